@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { loggerOptions } from './config/logger';
+import { AccessModule } from './modules/access';
+import { AuditModule } from './modules/audit';
+import { BrokersModule } from './modules/brokers';
+import { ClientsModule } from './modules/clients';
+import { DashboardModule } from './modules/dashboard';
+import { DemoModule } from './modules/demo';
+import { InvoicesModule } from './modules/invoices';
+import { LedgerModule } from './modules/ledger';
+import { LoadsModule } from './modules/loads';
+import { RegistrationsModule } from './modules/registrations';
+import { SettingsModule } from './modules/settings';
+import { SystemModule } from './modules/system';
+import { PlatformModule, type Running } from './platform/platform.module';
+import { RecordsModule } from './platform/records/records.module';
+
+@Module({})
+export class AppModule {
+  static running(settings: Running): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggerOptions(settings)),
+        PlatformModule.running(settings),
+        RecordsModule,
+        SettingsModule,
+        AccessModule,
+        ClientsModule,
+        RegistrationsModule,
+        BrokersModule,
+        LoadsModule,
+        InvoicesModule,
+        LedgerModule,
+        DashboardModule,
+        AuditModule,
+        SystemModule,
+        DemoModule,
+      ],
+    };
+  }
+}

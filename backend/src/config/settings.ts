@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) => z.enum(['0', '1', 'true', 'false', '']).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'));
+const optionalUrl = (name: string, ...schemes: string[]) =>
+  z.string().optional().transform((text) => text || undefined).refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+
+const shape = z.object({
+  PORT: z.string().default('3000').refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT must be a number from 0 to 65535').transform(Number),
+  HOST: z.string().default('0.0.0.0'),
+  ROLE: z.enum(['all', 'api', 'worker'], 'ROLE must be all, api or worker').default('all'),
+  DEMO: z.string().optional(),
+  AXLEBOOK_DATA_DIR: z.string().default('.data'),
+  AXLEBOOK_SECRET: z.string().optional().refine((text) => !text || text.length >= 32, 'AXLEBOOK_SECRET must have at least 32 characters'),
+  DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
+  DATABASE_ADMIN_URL: optionalUrl('DATABASE_ADMIN_URL', 'postgres', 'postgresql'),
+  REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
+  S3_ENDPOINT: optionalUrl('S3_ENDPOINT', 'http', 'https'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_BUCKET: z.string().default('axlebook'),
+  S3_REGION: z.string().default('us-east-1'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
+  MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
+  PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
+  TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
+  SECURE_COOKIES: flag(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').default('info'),
+});
+
+export type Settings = ReturnType<typeof settingsFrom>;
+
+/** What the operator must change, one sentence a line. */
+export class WrongSettings extends Error {
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/** Reads the environment once. @throws WrongSettings with a sentence for each mistake */
+export const settingsFrom = (env: NodeJS.ProcessEnv) => {
+  const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.message}.`);
+  const values = parsed.data;
+  if (env['S3_ENDPOINT'] && !(env['S3_ACCESS_KEY'] && env['S3_SECRET_KEY'])) wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  if (env['DATABASE_URL'] && !env['AXLEBOOK_SECRET']) wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
+  if (!env['DATABASE_URL'] && env['ROLE'] && env['ROLE'] !== 'all') wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
+  if (env['STRIPE_SECRET_KEY'] && !env['STRIPE_WEBHOOK_SECRET']) wrong.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.');
+  if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    role: values.ROLE,
+    demo: values.DEMO === undefined ? !values.DATABASE_URL : !['0', 'false', ''].includes(values.DEMO),
+    dataDir: path.resolve(values.AXLEBOOK_DATA_DIR),
+    secret: values.AXLEBOOK_SECRET,
+    databaseUrl: values.DATABASE_URL,
+    databaseAdminUrl: values.DATABASE_ADMIN_URL,
+    redisUrl: values.REDIS_URL,
+    s3: values.S3_ENDPOINT
+      ? { endpoint: values.S3_ENDPOINT, accessKey: values.S3_ACCESS_KEY ?? '', secretKey: values.S3_SECRET_KEY ?? '', bucket: values.S3_BUCKET, region: values.S3_REGION }
+      : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: Number(values.TRUST_PROXY ?? 0),
+    secureCookies: values.SECURE_COOKIES || (values.PUBLIC_URL?.startsWith('https://') ?? false),
+    logLevel: values.LOG_LEVEL,
+  };
+};

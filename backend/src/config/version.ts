@@ -1,0 +1,2 @@
+/** The release, as users see it. */
+export const VERSION = '0.1.0';

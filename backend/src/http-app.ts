@@ -1,0 +1,62 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module';
+import { sessionHandlers } from './modules/access';
+import { timed } from './modules/system';
+import { sameOriginOnly } from './platform/auth/same-origin';
+import { HttpProblem } from './platform/http/problem.filter';
+import type { Running } from './platform/platform.module';
+import { serveOpenApi } from './openapi';
+import { serveWeb } from './web';
+
+const LARGEST_JSON = '1mb';
+const MULTIPART = /^multipart\/form-data/i;
+
+/** A body is JSON (or a form with files, where a route takes one); anything else is 415. */
+const jsonOnly = (request: Request, _response: Response, next: NextFunction): void => {
+  const type = request.get('content-type');
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const fine = !hasBody || MULTIPART.test(type ?? '') || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type ?? '');
+  next(fine ? undefined : new HttpProblem({ statusCode: 415, message: 'Send JSON: this content type is not supported', code: 'UNSUPPORTED_MEDIA_TYPE' }));
+};
+
+/** The whole HTTP side of a process, not yet listening. */
+export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, bufferLogs: true, abortOnError: false });
+  app.useLogger(app.get(Logger));
+  app.flushLogs();
+  app.set('query parser', 'extended');
+  app.set('trust proxy', settings.trustProxy);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(timed);
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
+          frameSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+          ...(settings.secureCookies ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+      strictTransportSecurity: settings.secureCookies,
+      crossOriginEmbedderPolicy: false,
+    }),
+  );
+  app.use(compression({ threshold: 1_024, filter: (request, response) => !String(response.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(request, response) }));
+  serveWeb(app);
+  app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use('/api', jsonOnly, express.json({ limit: LARGEST_JSON, type: (request) => /json/i.test(request.headers['content-type'] ?? '') }));
+  app.use('/api', ...sessionHandlers(app, settings));
+  app.use('/api', sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')));
+  serveOpenApi(app);
+  return app;
+};

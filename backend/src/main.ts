@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { settingsFrom, WrongSettings, type Settings } from './config/settings';
+import { createHttpApp } from './http-app';
+import { systemContext } from './platform/commands/context';
+import { ChartSeed } from './modules/ledger';
+import { Demo } from './modules/demo';
+import { OVERDUE_JOB } from './modules/invoices';
+import { Firm } from './modules/settings';
+import { Jobs } from './platform/jobs/jobs';
+import { Workers } from './platform/projections/workers';
+import { LogSignal } from './platform/projections/log-signal';
+import { prepareGround, type Ground } from './start';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const ACCOUNTS = ['admin', 'employee', 'agent', 'driver', 'client'];
+
+const announce = (settings: Settings, port: number): void => {
+  say(`Axlebook runs at http://localhost:${port}`);
+  if (settings.demo) {
+    say('Demo accounts, password axlebook-demo:');
+    for (const name of ACCOUNTS) say(`  ${name}@axlebook.test`);
+  }
+  say('Axlebook is ready');
+};
+
+/** Runs this process's part of the system until it is told to stop. */
+const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApplication> => {
+  const app = await createHttpApp(ground.settings);
+  await app.init();
+  await app.get(LogSignal).start();
+  const context = systemContext('cli', 'first-start');
+  if (settings.role !== 'worker') await app.get(ChartSeed).plant(context);
+  if (settings.role !== 'api') {
+    app.get(Workers).start();
+    await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', (await app.get(Firm).values()).timeZone);
+  }
+  if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
+  return app;
+};
+
+const main = async (): Promise<void> => {
+  const settings = settingsFrom(process.env);
+  const ground = await prepareGround(settings);
+  let stopping = false;
+  let app: NestExpressApplication | undefined;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 25_000).unref();
+    await app?.close().catch(() => undefined);
+    await ground.leave();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  try {
+    app = await serve(settings, ground);
+    await app.listen(settings.port, settings.host);
+  } catch (error) {
+    await app?.close().catch(() => undefined);
+    await ground.leave();
+    throw error;
+  }
+  const address = (app.getHttpServer() as import('node:http').Server).address();
+  announce(settings, typeof address === 'object' && address ? address.port : settings.port);
+};
+
+const sentence = (error: unknown): string => {
+  if (error instanceof WrongSettings) return error.sentences.join('\n');
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use; stop the other program or set PORT to another number.`;
+  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer; check the address and that it runs.';
+  if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses the user or password.';
+  if (code === '3D000') return 'The database of DATABASE_URL does not exist; create it first.';
+  return message;
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Axlebook cannot start:\n${sentence(error)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { rowsOf } from '../../platform/database/database';
+import { HttpProblem } from '../../platform/http/problem.filter';
+import { RateLimits, tooMany } from '../../platform/http/rate-limit';
+import { Credentials } from './credentials';
+import type { Role } from './domain/permissions';
+import { viewerOf } from './domain/user-view';
+import { UserRow } from './domain/user';
+
+const FAILURES = 5;
+const WINDOW_SECONDS = 15 * 60;
+const ADDRESS_FAILURES = 50;
+const LOCKED = 'Too many failed sign-ins. Please wait 15 minutes and try again.';
+
+export interface Door {
+  readonly roles: readonly Role[];
+  /** What a failed login says; the same whatever was wrong. */
+  readonly refusal: string;
+}
+
+/** Checks who may come in by which door, and opens the session. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly credentials: Credentials,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
+  async check(email: string, password: string, address: string, door: Door): Promise<UserRow> {
+    const account = this.limits.of('login-account', FAILURES, WINDOW_SECONDS);
+    const origin = this.limits.of('login-address', ADDRESS_FAILURES, WINDOW_SECONDS);
+    for (const [limiter, key] of [[account, email], [origin, address]] as const) {
+      const state = await limiter.get(key);
+      if (state && state.remainingPoints <= 0) throw tooMany(state, LOCKED);
+    }
+    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :email', { email }).getRawOne<UserRow>();
+    const right = await this.credentials.matches(user?.id ?? null, password);
+    if (!user || !right || !user.isActive || !door.roles.includes(user.role)) {
+      await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);
+      throw new HttpProblem({ statusCode: 401, message: door.refusal, code: 'LOGIN_FAILED' });
+    }
+    await account.delete(email);
+    await this.credentials.noteLogin(user.id);
+    return user;
+  }
+
+  /** Puts the user into a session with a new id; resolves with the token bound to it. */
+  async open(request: Request, user: UserRow): Promise<string> {
+    await new Promise<void>((resolve, reject) => request.logIn(viewerOf(user), (error: unknown) => (error ? reject(error as Error) : resolve())));
+    const token = randomBytes(24).toString('base64url');
+    request.session.token = token;
+    request.session.startedAt = Date.now();
+    return token;
+  }
+
+  async close(request: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => request.logout({ keepSessionInfo: false }, (error: unknown) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
+  }
+}

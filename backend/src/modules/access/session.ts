@@ -1,0 +1,38 @@
+import type { INestApplication } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import passport from 'passport';
+import { SessionStore } from '../../platform/auth/session-store';
+import type { Viewer } from '../../platform/auth/viewer';
+import type { Running } from '../../platform/platform.module';
+
+export const SESSION_COOKIE = 'axlebook.sid';
+const IDLE_MS = 8 * 3_600_000;
+const LONGEST_MS = 30 * 24 * 3_600_000;
+
+/** Thirty days after login a session ends, however busy it was. */
+const notTooOld: RequestHandler = (request: Request, _response: Response, next: NextFunction) => {
+  const started = request.session.startedAt;
+  if (started === undefined || Date.now() - started < LONGEST_MS) next();
+  else request.session.regenerate(() => next());
+};
+
+/** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login; the viewer travels in the session. */
+export const sessionHandlers = (app: INestApplication, settings: Running): RequestHandler[] => {
+  passport.serializeUser((viewer, done) => done(null, viewer as unknown as Viewer));
+  passport.deserializeUser((viewer: Viewer, done) => done(null, viewer as unknown as Express.User));
+  return [
+    session({
+      name: SESSION_COOKIE,
+      store: app.get(SessionStore),
+      secret: settings.secret,
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
+    }),
+    notTooOld,
+    passport.initialize() as RequestHandler,
+    passport.session() as RequestHandler,
+  ];
+};

@@ -1,0 +1,104 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { tableShapeOf } from '../../../platform/database/database';
+import { notFound } from '../../../platform/event-store/errors';
+import { EventStore } from '../../../platform/event-store/event-store';
+import { wordsOf } from '../../../platform/event-store/fact-catalog';
+import { streamName, type RecordedFact } from '../../../platform/event-store/facts';
+import { usDate } from '../../../platform/money/dates';
+import { dollars } from '../../../platform/money/money';
+import { allProjections } from '../../../platform/projections/projection';
+import { RowSet } from '../../../platform/projections/row-set';
+import type { Row, TableShape } from '../../../platform/projections/rows';
+
+export interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+export interface HistoryStep {
+  readonly position: number;
+  readonly version: number;
+  readonly at: string;
+  readonly actor: { readonly id: string | null; readonly name: string; readonly role: string };
+  readonly type: string;
+  readonly action: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Who did what to a record, when, in plain words with before and after; newest first. @throws RuleViolation NOT_FOUND */
+export class RecordHistory extends Query<readonly HistoryStep[]> {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'openRequest']);
+const label = (property: string): string => {
+  const words = property.replace(/Last4$/, '').replace(/Id$/, '').replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const said = (value: unknown, sqlType: string, property: string): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (sqlType === 'bigint' && !property.endsWith('Id')) return dollars(Number(value));
+  if (sqlType === 'date') return usDate(String(value));
+  if (sqlType === 'boolean') return value ? 'Yes' : 'No';
+  if (property.endsWith('Last4')) return `*****${String(value)}`;
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? lineOf(item as Row) : String(item))).join('; ') || null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+const lineOf = (item: Row): string => Object.entries(item).map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : String(value))).join(' ');
+
+const differences = (shape: TableShape, before: Row | null, after: Row | null): FieldChange[] =>
+  shape.columns
+    .filter(({ property }) => !HIDDEN.has(property) && !shape.columns.some((other) => other.property === `${property}Last4`))
+    .map(({ property, sqlType }) => ({ field: property, label: label(property), before: said(before?.[property], sqlType, property), after: said(after?.[property], sqlType, property) }))
+    .filter((change) => change.before !== change.after);
+
+@QueryHandler(RecordHistory)
+export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async execute({ kind, id }: RecordHistory): Promise<HistoryStep[]> {
+    const facts = await this.store.read(streamName(kind, id));
+    if (facts.length === 0) throw notFound('record');
+    const changes = this.changesOf(kind, facts);
+    return facts
+      .map((fact, index): HistoryStep => ({
+        position: fact.position,
+        version: fact.version,
+        at: fact.recordedAt,
+        actor: { id: fact.metadata.actorId, name: fact.metadata.actorName, role: fact.metadata.role },
+        type: fact.type,
+        action: wordsOf(fact.type),
+        changes: changes[index] ?? [],
+      }))
+      .reverse();
+  }
+
+  /** Folds the record's own row fact by fact and tells what each one changed. */
+  private changesOf(kind: string, facts: readonly RecordedFact[]): FieldChange[][] {
+    const projection = allProjections().find(({ category, mode }) => category === kind && mode === 'inline');
+    if (!projection) return [];
+    const shape = tableShapeOf(this.dataSource, projection.table);
+    if (shape.columns.filter(({ key }) => key).length !== 1) return [];
+    const rows = new RowSet(projection, shape);
+    let before: Row | null = null;
+    return facts.map((fact) => {
+      rows.apply(fact);
+      const change = rows.takeChanges()[0];
+      const after: Row | null = change ? (change.op === 'remove' ? null : change.row) : before;
+      const told = change?.op === 'remove' ? [] : differences(shape, before, after);
+      before = after;
+      return told;
+    });
+  }
+}

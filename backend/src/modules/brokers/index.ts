@@ -1,0 +1,3 @@
+export { BrokersModule } from './brokers.module';
+export { broker, BrokerRow } from './domain/broker';
+export { BrokerNames } from './broker-names';

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import type { CommandContext } from '../../../platform/commands/context';
+import { Ids } from '../../../platform/database/ids';
+import { Versioned } from '../../../platform/http/answer.interceptor';
+import { choice, uuid } from '../../../platform/http/fields';
+import { listQuery, type ListQuery, type Page } from '../../../platform/http/page';
+import { Ctx } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { AddRecord, ChangeRecord, RemoveRecord, type WrittenRecord } from '../../../platform/records/record-commands';
+import { GetRecord, ListRecords } from '../../../platform/records/record-queries';
+import { client, CLIENT_STATUSES, ClientRow } from '../domain/client';
+import { clientChanges, clientView, newClient, viewOfClient, withDefaults, type ClientView } from './clients.requests';
+
+const byId = z.object({ id: uuid('id') });
+const list = z.object({ ...listQuery, status: choice('status', CLIENT_STATUSES).optional() });
+const written = ({ version, answer }: WrittenRecord): Versioned<ClientView> => new Versioned(version, viewOfClient(answer as unknown as ClientRow));
+
+@Controller('api/clients')
+export class ClientsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly ids: Ids,
+  ) {}
+
+  @Get()
+  @Route({ allow: 'clients.read', summary: 'Clients', query: list, answer: clientView, list: true })
+  async list(@Query() query: ListQuery & { status?: string }): Promise<Page<ClientView>> {
+    const page = await this.queries.execute(
+      new ListRecords(ClientRow, query, { search: ['companyName', 'contactName', 'email'], sort: { companyName: 'lower(r.company_name)', createdAt: 'r.created_at', status: 'r.status' } }, (rows) => {
+        if (query.status) rows.andWhere('r.status = :status', { status: query.status });
+      }),
+    );
+    return page.map(viewOfClient);
+  }
+
+  @Get(':id')
+  @Route({ allow: 'clients.read', summary: 'One client', params: byId, answer: clientView })
+  async get(@Param('id') clientId: string): Promise<Versioned<ClientView>> {
+    const row = await this.queries.execute(new GetRecord(client, clientId, ClientRow));
+    return new Versioned(row.version, viewOfClient(row));
+  }
+
+  @Post()
+  @Route({ allow: 'clients.write', summary: 'Add a client', body: newClient, answer: clientView, status: 201 })
+  async add(@Body() body: z.output<typeof newClient>, @Ctx() context: CommandContext): Promise<Versioned<ClientView>> {
+    return written(await this.commands.execute(new AddRecord(client, this.ids.uuid(), withDefaults(body), context)));
+  }
+
+  @Patch(':id')
+  @Route({ allow: 'clients.write', summary: 'Change a client', params: byId, body: clientChanges, answer: clientView })
+  async change(@Param('id') clientId: string, @Body() body: z.output<typeof clientChanges>, @Ctx() context: CommandContext): Promise<Versioned<ClientView>> {
+    return written(await this.commands.execute(new ChangeRecord(client, clientId, body, context)));
+  }
+
+  @Delete(':id')
+  @Route({ allow: 'clients.write', summary: 'Remove a client from the lists', params: byId, answer: 'none' })
+  async remove(@Param('id') clientId: string, @Ctx() context: CommandContext): Promise<void> {
+    await this.commands.execute(new RemoveRecord(client, clientId, context));
+  }
+}

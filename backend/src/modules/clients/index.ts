@@ -1,0 +1,3 @@
+export { ClientsModule } from './clients.module';
+export { client, ClientRow, PAYMENT_TERMS } from './domain/client';
+export { clientView, viewOfClient, withDefaults as newClientValues, type ClientView } from './api/clients.requests';

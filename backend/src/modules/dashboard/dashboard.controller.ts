@@ -1,0 +1,40 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { Route } from '../../platform/http/route';
+import { firstOfMonth } from '../../platform/money/dates';
+import { GetInvoiceFigures, PaymentsReceived } from '../invoices';
+import { MilesDelivered } from '../loads';
+import { Firm } from '../settings';
+
+const stats = z.object({ pendingInvoices: z.int(), monthlyRevenue: z.string(), fuelExpenses: z.string(), milesDriven: z.string() }).meta({ id: 'DashboardStats' });
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** Whole dollars, half a dollar up: "$1,234". */
+const roundDollars = (amount: number): string => `$${grouped(String(Math.round(amount / 100)))}`;
+
+@Controller('api/dashboard')
+export class DashboardController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('stats')
+  @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', answer: stats })
+  async stats(): Promise<z.output<typeof stats>> {
+    const today = await this.firm.today(new Date());
+    const month = firstOfMonth(today);
+    const [invoices, revenue, miles] = await Promise.all([
+      this.queries.execute(new GetInvoiceFigures(today)),
+      this.queries.execute(new PaymentsReceived(month)),
+      this.queries.execute(new MilesDelivered(month)),
+    ]);
+    return {
+      pendingInvoices: invoices.pendingCount + invoices.overdueCount,
+      monthlyRevenue: roundDollars(revenue),
+      fuelExpenses: '$0',
+      milesDriven: grouped(miles.split('.')[0] ?? '0'),
+    };
+  }
+}

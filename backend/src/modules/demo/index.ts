@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access';
+import { LedgerModule } from '../ledger';
+import { Demo } from './demo';
+
+@Module({ imports: [AccessModule, LedgerModule], providers: [Demo], exports: [Demo] })
+export class DemoModule {}
+export { Demo } from './demo';

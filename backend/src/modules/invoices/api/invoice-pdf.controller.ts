@@ -1,0 +1,19 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { id } from '../../../platform/http/fields';
+import { Route } from '../../../platform/http/route';
+import { PrintInvoice } from '../papers/print-invoice';
+
+@Controller('api/invoices')
+export class InvoicePdfController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/pdf')
+  @Header('Cache-Control', 'private, no-store')
+  @Route({ allow: 'invoices.read', summary: 'The invoice as a PDF', params: z.object({ id: id('id') }), answer: 'file' })
+  async pdf(@Param('id') invoiceId: number): Promise<StreamableFile> {
+    const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId));
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`, length: pdf.length });
+  }
+}

@@ -1,0 +1,63 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { Prepared } from '../../../platform/commands/aggregate';
+import { CommandRunner } from '../../../platform/commands/command-runner';
+import type { CommandContext } from '../../../platform/commands/context';
+import { Ids } from '../../../platform/database/ids';
+import { UniqueConflict } from '../../../platform/event-store/errors';
+import { addDays } from '../../../platform/money/dates';
+import { Firm } from '../../settings';
+import type { InvoiceCommand } from '../domain/invoice.commands';
+import type { Terms } from '../domain/invoice.facts';
+import { invoices } from '../invoice-aggregate';
+import { InvoiceRow } from '../projections/invoice-rows';
+import { reliedOn } from './relied-on';
+
+const DAYS_TO_PAY = 30;
+const MOST_NUMBERS_TRIED = 20;
+
+export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & { readonly number: string | null; readonly issueDate: string | null; readonly dueDate: string | null };
+export interface Written {
+  readonly version: number;
+  readonly row: InvoiceRow;
+}
+
+/** Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on. */
+export class CreateInvoice extends Command<Written> {
+  constructor(
+    readonly wish: InvoiceWish,
+    readonly draft: boolean,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateInvoice)
+export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly ids: Ids,
+    private readonly firm: Firm,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ wish, draft, context }: CreateInvoice): Promise<Written> {
+    const [guards, today, { invoicePrefix }] = await Promise.all([reliedOn(this.queries, wish), this.firm.today(context.now()), this.firm.values()]);
+    const issueDate = wish.issueDate ?? today;
+    for (let tried = 1; ; tried += 1) {
+      const id = await this.ids.next('invoice_ids');
+      const terms: Terms = { ...wish, number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`, issueDate, dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY) };
+      try {
+        const { version, answer } = await this.runner.run({
+          aggregate: invoices, id, fresh: true, context, status: 201,
+          prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'CreateInvoice', id, terms, draft }, guards }),
+          answer: (_state, _version, row) => row as unknown as InvoiceRow,
+        });
+        return { version, row: answer };
+      } catch (error) {
+        const generatedOneIsTaken = error instanceof UniqueConflict && error.constraint === 'invoices_number' && wish.number === null;
+        if (!generatedOneIsTaken || tried >= MOST_NUMBERS_TRIED) throw error;
+      }
+    }
+  }
+}

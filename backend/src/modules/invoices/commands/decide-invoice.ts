@@ -1,0 +1,40 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { Prepared } from '../../../platform/commands/aggregate';
+import { CommandRunner } from '../../../platform/commands/command-runner';
+import type { CommandContext } from '../../../platform/commands/context';
+import type { InvoiceCommand } from '../domain/invoice.commands';
+import type { Terms } from '../domain/invoice.facts';
+import { invoices } from '../invoice-aggregate';
+import type { InvoiceRow } from '../projections/invoice-rows';
+import type { Written } from './create-invoice';
+import { reliedOn } from './relied-on';
+
+/** A wish about an existing invoice that needs no look-ups but those of the records it newly names. */
+export class DecideInvoice extends Command<Written> {
+  constructor(
+    readonly wish: Exclude<InvoiceCommand, { type: 'CreateInvoice' }>,
+    readonly context: CommandContext,
+    readonly status: number = 200,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideInvoice)
+export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
+    const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
+    const guards = await reliedOn(this.queries, named);
+    const { version, answer } = await this.runner.run({
+      aggregate: invoices, id: wish.id, context, status,
+      prepare: (): Prepared<InvoiceCommand> => ({ command: wish, guards }),
+      answer: (_state, _version, row) => row as unknown as InvoiceRow,
+    });
+    return { version, row: answer };
+  }
+}

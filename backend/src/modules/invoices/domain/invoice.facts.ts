@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { factFamily } from '../../../platform/event-store/fact-catalog';
+import { fact, type FactsOf } from '../../../platform/event-store/facts';
+
+export const LINE_KINDS = ['freight', 'detention', 'lumper', 'fuel_surcharge', 'other'] as const;
+export const PAYMENT_METHODS = ['check', 'ach', 'wire', 'card', 'cash', 'factoring', 'manual'] as const;
+
+const line = z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: z.int() });
+export type InvoiceLine = Readonly<z.output<typeof line>>;
+
+/** What an invoice says; amounts in cents, dates in the firm's time zone. */
+const terms = z.object({
+  number: z.string(),
+  brokerId: z.int(),
+  loadId: z.int().nullable(),
+  clientId: z.string().nullable(),
+  driverId: z.int().nullable(),
+  amount: z.int(),
+  lines: z.array(line),
+  issueDate: z.string(),
+  dueDate: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type Terms = Readonly<z.output<typeof terms>>;
+
+const id = z.int();
+const payment = z.object({
+  id, paymentId: z.int(), number: z.string(), clientId: z.string().nullable(), amount: z.int(), paymentDate: z.string(), method: z.enum(PAYMENT_METHODS),
+  factorId: z.string().nullable(), factorFee: z.int().nullable(), netAmount: z.int(), notes: z.string().nullable(),
+});
+export type Payment = Readonly<z.output<typeof payment>>;
+
+export const invoiceFacts = factFamily('invoice', {
+  InvoiceDrafted: fact('drafted the invoice', terms.extend({ id })),
+  InvoiceIssued: fact('issued the invoice', terms.extend({ id })),
+  InvoiceNotesChanged: fact('changed the invoice', z.object({ id, changes: terms.pick({ loadId: true, driverId: true, dueDate: true, notes: true, number: true }).partial() })),
+  InvoiceCorrected: fact('corrected the invoice', z.object({ id, before: terms, after: terms, correctedOn: z.string() })),
+  InvoiceSent: fact('sent the invoice', z.object({ id, to: z.string() })),
+  InvoiceBecameOverdue: fact('marked the invoice overdue', z.object({ id, on: z.string() })),
+  InvoicePaymentReceived: fact('recorded a payment of the invoice', payment),
+  InvoicePaymentReversed: fact('reversed a payment of the invoice', payment.extend({ reason: z.string(), reversedOn: z.string() })),
+  InvoiceVoided: fact('voided the invoice', terms.extend({ id, reason: z.string(), voidedOn: z.string(), wasIssued: z.boolean() })),
+});
+export type InvoiceFact = FactsOf<typeof invoiceFacts>;

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { BrokersModule } from '../brokers';
+import { LoadsModule } from '../loads';
+import { InvoicePdfController } from './api/invoice-pdf.controller';
+import { InvoiceViews } from './api/invoice-views';
+import { InvoicesController } from './api/invoices.controller';
+import { PaymentsController } from './api/payments.controller';
+import { CreateInvoiceHandler } from './commands/create-invoice';
+import { DecideInvoiceHandler } from './commands/decide-invoice';
+import { RecordPaymentHandler } from './commands/record-payment';
+import { PrintInvoiceHandler } from './papers/print-invoice';
+import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
+import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
+import { ListInvoicesHandler } from './queries/list-invoices';
+import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
+import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
+
+@Module({
+  imports: [BrokersModule, LoadsModule],
+  controllers: [InvoicesController, InvoicePdfController, PaymentsController],
+  providers: [
+    InvoiceViews, CreateInvoiceHandler, DecideInvoiceHandler, RecordPaymentHandler, PrintInvoiceHandler, GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler,
+    GetInvoiceFiguresHandler, PaymentsReceivedHandler, ListInvoicesHandler, MailTheInvoiceWhenItIsSent, MarkInvoicesOverdueAtNight,
+  ],
+  exports: [MarkInvoicesOverdueAtNight],
+})
+export class InvoicesModule {}

@@ -1,0 +1,56 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { dateIn, usDate } from '../../../platform/money/dates';
+import { GetRecord } from '../../../platform/records/record-queries';
+import { broker, BrokerRow } from '../../brokers';
+import { client, ClientRow } from '../../clients';
+import { load, LoadRow } from '../../loads';
+import { Firm } from '../../settings';
+import { GetInvoice } from '../queries/get-invoice';
+import { setInvoice, type InvoicePaper } from './invoice-paper';
+
+export interface Printed {
+  readonly number: string;
+  readonly pdf: Buffer;
+  readonly paper: InvoicePaper;
+}
+
+/** An invoice as a PDF, from the records as they are now. */
+export class PrintInvoice extends Query<Printed> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+const ifThere = <R>(looking: Promise<R>): Promise<R | null> =>
+  looking.catch((error: unknown) => {
+    if (error instanceof RuleViolation && error.kind === 'not-found') return null;
+    throw error;
+  });
+
+@QueryHandler(PrintInvoice)
+export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  async execute({ id }: PrintInvoice): Promise<Printed> {
+    const row = await this.queries.execute(new GetInvoice(id));
+    const [firm, to, haul, kept] = await Promise.all([
+      this.firm.values(),
+      ifThere(this.queries.execute(new GetRecord(broker, row.brokerId, BrokerRow))),
+      row.loadId ? ifThere(this.queries.execute(new GetRecord(load, row.loadId, LoadRow))) : null,
+      row.clientId ? ifThere(this.queries.execute(new GetRecord(client, row.clientId, ClientRow))) : null,
+    ]);
+    const on = (instant: string | null): string | null => (instant ? usDate(dateIn(firm.timeZone, new Date(instant))) : null);
+    const paper: InvoicePaper = {
+      firm,
+      carrier: kept && { name: kept.companyName, address: [kept.address, [kept.city, kept.state, kept.zipCode].filter(Boolean).join(' ')].filter(Boolean).join('\n') || null, dotNumber: kept.dotNumber, mcNumber: kept.mcNumber },
+      billTo: { name: to?.name ?? 'Carrier', address: to?.address ?? null, email: to?.contactEmail ?? null, phone: to?.contactPhone ?? null },
+      invoice: { number: row.invoiceNumber, issueDate: row.issueDate, dueDate: row.dueDate, lines: row.lines, amount: row.amount, paid: row.paid, notes: row.notes, status: row.status },
+      load: haul && { number: haul.loadNumber, pickup: haul.pickupLocation, dropoff: haul.dropoffLocation, pickupDate: on(haul.pickupDate), dropoffDate: on(haul.dropoffDate), miles: haul.distance },
+    };
+    return { number: row.invoiceNumber, pdf: await setInvoice(paper), paper };
+  }
+}

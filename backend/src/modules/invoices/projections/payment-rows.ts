@@ -1,0 +1,39 @@
+import { Entity } from 'typeorm';
+import { Cents, Day, Id, IdKey, Instant, Text, Uuid } from '../../../platform/database/columns';
+import { defineProjection, existing } from '../../../platform/projections/projection';
+import { invoiceFacts, type PAYMENT_METHODS } from '../domain/invoice.facts';
+
+/** One payment of an invoice; a reversed one stays, marked. */
+@Entity('payments')
+export class PaymentRow {
+  @IdKey() id: number;
+  @Id() invoiceId: number;
+  @Text() invoiceNumber: string;
+  @Uuid({ nullable: true }) clientId: string | null;
+  @Cents() amount: number;
+  @Day() paymentDate: string;
+  @Text() paymentMethod: (typeof PAYMENT_METHODS)[number];
+  @Text({ nullable: true }) factorId: string | null;
+  /** What the factor or a QuickPay kept. */
+  @Cents({ nullable: true }) factorFee: number | null;
+  @Cents() netAmount: number;
+  @Text({ nullable: true }) notes: string | null;
+  @Instant({ nullable: true }) reversedAt: string | null;
+  @Text({ nullable: true }) reversalReason: string | null;
+  @Instant() createdAt: string;
+}
+
+export const paymentRows = defineProjection({
+  name: 'payments',
+  version: 1,
+  table: PaymentRow,
+  facts: invoiceFacts,
+  keys: (fact) => (fact.type === 'InvoicePaymentReceived' || fact.type === 'InvoicePaymentReversed' ? [{ id: fact.data.paymentId }] : []),
+  on: {
+    InvoicePaymentReceived: (_, { data }) => ({
+      id: data.paymentId, invoiceId: data.id, invoiceNumber: data.number, clientId: data.clientId, amount: data.amount, paymentDate: data.paymentDate, paymentMethod: data.method,
+      factorId: data.factorId, factorFee: data.factorFee, netAmount: data.netAmount, notes: data.notes, reversedAt: null, reversalReason: null,
+    }),
+    InvoicePaymentReversed: (row, { data, recordedAt }) => ({ ...existing(row), reversedAt: recordedAt, reversalReason: data.reason }),
+  },
+});

@@ -1,0 +1,56 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rowsOf } from '../../../platform/database/database';
+import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
+import type { IsoDate } from '../../../platform/money/dates';
+import { TimeTravel } from '../../../platform/projections/time-travel';
+import { InvoiceRow, invoiceRows, type StoredStatus } from '../projections/invoice-rows';
+import { statusIs } from './invoice-status';
+
+export interface InvoiceFilter extends ListQuery {
+  readonly status?: StoredStatus | undefined;
+  readonly brokerId?: number | undefined;
+  readonly clientId?: string | undefined;
+  readonly loadId?: number | undefined;
+  /** Shows the list as it stood then. */
+  readonly asOf?: string | undefined;
+}
+
+const RULES = {
+  alias: 'r',
+  id: 'id',
+  search: ['invoiceNumber', 'notes'],
+  sort: { issueDate: 'r.issue_date', dueDate: 'r.due_date', amount: 'r.amount', invoiceNumber: 'r.invoice_number', status: 'r.status', createdAt: 'r.created_at' },
+};
+
+/** A page of invoices; `today` decides what is overdue. */
+export class ListInvoices extends Query<Page<InvoiceRow>> {
+  constructor(
+    readonly filter: InvoiceFilter,
+    readonly today: IsoDate,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListInvoices)
+export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly past: TimeTravel,
+  ) {}
+
+  execute({ filter, today }: ListInvoices): Promise<Page<InvoiceRow>> {
+    if (filter.asOf === undefined) return this.list(this.dataSource.manager, filter, today);
+    return this.past.at(filter.asOf, [invoiceRows], (manager) => this.list(manager, filter, today));
+  }
+
+  private list(manager: EntityManager, filter: InvoiceFilter, today: IsoDate): Promise<Page<InvoiceRow>> {
+    const rows = rowsOf({ getMetadata: (table) => this.dataSource.getMetadata(table), createQueryBuilder: manager.createQueryBuilder.bind(manager) as never }, InvoiceRow);
+    if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status, today });
+    if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
+    if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
+    if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
+    return pageOf<InvoiceRow>(rows as never, filter, RULES);
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Decider } from '../../../platform/event-store/decider';
+import { invariant, RuleViolation } from '../../../platform/event-store/errors';
+import { factFamily } from '../../../platform/event-store/fact-catalog';
+import { fact, type FactsOf } from '../../../platform/event-store/facts';
+import { dollars } from '../../../platform/money/money';
+
+const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
+export type EntryLine = Readonly<z.output<typeof line>>;
+
+const entry = z.object({
+  id: z.string(),
+  entryDate: z.string(),
+  description: z.string(),
+  reference: z.string(),
+  /** The record that the entry books; null for one written by hand. */
+  source: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  clientId: z.string().nullable(),
+  lines: z.array(line),
+});
+export type Entry = Readonly<z.output<typeof entry>>;
+
+export const entryFacts = factFamily('entry', { JournalEntryPosted: fact('posted the journal entry', entry) });
+export type EntryFact = FactsOf<typeof entryFacts>;
+export type PostEntry = Entry & { readonly type: 'PostEntry' };
+export type EntryState = { readonly posted: false } | { readonly posted: true; readonly entry: Entry };
+
+const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): number => lines.reduce((total, each) => total + each[side], 0);
+
+/** The choke point of the books: nothing enters them that does not balance. */
+const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryFact[] => {
+  if (state.posted) return [];
+  const { lines } = posted;
+  if (lines.length < 2) throw new RuleViolation('ENTRY_TOO_SHORT', 'A journal entry needs at least two lines', 'invalid');
+  if (lines.some(({ debit, credit }) => debit < 0 || credit < 0 || (debit === 0) === (credit === 0))) {
+    throw new RuleViolation('ENTRY_LINE', 'Every line of a journal entry has either a debit or a credit, more than 0', 'invalid');
+  }
+  const difference = sum(lines, 'debit') - sum(lines, 'credit');
+  if (difference !== 0) throw new RuleViolation('ENTRY_UNBALANCED', `Debits and credits differ by ${dollars(Math.abs(difference))}`, 'invalid');
+  return [{ type: 'JournalEntryPosted', data: posted }];
+};
+
+const evolve = (state: EntryState, { data }: EntryFact): EntryState => {
+  invariant(!state.posted, 'an entry is posted once');
+  return { posted: true, entry: data };
+};
+
+export const entryDecider: Decider<EntryState, PostEntry, EntryFact> = { initialState: { posted: false }, decide, evolve };

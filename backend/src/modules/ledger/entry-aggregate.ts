@@ -1,0 +1,10 @@
+import type { Aggregate } from '../../platform/commands/aggregate';
+import { entryDecider, entryFacts, type EntryFact, type EntryState, type PostEntry } from './domain/entry';
+import { journalLines } from './projections/journal-lines';
+
+export const entries: Aggregate<EntryState, PostEntry, EntryFact> = {
+  family: entryFacts,
+  decider: entryDecider,
+  projections: [journalLines],
+  clientOf: (state) => (state.posted ? state.entry.clientId : null),
+};

@@ -1,0 +1,2 @@
+export { LedgerModule } from './ledger.module';
+export { ChartSeed } from './chart-seed';

@@ -1,0 +1,42 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../../platform/database/database';
+import type { AccountType } from '../domain/chart';
+
+export interface Balance {
+  readonly number: string;
+  readonly name: string;
+  readonly type: AccountType;
+  readonly subtype: string | null;
+  readonly description: string | null;
+  readonly active: boolean;
+  /** Sums of all lines, in cents. */
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** Every account with what was posted to it, as of an instant: what had been recorded by then. */
+export class GetBalances extends Query<readonly Balance[]> {
+  constructor(
+    readonly asOf: string | null,
+    readonly clientId: string | null,
+  ) {
+    super();
+  }
+}
+
+const BALANCES = `
+SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
+FROM accounts a LEFT JOIN (
+  SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM journal_lines
+  WHERE ($1::timestamptz IS NULL OR created_at <= $1) AND ($2::uuid IS NULL OR client_id = $2) GROUP BY account_number
+) s ON s.account_number = a.id ORDER BY a.id`;
+
+@QueryHandler(GetBalances)
+export class GetBalancesHandler implements IQueryHandler<GetBalances> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ asOf, clientId }: GetBalances): Promise<Balance[]> {
+    return (await poolOf(this.dataSource).query<Balance>(BALANCES, [asOf, clientId])).rows;
+  }
+}

@@ -1,0 +1,43 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { poolOf } from '../../../platform/database/database';
+import type { IsoDate } from '../../../platform/money/dates';
+
+export const loadSummaryView = z
+  .object({ total: z.int(), active: z.int(), delivered: z.int(), miles: z.string().meta({ description: 'Miles of all loads but the cancelled' }) })
+  .meta({ id: 'LoadSummary' });
+type LoadSummaryView = z.output<typeof loadSummaryView>;
+
+/** Figures over all loads; pending and in transit count as active (001 §4). */
+export class LoadSummary extends Query<LoadSummaryView> {}
+
+@QueryHandler(LoadSummary)
+export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<LoadSummaryView> {
+    const { rows } = await poolOf(this.dataSource).query<LoadSummaryView>(
+      `SELECT count(*) AS total, count(*) FILTER (WHERE status IN ('pending', 'in_transit')) AS active, count(*) FILTER (WHERE status = 'delivered') AS delivered,
+              COALESCE(sum(distance) FILTER (WHERE status <> 'cancelled'), 0) AS miles FROM loads`,
+    );
+    return rows[0] ?? { total: 0, active: 0, delivered: 0, miles: '0' };
+  }
+}
+
+/** Miles of the loads delivered from a day on. */
+export class MilesDelivered extends Query<string> {
+  constructor(readonly from: IsoDate) {
+    super();
+  }
+}
+
+@QueryHandler(MilesDelivered)
+export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ from }: MilesDelivered): Promise<string> {
+    const { rows } = await poolOf(this.dataSource).query<{ miles: string }>("SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1", [from]);
+    return rows[0]?.miles ?? '0';
+  }
+}

@@ -1,0 +1,3 @@
+export { SettingsModule } from './settings.module';
+export { Firm } from './firm';
+export { NEW_FIRM, type FirmValues } from './domain/settings';

@@ -1,0 +1,45 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { poolOf } from '../../../platform/database/database';
+import { HttpProblem } from '../../../platform/http/problem.filter';
+import { Route } from '../../../platform/http/route';
+import { metrics } from '../metrics';
+
+const status = z.object({ status: z.literal('ok') });
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+@Controller('api')
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('health/live')
+  @Route({ allow: 'public', summary: 'The process runs', answer: status })
+  live(): z.output<typeof status> {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  @Header('Cache-Control', 'no-store')
+  @Route({ allow: 'public', summary: 'The system can serve', answer: status })
+  async ready(): Promise<z.output<typeof status>> {
+    const answering = await Promise.race([
+      poolOf(this.dataSource).query('SELECT 1').then(() => true, () => false),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
+    ]);
+    if (!answering) throw new HttpProblem({ statusCode: 503, message: 'The database does not answer', code: 'NOT_READY', retryAfter: 2 });
+    return { status: 'ok' };
+  }
+
+  /** For a Prometheus beside the process, or anywhere with the token. */
+  @Get('metrics')
+  @Header('Content-Type', metrics.contentType)
+  @Route({ allow: 'public', summary: 'Prometheus metrics, from this machine or with METRICS_TOKEN', answer: 'page' })
+  metrics(@Req() request: Request): Promise<string> {
+    const token = process.env['METRICS_TOKEN'];
+    const known = token ? request.get('authorization') === `Bearer ${token}` : LOOPBACK.has(request.socket.remoteAddress ?? '');
+    if (!known) throw new HttpProblem({ statusCode: 403, message: 'Metrics are for this machine or need the METRICS_TOKEN', code: 'FORBIDDEN' });
+    return metrics.metrics();
+  }
+}

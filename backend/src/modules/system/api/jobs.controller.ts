@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { notFound } from '../../../platform/event-store/errors';
+import { choice, shown } from '../../../platform/http/fields';
+import { Route } from '../../../platform/http/route';
+import { Jobs, JOB_STATES, type JobView } from '../../../platform/jobs/jobs';
+
+const jobView = z
+  .object({
+    id: z.string(), name: z.string(), state: z.string(), subject: z.string().nullable(), attempts: z.int(), maxAttempts: z.int(), progress: z.number(), failure: z.string().nullable(),
+    createdAt: shown.instant, finishedAt: shown.instant.nullable(),
+  })
+  .meta({ id: 'Job' });
+const byId = z.object({ id: z.string().max(200) });
+const query = z.object({ state: choice('state', JOB_STATES).default('failed') });
+
+@Controller('api/jobs')
+export class JobsController {
+  constructor(private readonly jobs: Jobs) {}
+
+  @Get()
+  @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest hundred', query, answer: jobView, list: true })
+  list(@Query() { state }: z.output<typeof query>): Promise<JobView[]> {
+    return this.jobs.list(state);
+  }
+
+  @Get(':id')
+  @Route({ allow: 'jobs.manage', summary: 'One job', params: byId, answer: jobView })
+  async get(@Param('id') id: string): Promise<JobView> {
+    const job = await this.jobs.find(id);
+    if (!job) throw notFound('job');
+    return job;
+  }
+
+  @Post(':id/retry')
+  @Route({ allow: 'jobs.manage', summary: 'Try a failed job again', params: byId, answer: jobView })
+  retry(@Param('id') id: string): Promise<JobView> {
+    return this.jobs.retry(id);
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { SessionStore } from '../../../platform/auth/session-store';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { Changes } from '../../../platform/realtime/changes';
+import { maySee } from '../../../platform/realtime/visibility';
+
+const HEARTBEAT_MS = 20_000;
+
+/** Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows. */
+@Controller('api/stream')
+export class StreamController {
+  private readonly open = new Set<Response>();
+
+  constructor(
+    private readonly changes: Changes,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** A shutdown does not wait for streams to end by themselves. */
+  beforeApplicationShutdown(): void {
+    for (const response of this.open) response.end();
+  }
+
+  @Get()
+  @Route({ allow: 'signed-in', summary: 'Changes as they happen (text/event-stream)', answer: 'events' })
+  stream(@Me() viewer: Viewer, @Req() request: Request, @Res() response: Response): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
+    response.write('retry: 2000\n\n');
+    this.open.add(response);
+    const leave = this.changes.subscribe((change) => {
+      if (!maySee(viewer, change)) return;
+      const { entity, id, version } = change;
+      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
+    });
+    const heartbeat = setInterval(() => this.stillSignedIn(request, response), HEARTBEAT_MS);
+    request.on('close', () => {
+      leave();
+      clearInterval(heartbeat);
+      this.open.delete(response);
+    });
+  }
+
+  private stillSignedIn(request: Request, response: Response): void {
+    this.sessions.get(request.sessionID, (error, session) => {
+      if (error || session?.passport?.user) response.write(': still here\n\n');
+      else response.end();
+    });
+  }
+}

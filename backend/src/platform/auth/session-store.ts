@@ -1,0 +1,79 @@
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { LogSignal } from '../projections/log-signal';
+
+const FRESH_MS = 15_000;
+const TOUCH_MS = 60_000;
+const MOST_KEPT = 10_000;
+const CHANNEL = 'sessions_ended';
+
+const PgStore = connectPgSimple(session);
+type Callback = (error?: unknown, data?: SessionData | null) => void;
+
+/**
+ * Sessions in PostgreSQL, with a copy in memory for some seconds. Ending one tells every process at once, so the copy never outlives the session.
+ */
+export class SessionStore extends PgStore {
+  private readonly kept = new Map<string, { json: string; at: number; touched: number }>();
+
+  constructor(
+    private readonly pool: Pool,
+    signal: LogSignal,
+  ) {
+    super({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 900 });
+    signal.on(CHANNEL, (sid) => (sid === '*' ? this.kept.clear() : this.kept.delete(sid)));
+  }
+
+  override get(sid: string, callback: Callback): void {
+    const copy = this.kept.get(sid);
+    if (copy && Date.now() - copy.at < FRESH_MS) {
+      callback(null, JSON.parse(copy.json) as SessionData);
+      return;
+    }
+    super.get(sid, (error: unknown, data?: SessionData | null) => {
+      if (!error && data) this.keep(sid, data);
+      callback(error, data);
+    });
+  }
+
+  override set(sid: string, data: SessionData, callback?: Callback): void {
+    super.set(sid, data, (error?: unknown) => {
+      if (!error) this.keep(sid, data);
+      callback?.(error);
+    });
+  }
+
+  override touch(sid: string, data: SessionData, callback?: () => void): void {
+    const copy = this.kept.get(sid);
+    if (copy && Date.now() - copy.touched < TOUCH_MS) {
+      callback?.();
+      return;
+    }
+    if (copy) copy.touched = Date.now();
+    super.touch(sid, data, callback);
+  }
+
+  override destroy(sid: string, callback?: Callback): void {
+    this.kept.delete(sid);
+    super.destroy(sid, (error?: unknown) => {
+      void this.tell(sid).then(() => callback?.(error));
+    });
+  }
+
+  /** Ends every session of a user, in every process. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.pool.query("DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1", [userId]);
+    this.kept.clear();
+    await this.tell('*');
+  }
+
+  private keep(sid: string, data: SessionData): void {
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(sid, { json: JSON.stringify(data), at: Date.now(), touched: this.kept.get(sid)?.touched ?? Date.now() });
+  }
+
+  private async tell(sid: string): Promise<void> {
+    await this.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, sid]);
+  }
+}

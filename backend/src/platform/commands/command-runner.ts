@@ -1,0 +1,128 @@
+import { foldState } from '../event-store/decider';
+import { VersionConflict, UniqueConflict } from '../event-store/errors';
+import type { EventStore } from '../event-store/event-store';
+import { sealShape } from '../event-store/fact-catalog';
+import { streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
+import type { Append, Unit } from '../event-store/unit';
+import { inlineChanges, RowSet } from '../projections/row-set';
+import type { RowClass } from '../projections/projection';
+import type { Row, RowChange, TableShape } from '../projections/rows';
+import type { Aggregate, AnyAggregate, Decided, Follow, Prepared } from './aggregate';
+import { metadataOf, type CommandContext } from './context';
+import type { IdempotentAnswers } from './idempotent-answers';
+
+const MOST_TRIES = 5;
+
+/** One record's part in a commit. `fresh` says the id was just taken, so there is nothing to read. */
+export interface Task<State, Command extends Named, F extends Fact, Answer> {
+  readonly aggregate: Aggregate<State, Command, F>;
+  readonly id: string | number;
+  readonly fresh?: boolean;
+  readonly prepare: (state: NoInfer<State>) => Promise<Prepared<NoInfer<Command>>> | Prepared<NoInfer<Command>>;
+  readonly context: CommandContext;
+  /** What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's row in its first read table. */
+  readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
+  readonly status?: number;
+}
+
+/** Commands carry their name. */
+interface Named {
+  readonly type: string;
+}
+
+/** Adds a record to the commit of a fact: the books to the money. */
+export type Follower = (fact: RecordedFact) => readonly Follow[];
+
+/** Shape of every read table by its entity, known once the database is. */
+export type ShapeOf = (table: RowClass) => TableShape;
+
+/** The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was faster. */
+export class CommandRunner {
+  private readonly followers = new Map<string, Follower[]>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly answers: IdempotentAnswers,
+    private readonly shapeOf: ShapeOf,
+  ) {}
+
+  /** Whenever a fact of this type is decided, `follower` adds its own record to the same commit. */
+  follow(type: string, follower: Follower): void {
+    this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
+  }
+
+  async run<State, Command extends Named, F extends Fact, Answer = undefined>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
+    const repeated = await this.answers.find(task.context);
+    if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(task);
+      } catch (error) {
+        if (error instanceof UniqueConflict && error.constraint === 'idempotent_answers_pkey') {
+          const first = await this.answers.find(task.context);
+          if (first) return { version: first.version, answer: first.answer as Answer };
+        }
+        const again = error instanceof VersionConflict && task.context.expectedVersion === undefined && attempt < MOST_TRIES && task.fresh !== true;
+        if (!again) throw error;
+      }
+    }
+  }
+
+  private async attempt<State, Command extends Named, F extends Fact, Answer>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
+    const { aggregate, context } = task;
+    const stream = streamName(aggregate.family.category, task.id);
+    const past = task.fresh ? [] : await this.store.read(stream);
+    const expected = past.length;
+    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh) throw new VersionConflict([stream]);
+    const state = foldState(aggregate.decider, past);
+    const { command, guards, also } = await task.prepare(state);
+    const facts = aggregate.decider.decide(command, state) as readonly Fact[];
+    const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
+    const version = expected + facts.length;
+    const fresh = this.recorded(stream, past, facts, metadataOf(context, aggregate.clientOf(after)), context);
+    const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
+    const cause = fresh[0];
+    const parts = cause ? [...this.parts(aggregate, past, fresh, context), ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context))] : [];
+    const kept = this.answers.keep(context, task.status ?? 200, version, answer);
+    if (parts.length === 0 && !kept) return { version, answer };
+    const unit: Unit = {
+      appends: parts.map((part) => part.append),
+      guards: guards ?? [],
+      rows: parts.flatMap((part) => part.rows),
+      ...(kept ? { answer: kept } : {}),
+    };
+    await this.store.append(unit);
+    return { version, answer };
+  }
+
+  private recorded(stream: string, past: readonly RecordedFact[], facts: readonly Fact[], metadata: Metadata, context: CommandContext): RecordedFact[] {
+    const recordedAt = context.now().toISOString();
+    return facts.map((fact, offset) => ({ type: fact.type, ...sealShape(fact), metadata, recordedAt, position: 0, stream, version: past.length + 1 + offset }));
+  }
+
+  private rowOf(aggregate: AnyAggregate, facts: readonly RecordedFact[]): Row | null {
+    const [projection] = aggregate.projections;
+    if (!projection) return null;
+    const rows = new RowSet(projection, this.shapeOf(projection.table));
+    for (const fact of facts) rows.apply(fact);
+    return rows.drain()[0] ?? null;
+  }
+
+  private parts(aggregate: AnyAggregate, past: readonly RecordedFact[], fresh: readonly RecordedFact[], context: CommandContext): { append: Append; rows: RowChange[] }[] {
+    const rows = aggregate.projections.flatMap((projection) => inlineChanges(projection, this.shapeOf(projection.table), past, fresh));
+    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, facts: fresh }, rows };
+    return [own, ...fresh.flatMap((fact) => this.followed(fact, context))];
+  }
+
+  private followed(fact: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
+    return (this.followers.get(fact.type) ?? []).flatMap((follower) => follower(fact).flatMap((follow) => this.newRecord(follow, fact, context)));
+  }
+
+  private newRecord({ aggregate, id, command }: Follow, cause: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
+    const { decider, family } = aggregate;
+    const facts = decider.decide(command, decider.initialState) as readonly Fact[];
+    const clientId = aggregate.clientOf(foldState(decider, facts)) ?? cause.metadata.clientId;
+    const metadata = metadataOf({ ...context, causation: `${cause.stream}@${cause.version}` }, clientId);
+    return this.parts(aggregate, [], this.recorded(streamName(family.category, id), [], facts, metadata, context), context);
+  }
+}

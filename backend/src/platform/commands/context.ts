@@ -1,0 +1,47 @@
+import type { Metadata } from '../event-store/facts';
+
+/** Who acts: a signed-in user, or the system itself for jobs and schedules. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Everything about a request or job that the write path needs and the decider must not know. */
+export interface CommandContext {
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly correlationId: string;
+  readonly causation: string | null;
+  readonly source: Metadata['source'];
+  /** `If-Match`: the version the user saw. A conflict is then told at once. */
+  readonly expectedVersion?: number;
+  /** `Idempotency-Key`, the route it was sent to and a hash of the body. */
+  readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
+  /** Clock of this context: real time for people, the story's time for demo data. */
+  readonly now: () => Date;
+}
+
+export const SYSTEM: Actor = { id: null, name: 'Axlebook', role: 'system' };
+
+export const systemContext = (source: 'worker' | 'cli', cause: string, over: Partial<CommandContext> = {}): CommandContext => ({
+  actor: SYSTEM,
+  requestId: cause,
+  correlationId: cause,
+  causation: cause,
+  source,
+  now: () => new Date(),
+  ...over,
+});
+
+export const metadataOf = (context: CommandContext, clientId: string | null): Metadata => ({
+  actorId: context.actor.id,
+  actorName: context.actor.name,
+  role: context.actor.role,
+  requestId: context.requestId,
+  correlationId: context.correlationId,
+  causation: context.causation,
+  idempotencyKey: context.idempotency?.key ?? null,
+  source: context.source,
+  clientId,
+});

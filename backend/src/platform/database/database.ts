@@ -1,0 +1,46 @@
+import type { Pool, ClientConfig } from 'pg';
+import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { RowClass } from '../projections/projection';
+import type { TableShape } from '../projections/rows';
+import { SnakeNaming } from './naming';
+import { plainTypes } from './types';
+
+/** The role that owns nothing and may only read and insert facts. Every connection of a running system takes it. */
+export const APP_ROLE = 'axlebook_app';
+
+export const clientConfig = (url: string, role: string | null = APP_ROLE): ClientConfig => ({
+  connectionString: url,
+  types: plainTypes,
+  ...(role ? { options: `-c role=${role}` } : {}),
+});
+
+/** TypeORM's options for a database; entities and migrations are listed by the modules that own them. */
+export const dataSourceOptions = (url: string, entities: readonly RowClass[], migrations: readonly (new () => object)[], role: string | null = APP_ROLE): DataSourceOptions =>
+  ({
+    type: 'postgres',
+    url,
+    entities: [...entities],
+    migrations: [...migrations],
+    namingStrategy: new SnakeNaming(),
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    extra: { types: plainTypes, max: 12, application_name: 'axlebook', ...(role ? { options: `-c role=${role}` } : {}) },
+  }) as unknown as DataSourceOptions;
+
+/** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+
+export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
+  const metadata = dataSource.getMetadata(table);
+  return {
+    name: metadata.tableName,
+    columns: metadata.columns.map((column) => ({ property: column.propertyName, column: column.databaseName, sqlType: String(column.type), key: column.isPrimary })),
+  };
+};
+
+/** A query over a read table whose raw rows carry property names; `getRawMany` then needs no hydration. */
+export const rowsOf = <R extends ObjectLiteral>(dataSource: Pick<DataSource, 'getMetadata' | 'createQueryBuilder'>, table: RowClass<R>, alias = 'r'): SelectQueryBuilder<R> => {
+  const query = dataSource.createQueryBuilder(table, alias).select([]) as SelectQueryBuilder<R>;
+  for (const column of dataSource.getMetadata(table).columns) query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
+  return query;
+};

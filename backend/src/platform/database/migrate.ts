@@ -1,0 +1,72 @@
+import { runMigrations as migrateQueue } from 'bullmq';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Projection } from '../projections/projection';
+import { rebuild } from '../projections/replay';
+import type { RowClass } from '../projections/projection';
+import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './database';
+
+const MIGRATION_LOCK = 7271;
+
+/** Creates the database of a URL where it does not exist and may be created. */
+export const ensureDatabase = async (url: string): Promise<void> => {
+  const name = new URL(url).pathname.slice(1);
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = new Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE "${name}"`);
+  } finally {
+    await client.end();
+  }
+};
+
+const ROLE = `DO $$ BEGIN
+  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN CREATE ROLE ${APP_ROLE} NOLOGIN; END IF;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
+
+/** What the running system may do: read and insert facts and checkpoints' like; everything on read tables; nothing to definitions. */
+const GRANTS = `
+GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
+REVOKE UPDATE, DELETE, TRUNCATE ON facts FROM ${APP_ROLE};
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};`;
+
+/** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
+export const migrate = async (url: string, migrations: readonly (new () => object)[], projections: readonly Projection[]): Promise<void> => {
+  const owner = new Client(clientConfig(url, null));
+  await owner.connect();
+  try {
+    await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await owner.query(ROLE);
+    await owner.query(`GRANT ${APP_ROLE} TO CURRENT_USER`).catch(() => undefined);
+    const tables = [...new Set(projections.map((projection) => projection.table))];
+    const dataSource = await new DataSource(dataSourceOptions(url, tables, migrations, null)).initialize();
+    try {
+      await dataSource.runMigrations();
+      await migrateQueue(owner as never);
+      await owner.query(GRANTS);
+      await refold(url, projections, owner, (table) => tableShapeOf(dataSource, table));
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await owner.end();
+  }
+};
+
+const refold = async (url: string, projections: readonly Projection[], owner: Client, shapeOf: (table: RowClass) => ReturnType<typeof tableShapeOf>): Promise<void> => {
+  const { rows } = await owner.query<{ name: string; version: number }>('SELECT name, version FROM checkpoints');
+  const built = new Map(rows.map((row) => [row.name, row.version]));
+  const log = await owner.query('SELECT 1 FROM facts LIMIT 1');
+  for (const projection of projections) {
+    const version = built.get(projection.name);
+    if (version === projection.version) continue;
+    if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
+    else {
+      await owner.query('INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO UPDATE SET version = excluded.version', [projection.name, projection.version]);
+    }
+  }
+};

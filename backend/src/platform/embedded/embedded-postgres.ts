@@ -1,0 +1,125 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { postgresBinaries } from './binaries';
+import { canReach, serverIdentity, type Identity } from './run-as';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Folder of the installation; the database lives below it. */
+  readonly dataDir: string;
+  /** Extra server settings, as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
+/** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. */
+const WATCHED = 'trap "" INT TERM; "$@" </dev/null & child=$!; read -r _; kill -INT "$child" 2>/dev/null; wait "$child"';
+
+const freePort = async (): Promise<number> => {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** As root below a folder that others may not enter (/root), the server's user needs a place of its own. */
+const homeFor = (dataDir: string, who: Identity | null): string => {
+  const inside = path.join(dataDir, 'postgres');
+  mkdirSync(inside, { recursive: true });
+  if (who) chownSync(inside, who.uid, who.gid);
+  if (canReach(who, inside)) return inside;
+  const outside = path.join('/var/lib/axlebook', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  mkdirSync(outside, { recursive: true });
+  if (who) chownSync(outside, who.uid, who.gid);
+  writeFileSync(path.join(inside, 'README.txt'), `The database of this installation is in ${outside}: its user may not enter this folder.\n`);
+  return outside;
+};
+
+const passwordIn = (dataDir: string): string => {
+  const file = path.join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
+
+const initialise = (binaries: string, data: string, home: string, password: string, who: Identity | null): void => {
+  const secret = path.join(home, 'init-password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (who) chownSync(secret, who.uid, who.gid);
+  const made = spawnSync(path.join(binaries, 'bin', 'initdb'), ['-D', data, '-U', 'axlebook', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C.UTF-8'], { ...who, encoding: 'utf8', cwd: home });
+  rmSync(secret, { force: true });
+  if (made.status !== 0) {
+    rmSync(data, { recursive: true, force: true });
+    throw new Error(`The embedded database could not be made: ${made.stderr || made.error?.message}`);
+  }
+};
+
+/** A server left by a killed start still holds the folder; it is asked to end. */
+const endOrphan = async (binaries: string, data: string, who: Identity | null): Promise<void> => {
+  if (!existsSync(path.join(data, 'postmaster.pid'))) return;
+  spawnSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], { ...who, cwd: data });
+};
+
+const launch = async (binaries: string, data: string, port: number, settings: readonly string[], who: Identity | null): Promise<{ child: ChildProcess; log: () => string } | null> => {
+  const server = [path.join(binaries, 'bin', 'postgres'), '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'axlebook-postgres', ...server], { ...who, cwd: data, stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+  let log = '';
+  child.stderr?.setEncoding('utf8');
+  const ready = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      log += error.message;
+      resolve(false);
+    });
+    child.once('close', () => resolve(false));
+    child.stderr?.on('data', (text: string) => {
+      log = (log + text).slice(-4_000);
+      if (text.includes('ready to accept connections')) resolve(true);
+    });
+  });
+  if (ready) return { child, log: () => log };
+  child.stdin?.destroy();
+  if (/Address already in use|could not bind/i.test(log)) return null;
+  throw new Error(`The embedded database did not start: ${log.trim().split('\n').slice(-3).join(' ')}`);
+};
+
+/** Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say otherwise. */
+export const startEmbeddedPostgres = async ({ dataDir, settings = [] }: Options): Promise<EmbeddedPostgres> => {
+  mkdirSync(dataDir, { recursive: true });
+  const who = serverIdentity();
+  const home = homeFor(dataDir, who);
+  const binaries = postgresBinaries(who, home);
+  const password = passwordIn(dataDir);
+  const data = path.join(home, 'data');
+  if (!existsSync(path.join(data, 'PG_VERSION'))) {
+    rmSync(data, { recursive: true, force: true });
+    initialise(binaries, data, home, password, who);
+  }
+  await endOrphan(binaries, data, who);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const port = await freePort();
+    const started = await launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);
+    if (!started) continue;
+    const url = `postgres://axlebook:${password}@127.0.0.1:${port}/axlebook`;
+    writeFileSync(path.join(dataDir, 'database-url'), `${url}\n`, { mode: 0o600 });
+    chmodSync(path.join(dataDir, 'database-url'), 0o600);
+    started.child.unref();
+    const stop = async (): Promise<void> => {
+      rmSync(path.join(dataDir, 'database-url'), { force: true });
+      if (started.child.exitCode !== null) return;
+      const ended = once(started.child, 'exit');
+      started.child.ref();
+      started.child.stdin?.end('stop\n');
+      await ended;
+    };
+    return { url, stop };
+  }
+  throw new Error('The embedded database found no free port');
+};

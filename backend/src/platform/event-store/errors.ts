@@ -1,0 +1,41 @@
+/** A business rule says no. `code` is stable and machine-readable, `message` a sentence for the user; `kind` picks the HTTP status. */
+export class RuleViolation extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly kind: 'conflict' | 'not-found' | 'invalid' | 'forbidden' = 'conflict',
+    readonly fields: readonly { field: string; message: string }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what: string): RuleViolation => new RuleViolation('NOT_FOUND', `This ${what} does not exist`, 'not-found');
+
+/** Somebody else changed one of the streams after it was read. */
+export class VersionConflict extends Error {
+  constructor(readonly streams: readonly string[]) {
+    super(`The record changed meanwhile: ${streams.join(', ')}`);
+  }
+}
+
+/** A value that must be unique is taken; `constraint` names the index. */
+export class UniqueConflict extends Error {
+  constructor(
+    readonly constraint: string,
+    readonly detail: string,
+  ) {
+    super(`The value is taken (${constraint})`);
+  }
+}
+
+/** The outcome of a write is unknown or it was never tried, because the database went away. */
+export class StoreUnavailable extends Error {}
+
+export const invariant: (holds: boolean, what: string) => asserts holds = (holds, what) => {
+  if (!holds) throw new Error(`History is impossible: ${what}`);
+};
+
+export const assertNever = (value: never): never => {
+  throw new Error(`No case for ${JSON.stringify(value)}`);
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Fact, FactFamily, FactShape, FactShapes } from './facts';
+
+const families = new Map<string, FactFamily>();
+const shapes = new Map<string, { category: string; shape: FactShape }>();
+
+/** Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming error. */
+export const factFamily = <const Shapes extends FactShapes>(category: string, declared: Shapes): FactFamily<Shapes> => {
+  if (families.has(category) || category.includes('-')) throw new Error(`The fact category "${category}" is declared twice or has a dash`);
+  const family = { category, shapes: declared };
+  families.set(category, family);
+  for (const [type, shape] of Object.entries(declared)) {
+    if (shapes.has(type)) throw new Error(`The fact type "${type}" is declared twice`);
+    shapes.set(type, { category, shape });
+  }
+  return family;
+};
+
+export const allFactTypes = (): readonly string[] => [...shapes.keys()].sort();
+export const factTypesOf = (category: string): readonly string[] => Object.keys(families.get(category)?.shapes ?? {});
+export const allCategories = (): readonly string[] => [...families.keys()].sort();
+export const hasOldShapes = (type: string): boolean => (shapes.get(type)?.shape.version ?? 1) > 1;
+export const wordsOf = (type: string): string => shapes.get(type)?.shape.words ?? type;
+
+const shapeOf = (type: string): FactShape => {
+  const found = shapes.get(type);
+  if (!found) throw new Error(`No module declares the fact type "${type}"`);
+  return found.shape;
+};
+
+/** Checks a new fact against its declared shape before it may enter the log, and stamps the shape's number. */
+export const sealShape = (fact: Fact): { data: unknown; schema: number } => {
+  const shape = shapeOf(fact.type);
+  const checked = shape.schema.safeParse(fact.data);
+  if (!checked.success) throw new Error(`The fact ${fact.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
+  return { data: checked.data, schema: shape.version };
+};
+
+/** Lifts a fact that was written in an older shape to today's, one step a version. */
+export const upcast = (type: string, schema: number, data: unknown): unknown => {
+  const shape = shapeOf(type);
+  let lifted = data;
+  for (let from = schema; from < shape.version; from += 1) {
+    const step = shape.upcast[from];
+    if (!step) throw new Error(`The fact ${type} of shape ${from} has no way up to ${shape.version}`);
+    lifted = step(lifted as never);
+  }
+  return lifted;
+};
+
+/** The published JSON Schema of a fact type: docs/events holds one snapshot each. */
+export const jsonSchemaOf = (type: string): Record<string, unknown> => {
+  const { category, shape } = shapes.get(type) ?? { category: '', shape: shapeOf(type) };
+  return { title: type, category, version: shape.version, ...z.toJSONSchema(shape.schema, { target: 'draft-2020-12', io: 'output' }) };
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** What may stand in a fact: JSON primitives, nothing that needs reviving. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Something that happened, as a decider returns it: past tense, the record's kind in its name. */
+export interface Fact<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who and what caused a fact; the envelope that the store adds to every fact. */
+export interface Metadata {
+  readonly actorId: string | null;
+  readonly actorName: string;
+  readonly role: string;
+  readonly requestId: string;
+  readonly correlationId: string;
+  /** Position-free name of what caused the fact: a fact (`stream@version`), a job or the request. */
+  readonly causation: string | null;
+  readonly idempotencyKey: string | null;
+  readonly source: 'web' | 'worker' | 'cli';
+  /** The client the record is kept for; null for the firm's own records. */
+  readonly clientId: string | null;
+}
+
+/** A fact as the log holds it. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */
+export interface RecordedFact<Type extends string = string, Data = unknown> extends Fact<Type, Data> {
+  readonly position: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly schema: number;
+  readonly metadata: Metadata;
+  readonly recordedAt: string;
+}
+
+type Upcast = (old: never) => unknown;
+
+/** How one fact type looks. Published shapes never change: a new one raises `schema` and lifts the old ones. */
+export interface FactShape<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  /** The sentence an auditor reads after the actor's name: 'issued the invoice'. */
+  readonly words: string;
+  /** Number of the shape; older ones are lifted step by step by `upcast[from]`. */
+  readonly version: number;
+  readonly upcast: Readonly<Record<number, Upcast>>;
+}
+
+export type FactShapes = Readonly<Record<string, FactShape>>;
+
+/** The facts that streams of one category hold. A stream's name is `<category>-<id>`. */
+export interface FactFamily<Shapes extends FactShapes = FactShapes> {
+  readonly category: string;
+  readonly shapes: Shapes;
+}
+
+export type FactsOf<Family> =
+  Family extends FactFamily<infer Shapes>
+    ? { [Type in keyof Shapes & string]: Fact<Type, z.output<Shapes[Type]['schema']>> }[keyof Shapes & string]
+    : never;
+
+export const fact = <Schema extends z.ZodType>(
+  words: string,
+  schema: Schema,
+  history: { version?: number; upcast?: Readonly<Record<number, Upcast>> } = {},
+): FactShape<Schema> => ({ schema, words, version: history.version ?? 1, upcast: history.upcast ?? {} });
+
+export const streamName = (category: string, id: string | number): string => `${category}-${id}`;
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -1,0 +1,163 @@
+import { Client, type ClientConfig, type DatabaseError } from 'pg';
+import { rowStatements } from '../projections/row-sql';
+import type { TableShape } from '../projections/rows';
+import { StoreUnavailable, UniqueConflict, VersionConflict } from './errors';
+import { appendStatement } from './lane-sql';
+import type { Unit } from './unit';
+
+const LARGEST_BATCH = 512;
+
+interface Waiting {
+  readonly unit: Unit;
+  readonly streams: readonly string[];
+  readonly guards: readonly string[];
+  done(lastPosition: number): void;
+  fail(reason: Error): void;
+}
+
+/**
+ * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch, so a lone caller
+ * never waits and many callers share a commit. Rows, answers, facts and COMMIT travel in one flight; nothing awaits between lock and COMMIT.
+ */
+export class Lane {
+  private queue: Waiting[] = [];
+  private flying = false;
+  private scheduled = false;
+  private client: Client | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly config: ClientConfig,
+    private readonly shapeOf: (table: string) => TableShape,
+  ) {}
+
+  /** Commits a unit; resolves with the position of the last fact of its batch. */
+  append(unit: Unit): Promise<number> {
+    if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
+    return new Promise((done, fail) => {
+      this.queue.push({ unit, streams: unit.appends.map((a) => a.stream), guards: unit.guards.map((g) => g.stream), done, fail });
+      if (!this.scheduled && !this.flying) {
+        this.scheduled = true;
+        setImmediate(() => void this.fly());
+      }
+    });
+  }
+
+  /** Lets the running batches finish, then closes the connection. */
+  async close(): Promise<void> {
+    while (this.flying || this.queue.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    this.closed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async fly(): Promise<void> {
+    this.scheduled = false;
+    if (this.flying) return;
+    this.flying = true;
+    while (this.queue.length > 0) await this.send(this.nextBatch());
+    this.flying = false;
+  }
+
+  /** A stream appears once in a batch; a unit that meets a stream of an earlier one waits for the next. */
+  private nextBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    const written = new Set<string>();
+    const touched = new Set<string>();
+    for (const waiting of this.queue) {
+      const free = batch.length < LARGEST_BATCH && !waiting.streams.some((s) => touched.has(s)) && !waiting.guards.some((s) => written.has(s));
+      if (!free) rest.push(waiting);
+      else batch.push(waiting);
+      for (const stream of waiting.streams) {
+        written.add(stream);
+        touched.add(stream);
+      }
+      for (const stream of waiting.guards) touched.add(stream);
+    }
+    this.queue = rest;
+    return batch;
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      const position = await this.commit(batch.map((waiting) => waiting.unit));
+      for (const waiting of batch) waiting.done(position);
+    } catch (error) {
+      await this.settle(batch, error as DatabaseError);
+    }
+  }
+
+  /** Conflicts name their losers; any other error is retried one by one, so that a bad unit fails alone. */
+  private async settle(batch: readonly Waiting[], error: DatabaseError): Promise<void> {
+    if (error.code === 'AX409') {
+      const moved = new Map<number, string[]>();
+      for (const loser of String(error.detail).split('\x1e')) {
+        const at = loser.indexOf(':');
+        const index = Number(loser.slice(0, at));
+        moved.set(index, [...(moved.get(index) ?? []), loser.slice(at + 1)]);
+      }
+      const rest = batch.filter((_, index) => !moved.has(index));
+      batch.forEach((waiting, index) => moved.has(index) && waiting.fail(new VersionConflict(moved.get(index) ?? [])));
+      await this.send(rest);
+      return;
+    }
+    if (error instanceof StoreUnavailable || batch.length === 1) {
+      for (const waiting of batch) waiting.fail(told(error));
+      return;
+    }
+    for (const waiting of batch) await this.send([waiting]);
+  }
+
+  private async commit(units: readonly Unit[]): Promise<number> {
+    const client = await this.connected();
+    const rows = rowStatements(units.flatMap((unit) => unit.rows), this.shapeOf);
+    const answers = units.flatMap((unit) => (unit.answer ? [unit.answer] : []));
+    const append = appendStatement(units);
+    const alone = rows.length === 0 && answers.length === 0;
+    const flight: Promise<{ rows: { position?: number }[] }>[] = [];
+    client.connection.stream.cork();
+    if (!alone) flight.push(client.query('BEGIN'));
+    for (const statement of rows) flight.push(client.query(statement));
+    if (answers.length > 0) flight.push(client.query({ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }));
+    flight.push(client.query(append));
+    if (!alone) flight.push(client.query('COMMIT'));
+    client.connection.stream.uncork();
+    const landed = await Promise.allSettled(flight);
+    const broken = landed.find((result) => result.status === 'rejected');
+    if (broken) throw broken.reason as Error;
+    const appended = landed[landed.length - (alone ? 1 : 2)];
+    return Number(appended?.status === 'fulfilled' ? appended.value.rows[0]?.position : 0);
+  }
+
+  private async connected(): Promise<LaneClient> {
+    if (this.client) return this.client as LaneClient;
+    const client = new Client({ ...this.config, pipeline: true, application_name: 'axlebook lane' } as ClientConfig);
+    const lost = (): void => {
+      if (this.client === client) this.client = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    try {
+      await client.connect();
+      await client.query("SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '30s'");
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw new StoreUnavailable((error as Error).message);
+    }
+    this.client = client;
+    return client as LaneClient;
+  }
+}
+
+type LaneClient = Client & { connection: { stream: { cork(): void; uncork(): void } } };
+
+const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer)
+SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer
+FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb) ORDER BY r.actor, r.key`;
+
+const told = (error: DatabaseError): Error => {
+  if (error.code === '23505') return new UniqueConflict(error.constraint ?? '', error.detail ?? '');
+  const gone = error.code === undefined || error.code.startsWith('08') || error.code.startsWith('57P') || error.code === 'ECONNRESET';
+  return gone ? new StoreUnavailable(error.message) : error;
+};

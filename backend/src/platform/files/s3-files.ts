@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'minio';
+import { notFound } from '../event-store/errors';
+import { hashing } from './disk-files';
+import { isHash, type Files } from './files';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly bucket: string;
+  readonly region: string;
+}
+
+/** Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size. */
+export class S3Files implements Files {
+  private readonly client: Client;
+  private ready: Promise<void> | undefined;
+
+  constructor(private readonly settings: S3Settings) {
+    const at = new URL(settings.endpoint);
+    this.client = new Client({
+      endPoint: at.hostname,
+      port: at.port ? Number(at.port) : at.protocol === 'https:' ? 443 : 80,
+      useSSL: at.protocol === 'https:',
+      region: settings.region,
+      pathStyle: true,
+      accessKey: settings.accessKey,
+      secretKey: settings.secretKey,
+    });
+  }
+
+  async put(content: Readable): Promise<{ hash: string; size: number }> {
+    await this.bucket();
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-'));
+    const spool = path.join(folder, randomUUID());
+    try {
+      const { through, result } = hashing();
+      await pipeline(content, through, createWriteStream(spool));
+      const stored = result();
+      await this.client.putObject(this.settings.bucket, stored.hash, createReadStream(spool), stored.size);
+      return stored;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async get(hash: string): Promise<Readable> {
+    if (!(await this.has(hash))) throw notFound('file');
+    return this.client.getObject(this.settings.bucket, hash);
+  }
+
+  async has(hash: string): Promise<boolean> {
+    if (!isHash(hash)) return false;
+    await this.bucket();
+    return this.client.statObject(this.settings.bucket, hash).then(() => true, () => false);
+  }
+
+  private bucket(): Promise<void> {
+    this.ready ??= this.client.bucketExists(this.settings.bucket).then(async (exists) => {
+      if (!exists) await this.client.makeBucket(this.settings.bucket, this.settings.region);
+    });
+    this.ready.catch(() => (this.ready = undefined));
+    return this.ready;
+  }
+}

@@ -1,0 +1,71 @@
+import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
+import { RuleViolation } from '../event-store/errors';
+
+/** One page of a list; `next` is the cursor of the following one. */
+export class Page<Item> {
+  constructor(
+    readonly items: readonly Item[],
+    readonly total: number,
+    readonly next: string | null,
+  ) {}
+
+  map<To>(to: (item: Item) => To): Page<To> {
+    return new Page(this.items.map(to), this.total, this.next);
+  }
+}
+
+export const DEFAULT_LIMIT = 200;
+export const LARGEST_LIMIT = 1_000;
+
+/** Query fields every list takes. */
+export const listQuery = {
+  q: z.string().trim().max(200, 'The search must have at most 200 characters').optional(),
+  limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit must be from 1 to 1000').max(LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
+  page: z.coerce.number('Page must be a number').int().min(0, 'Page must be 0 or more').max(1_000_000).optional(),
+  cursor: z.string().max(200).regex(/^[A-Za-z0-9_-]*$/, 'The cursor is not one of ours').optional(),
+  sort: z.string().max(60).optional(),
+};
+export type ListQuery = z.output<z.ZodObject<typeof listQuery>>;
+
+interface ListRules {
+  readonly alias: string;
+  /** Property that orders newest first and breaks ties. */
+  readonly id: string;
+  /** Properties searched by `q`. */
+  readonly search?: readonly string[];
+  /** Sortable names and the SQL each sorts by. */
+  readonly sort?: Readonly<Record<string, string>>;
+}
+
+const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+const offsetOf = (query: ListQuery): number => {
+  if (query.page !== undefined) return query.page * query.limit;
+  if (!query.cursor) return 0;
+  const offset = Number(Buffer.from(query.cursor, 'base64url').toString('utf8'));
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new RuleViolation('INVALID_CURSOR', 'The cursor is not one of ours', 'invalid', [{ field: 'cursor', message: 'The cursor is not one of ours' }]);
+  return offset;
+};
+
+/** Searches, sorts and pages a query; always ordered, always with a true total. */
+export const pageOf = async <Item>(query: SelectQueryBuilder<ObjectLiteral>, asked: ListQuery, rules: ListRules): Promise<Page<Item>> => {
+  const { alias } = rules;
+  if (asked.q && rules.search?.length) {
+    const search = rules.search;
+    query.andWhere(new Brackets((any) => search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`, { q: likePattern(asked.q ?? '') }))));
+  }
+  const descending = asked.sort?.startsWith('-') ?? false;
+  const field = asked.sort?.replace(/^-/, '');
+  const by = field ? rules.sort?.[field] : undefined;
+  if (field && !by) {
+    const known = Object.keys(rules.sort ?? {}).join(', ') || 'nothing';
+    throw new RuleViolation('INVALID_SORT', `Sort must be one of ${known}`, 'invalid', [{ field: 'sort', message: `Sort must be one of ${known}` }]);
+  }
+  const total = await query.clone().select([]).getCount();
+  if (by) query.addOrderBy(by, descending ? 'DESC' : 'ASC', descending ? 'NULLS LAST' : 'NULLS FIRST');
+  query.addOrderBy(`${alias}.${rules.id}`, 'DESC');
+  const offset = offsetOf(asked);
+  const items = await query.offset(offset).limit(asked.limit).getRawMany<Item>();
+  const next = offset + items.length < total ? Buffer.from(String(offset + items.length)).toString('base64url') : null;
+  return new Page(items, total, next);
+};

@@ -1,0 +1,8 @@
+/** Two-letter codes of the 50 states, DC, and the Canadian provinces and territories. */
+export const STATE_CODES = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY ' +
+  'AB BC MB NB NL NS NT NU ON PE QC SK YT'
+).split(' ');
+
+/** 12345, 12345-6789 or A1A 1A1. */
+export const POSTAL_CODE = /^(\d{5}(-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d)$/i;

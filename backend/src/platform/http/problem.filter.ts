@@ -1,0 +1,74 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { STATUS_CODES } from 'node:http';
+import { RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { uniqueSentence } from './unique-sentences';
+
+export interface Problem {
+  readonly statusCode: number;
+  readonly message: string;
+  readonly code?: string;
+  readonly errors?: readonly { field: string; message: string }[];
+  readonly retryAfter?: number;
+}
+
+/** A refusal by the HTTP layer itself, already in the user's words. */
+export class HttpProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+const STATUS = { conflict: 409, 'not-found': 404, invalid: 400, forbidden: 403 } as const;
+const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
+  'entity.too.large': [413, 'This request is too large'],
+  'entity.parse.failed': [400, 'The body is not valid JSON'],
+  'encoding.unsupported': [415, 'This content encoding is not supported'],
+  'charset.unsupported': [415, 'This character set is not supported'],
+  'request.aborted': [400, 'The request was cut off'],
+  'entity.verify.failed': [400, 'The body could not be read'],
+};
+
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof HttpProblem) return error.problem;
+  if (error instanceof RuleViolation) {
+    return { statusCode: STATUS[error.kind], message: error.message, code: error.code, ...(error.fields.length ? { errors: error.fields } : {}) };
+  }
+  if (error instanceof VersionConflict) return { statusCode: 412, message: 'Somebody else changed this record meanwhile. Reload it and try again.', code: 'VERSION_CONFLICT' };
+  if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
+  if (error instanceof StoreUnavailable) return { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
+  const kind = (error as { type?: string } | null)?.type;
+  const body = kind ? BODY_PROBLEMS[kind] : undefined;
+  if (body) return { statusCode: body[0], message: body[1] };
+  if (error instanceof HttpException) return ofNest(error);
+  return { statusCode: 500, message: 'Something went wrong on our side. Please try again.' };
+};
+
+const ofNest = (error: HttpException): Problem => {
+  const statusCode = error.getStatus();
+  if (statusCode === 404) return { statusCode, message: 'There is nothing at this address', code: 'NOT_FOUND' };
+  if (statusCode === 413) return { statusCode, message: 'This request is too large' };
+  return { statusCode, message: statusCode < 500 ? 'The request could not be understood' : 'Something went wrong on our side. Please try again.' };
+};
+
+/** Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the request's id. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id?: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const { retryAfter, ...problem } = problemOf(error);
+    if (problem.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    response
+      .status(problem.statusCode)
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problem, error: STATUS_CODES[problem.statusCode] ?? 'Error', requestId: request.id ?? null }));
+  }
+}

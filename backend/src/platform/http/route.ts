@@ -1,0 +1,45 @@
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { z } from 'zod';
+import { openApiSchema } from './openapi-schema';
+
+export const ROUTE = 'axlebook:route';
+
+/** `public` needs no session, `signed-in` any; else the name of a permission, such as 'invoices.write'. */
+export type Allow = 'public' | 'signed-in' | (string & {});
+
+export interface RouteSpec {
+  readonly allow: Allow;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer?: z.ZodType | 'file' | 'none' | 'page' | 'events';
+  /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
+  readonly list?: boolean;
+  readonly status?: number;
+  /** How often one address may call it; answers 429 beyond. */
+  readonly limit?: { readonly points: number; readonly seconds: number };
+}
+
+/** Declares a route whole: who may, what it takes, what it answers. A route without it is refused and fails a test. */
+export const Route = (spec: RouteSpec): MethodDecorator => {
+  const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
+  const answer = typeof spec.answer === 'object' ? openApiSchema(spec.answer) : undefined;
+  return applyDecorators(
+    SetMetadata(ROUTE, spec),
+    HttpCode(status),
+    ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${spec.allow}.` }),
+    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) as never })),
+    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: openApiSchema(schema) as never })),
+    ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
+    ApiResponse({
+      status,
+      description: spec.answer === 'none' ? 'Done' : 'The answer',
+      ...(answer ? { content: { 'application/json': { schema: (spec.list ? { type: 'array', items: answer } : answer) as never } } } : {}),
+    }),
+    ApiResponse({ status: 'default', description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
+  );
+};
+
+const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] => Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>);

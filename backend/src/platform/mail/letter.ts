@@ -1,0 +1,24 @@
+interface Parts {
+  readonly title: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: readonly (readonly [string, string])[];
+  readonly signature: readonly string[];
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** One letter twice: as HTML that every mail program shows alike, and as plain text with the same words. */
+export const letter = ({ title, greeting, paragraphs, facts, signature }: Parts): { html: string; text: string } => ({
+  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#f6f7f9;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#101828;font-size:15px;line-height:22px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4e7ec;border-radius:8px"><tr><td style="padding:32px">
+<h1 style="margin:0 0 20px;font-size:20px;line-height:28px;color:#0b5cad">${escaped(title)}</h1>
+<p style="margin:0 0 16px">${escaped(greeting)}</p>
+${paragraphs.map((words) => `<p style="margin:0 0 16px">${escaped(words)}</p>`).join('\n')}
+${facts.length ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #e4e7ec">${facts.map(([name, value]) => `<tr><td style="padding:10px 0;border-bottom:1px solid #e4e7ec;color:#475467">${escaped(name)}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #e4e7ec;font-weight:600">${escaped(value)}</td></tr>`).join('')}</table>` : ''}
+<p style="margin:0;color:#475467">${signature.map(escaped).join('<br>')}</p>
+</td></tr></table></td></tr></table></body></html>`,
+  text: [greeting, '', ...paragraphs.flatMap((words) => [words, '']), ...facts.map(([name, value]) => `${name}: ${value}`), '', ...signature].join('\n'),
+});

@@ -1,0 +1,19 @@
+/** A calendar date, `YYYY-MM-DD`, in the firm's time zone. */
+export type IsoDate = string;
+
+/** The calendar date that an instant falls on in a time zone (IANA name). */
+export const dateIn = (timeZone: string, instant: Date): IsoDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+
+export const addDays = (date: IsoDate, days: number): IsoDate => {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+};
+
+export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
+
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** 2026-11-21 → 11/21/2026, as screens and papers show it. */
+export const usDate = (date: IsoDate | null): string => (date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : 'N/A');

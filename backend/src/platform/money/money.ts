@@ -1,0 +1,52 @@
+import { RuleViolation } from '../event-store/errors';
+
+/** Whole cents. The brand keeps dollars, miles and counts out. */
+export type Cents = number & { readonly __cents: true };
+
+export const cents = (value: number): Cents => {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number of cents`);
+  return value as Cents;
+};
+
+export const NOTHING = cents(0);
+export const add = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
+export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
+export const negate = (amount: Cents): Cents => cents(amount === 0 ? 0 : -amount);
+
+const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
+
+/** "1250", "1250.5", "1250.50" or such a number to cents; anything with more than two places or no number is null. */
+export const parseMoney = (value: string | number): Cents | null => {
+  const text = typeof value === 'number' ? String(value) : value.trim();
+  if (!AMOUNT.test(text)) return null;
+  const [whole = '0', places = ''] = text.replace('-', '').split('.');
+  const amount = Number(whole) * 100 + Number(places.padEnd(2, '0'));
+  return cents(text.startsWith('-') && amount !== 0 ? -amount : amount);
+};
+
+/** 125000 → "1250.00": the form of every money field in JSON. */
+export const moneyText = (amount: number): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** 125000 → "$1,250.00", for papers and sentences. */
+export const dollars = (amount: number): string => {
+  const [whole = '0', places = '00'] = moneyText(Math.abs(amount)).split('.');
+  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`;
+};
+
+const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+
+/**
+ * Whole cents of `amount × factor`, where factor is a decimal string ("0.035", "612.5"): the one place that rounds, half away from zero.
+ * @throws RuleViolation INVALID_DECIMAL when factor is not a decimal with at most 6 places
+ */
+export const multiply = (amount: Cents, factor: string): Cents => {
+  const parts = DECIMAL.exec(factor);
+  if (!parts) throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
+  const [, sign, whole = '0', places = ''] = parts;
+  const scaled = BigInt(whole + places.padEnd(6, '0')) * BigInt(amount) * (sign ? -1n : 1n);
+  const half = scaled < 0n ? -500_000n : 500_000n;
+  return cents(Number((scaled + half) / 1_000_000n));
+};

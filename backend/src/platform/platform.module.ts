@@ -1,0 +1,123 @@
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../config/settings';
+import { AccessGuard } from './auth/access.guard';
+import { SessionStore } from './auth/session-store';
+import { CommandRunner } from './commands/command-runner';
+import { IdempotentAnswers } from './commands/idempotent-answers';
+import { clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
+import { Ids } from './database/ids';
+import { EventStore } from './event-store/event-store';
+import { Lane } from './event-store/lane';
+import { DiskFiles } from './files/disk-files';
+import { FILES, type Files } from './files/files';
+import { S3Files } from './files/s3-files';
+import { AnswerInterceptor } from './http/answer.interceptor';
+import { ProblemFilter } from './http/problem.filter';
+import { RateLimitGuard, RateLimits } from './http/rate-limit';
+import { ValidateInterceptor } from './http/validate.interceptor';
+import { Jobs, queueBackend } from './jobs/jobs';
+import { Reactions } from './jobs/reactions';
+import { Mailer } from './mail/mailer';
+import { allProjections, type RowClass } from './projections/projection';
+import { LogSignal } from './projections/log-signal';
+import { Workers } from './projections/workers';
+import { TimeTravel } from './projections/time-travel';
+import { Changes } from './realtime/changes';
+import { Vault } from './vault/vault';
+
+export const SETTINGS = Symbol('Settings');
+export interface Running extends Settings {
+  readonly databaseUrl: string;
+  readonly secret: string;
+}
+
+/** Ends what the providers hold open, last users first. */
+class Shutdown implements OnApplicationShutdown {
+  constructor(
+    private readonly workers: Workers,
+    private readonly jobs: Jobs,
+    private readonly lane: Lane,
+    private readonly signal: LogSignal,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.workers.stop();
+    await this.jobs.close();
+    await this.lane.close();
+    await this.signal.stop();
+  }
+}
+
+const kernel = [
+  { provide: Lane, inject: [SETTINGS, DataSource], useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)) },
+  { provide: EventStore, inject: [DataSource, Lane], useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane) },
+  { provide: IdempotentAnswers, inject: [DataSource], useFactory: (db: DataSource) => new IdempotentAnswers(poolOf(db)) },
+  { provide: CommandRunner, inject: [EventStore, IdempotentAnswers, DataSource], useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) => new CommandRunner(store, answers, shapeCache(db)) },
+  { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(poolOf(db)) },
+  { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
+  { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
+  { provide: Mailer, inject: [DataSource, FILES, SETTINGS], useFactory: (db: DataSource, files: Files, settings: Running) => new Mailer(poolOf(db), files, settings.smtpUrl, settings.mailFrom) },
+  { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },
+  { provide: Jobs, inject: [SETTINGS], useFactory: (settings: Running) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl)) },
+  { provide: Reactions, inject: [SETTINGS, LogSignal, Jobs], useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) => new Reactions(clientConfig(settings.databaseUrl), signal, jobs) },
+  { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, answers: IdempotentAnswers) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), answers) },
+  { provide: Changes, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal) },
+  { provide: TimeTravel, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db)) },
+  { provide: SessionStore, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new SessionStore(poolOf(db), signal) },
+  { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
+  { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal) => new Shutdown(workers, jobs, lane, signal) },
+];
+
+const gates = [
+  { provide: APP_FILTER, useClass: ProblemFilter },
+  { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: ValidateInterceptor },
+];
+
+const shapeCache = (db: DataSource) => {
+  const known = new Map<RowClass, ReturnType<typeof tableShapeOf>>();
+  return (table: RowClass) => {
+    const shape = known.get(table) ?? tableShapeOf(db, table);
+    known.set(table, shape);
+    return shape;
+  };
+};
+
+const shapes = (db: DataSource) => {
+  const byName = new Map(readTables().map((table) => [db.getMetadata(table).tableName, tableShapeOf(db, table)]));
+  return (name: string) => {
+    const shape = byName.get(name);
+    if (!shape) throw new Error(`There is no read table "${name}"`);
+    return shape;
+  };
+};
+
+/** Every read table, as the projections name them. */
+export const readTables = (): RowClass[] => [...new Set(allProjections().map((projection) => projection.table))];
+
+/** The technical kernel, once for the whole application. It knows no business word. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static running(settings: Running): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        CqrsModule.forRoot(),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSourceOptions(settings.databaseUrl, readTables(), []),
+          dataSourceFactory: async (options) => new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
+        }),
+      ],
+      providers: [{ provide: SETTINGS, useValue: settings }, ...kernel, ...gates],
+      exports: [SETTINGS, CqrsModule, ...kernel.map((provider) => provider.provide)],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { ClientBase } from 'pg';
+import type { RecordedFact } from '../event-store/facts';
+import type { Projection } from './projection';
+import { RowSet } from './row-set';
+import { rowStatements } from './row-sql';
+import type { Row, TableShape } from './rows';
+
+/** Folds a page of facts into a shared read table: one read of the touched rows, one write of the changed ones. */
+export const foldPage = async (projection: Projection, shape: TableShape, page: readonly RecordedFact[], transaction: ClientBase, target = shape.name): Promise<void> => {
+  const rows = new RowSet(projection, shape);
+  const keys = new Map<string, Row>();
+  for (const fact of page) for (const key of rows.keysOf(fact)) keys.set(rows.keyText(key), key);
+  if (keys.size === 0) return;
+  rows.load(await touched(shape, target, [...keys.values()], transaction));
+  for (const fact of page) rows.apply(fact);
+  for (const statement of rowStatements(rows.takeChanges(), () => shape, () => target)) await transaction.query({ text: statement.text, values: statement.values });
+};
+
+const touched = async (shape: TableShape, target: string, keys: readonly Row[], transaction: ClientBase): Promise<Row[]> => {
+  const keyColumns = shape.columns.filter((column) => column.key);
+  const columns = shape.columns.map((column) => `t."${column.column}" AS "${column.property}"`).join(', ');
+  const recordset = keyColumns.map((column) => `"${column.property}" ${column.sqlType}`).join(', ');
+  const match = keyColumns.map((column) => `t."${column.column}" = k."${column.property}"`).join(' AND ');
+  const { rows } = await transaction.query<Row>(`SELECT ${columns} FROM "${target}" t JOIN json_to_recordset($1::json) AS k(${recordset}) ON ${match}`, [JSON.stringify(keys)]);
+  return rows;
+};

@@ -1,0 +1,72 @@
+import type { Fact, FactFamily, FactsOf, RecordedFact } from '../event-store/facts';
+import type { Row } from './rows';
+
+/** A class that TypeORM knows as the entity of a read table. */
+export type RowClass<R extends object = object> = new () => R;
+
+export interface Projection {
+  readonly name: string;
+  /** Raise it when the fold changes; the next start then rebuilds the table. */
+  readonly version: number;
+  /** `inline`: written in the append's own commit. `async`: by one worker, behind the log, from a checkpoint. */
+  readonly mode: 'inline' | 'async';
+  readonly table: RowClass;
+  /** The streams it reads; null: all of them. An inline projection's rows belong to one stream each. */
+  readonly category: string | null;
+  readonly handles: readonly string[] | 'all';
+  readonly keys: (fact: RecordedFact) => readonly Row[];
+  readonly fold: (row: Row | undefined, fact: RecordedFact, key: Row) => Row | null;
+  /** The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. */
+  readonly inSql?: string;
+}
+
+type Recorded<F extends Fact> = F extends Fact<infer Type, infer Data> ? RecordedFact<Type, Data> : never;
+type Folds<F extends Fact, R> = {
+  readonly [Type in F['type']]?: (row: R | undefined, fact: Recorded<Extract<F, { type: Type }>>, key: Partial<R>) => Unstamped<R> | null;
+};
+/** What the runner fills in from the envelope, so that no fold can forget it. */
+type Stamps = 'version' | 'createdAt' | 'updatedAt';
+export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property] } & { [Property in Extract<keyof R, Stamps>]?: R[Property] };
+
+interface Definition<Family extends FactFamily, R extends object> {
+  readonly name: string;
+  readonly version: number;
+  readonly mode?: 'inline' | 'async';
+  readonly table: RowClass<R>;
+  readonly facts: Family;
+  /** Keys of the rows a fact touches. */
+  readonly keys: (fact: Recorded<FactsOf<Family>>) => readonly Partial<R>[];
+  readonly on: Folds<FactsOf<Family>, R>;
+  readonly inSql?: string;
+}
+
+const catalog = new Map<string, Projection>();
+export const allProjections = (): readonly Projection[] => [...catalog.values()];
+
+/** Makes a projection known to the rebuild, the verifier and the workers. */
+export const register = (projection: Projection): Projection => {
+  if (catalog.has(projection.name)) throw new Error(`The projection "${projection.name}" is declared twice`);
+  catalog.set(projection.name, projection);
+  return projection;
+};
+
+/** A read table and the folds that fill it; the map's keys are the handled fact types. */
+export const defineProjection = <Family extends FactFamily, R extends object>(definition: Definition<Family, R>): Projection => {
+  const folds = definition.on as Readonly<Record<string, ((row: R | undefined, fact: RecordedFact, key: Partial<R>) => Row | null) | undefined>>;
+  return register({
+    name: definition.name,
+    version: definition.version,
+    mode: definition.mode ?? 'inline',
+    table: definition.table as RowClass,
+    category: definition.facts.category,
+    handles: Object.keys(folds),
+    keys: definition.keys as unknown as Projection['keys'],
+    fold: (row, fact, key) => folds[fact.type]?.(row as R | undefined, fact, key as Partial<R>) ?? null,
+    ...(definition.inSql ? { inSql: definition.inSql } : {}),
+  });
+};
+
+export const existing = <R>(row: R | undefined): R => {
+  if (!row) throw new Error('History is impossible: the row of a later fact does not exist');
+  return row;
+};

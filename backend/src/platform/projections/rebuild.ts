@@ -1,0 +1,153 @@
+import { pipeline } from 'node:stream/promises';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { hasOldShapes } from '../event-store/fact-catalog';
+import type { RecordedFact } from '../event-store/facts';
+import { foldPage } from './async-projection';
+import { copyFacts } from './copy-facts';
+import type { Projection } from './projection';
+import { RowSet } from './row-set';
+import type { Row, TableShape } from './rows';
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The facts a projection reads, as SQL over `facts f`, between two positions (first exclusive, last inclusive). */
+const wanted = (projection: Projection, after: number, upTo: number): string => {
+  const types = projection.handles === 'all' ? '' : ` AND f.type IN (${projection.handles.map(literal).join(', ')})`;
+  const streams = projection.category ? ` AND f.stream_id >= ${literal(`${projection.category}-`)} AND f.stream_id < ${literal(`${projection.category}.`)}` : '';
+  return `f.position > ${after} AND f.position <= ${upTo}${streams}${types}`;
+};
+
+const copyText = (value: unknown): string => {
+  if (value === null || value === undefined) return '\\N';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\\\n\r\t]/g, (c) => (c === '\\' ? '\\\\' : c === '\n' ? '\\n' : c === '\r' ? '\\r' : '\\t'));
+};
+
+const copyRows = async (client: ClientBase, shape: TableShape, target: string, rows: AsyncIterable<readonly Row[]>): Promise<void> => {
+  const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
+  const sink = client.query(copyFrom(`COPY "${target}" (${columns}) FROM STDIN`));
+  await pipeline(async function* () {
+    for await (const page of rows) yield page.map((row) => `${shape.columns.map((column) => copyText(row[column.property])).join('\t')}\n`).join('');
+  }, sink);
+};
+
+/** Turns callbacks of one stream into pages for the next one, one at a time. */
+class Handover<Item> implements AsyncIterable<Item> {
+  private give: ((item: IteratorResult<Item>) => void) | undefined;
+  private taken: (() => void) | undefined;
+  private fail: ((error: Error) => void) | undefined;
+  private broken: Error | undefined;
+
+  async push(item: Item): Promise<void> {
+    await this.ready();
+    this.give?.({ value: item, done: false });
+    this.give = undefined;
+  }
+  async end(): Promise<void> {
+    await this.ready();
+    this.give?.({ value: undefined, done: true });
+  }
+  break(error: Error): void {
+    this.broken = error;
+    this.fail?.(error);
+  }
+  [Symbol.asyncIterator](): AsyncIterator<Item> {
+    return {
+      next: () =>
+        new Promise((resolve, reject) => {
+          if (this.broken) return reject(this.broken);
+          this.give = resolve;
+          this.fail = reject;
+          this.taken?.();
+        }),
+    };
+  }
+  private ready(): Promise<void> {
+    return this.give ? Promise.resolve() : new Promise((resolve) => (this.taken = resolve));
+  }
+}
+
+/**
+ * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is said in SQL and no fact
+ * needs lifting, else COPY out, fold, COPY in. `reader` and `writer` are two connections.
+ * @returns facts folded
+ */
+export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
+  const where = wanted(projection, 0, upTo);
+  const lifted = projection.handles !== 'all' && projection.handles.some(hasOldShapes);
+  if (projection.inSql && !lifted) {
+    await writer.query(`INSERT INTO "${target}" (${shape.columns.map((c) => `"${c.column}"`).join(', ')}) ${projection.inSql} WHERE ${where}`);
+    const { rows } = await reader.query<{ n: number }>(`SELECT count(*) AS n FROM facts f WHERE ${where}`);
+    return Number(rows[0]?.n ?? 0);
+  }
+  return projection.mode === 'async' ? foldShared(projection, shape, target, where, reader, writer) : foldStreams(projection, shape, target, where, reader, writer);
+};
+
+/** Rows belong to one stream each: read stream by stream, hand a stream's rows on when it ends. */
+const foldStreams = async (projection: Projection, shape: TableShape, target: string, where: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
+  const rows = new RowSet(projection, shape);
+  const out = new Handover<readonly Row[]>();
+  const written = copyRows(writer, shape, target, out);
+  written.catch(() => undefined);
+  let stream = '';
+  let folded = 0;
+  try {
+    await copyFacts(reader, where, 'f.stream_id, f.version', async (facts) => {
+      const done: Row[] = [];
+      for (const fact of facts) {
+        if (fact.stream !== stream) {
+          done.push(...rows.drain());
+          stream = fact.stream;
+        }
+        rows.apply(fact);
+      }
+      folded += facts.length;
+      if (done.length > 0) await Promise.race([out.push(done), written]);
+    });
+    await Promise.race([out.push(rows.drain()), written]);
+    await Promise.race([out.end(), written]);
+  } catch (error) {
+    out.break(error as Error);
+    throw error;
+  }
+  await written;
+  return folded;
+};
+
+const SHARED_PAGE = 5_000;
+
+/** Rows are shared between streams: log order, page by page, as the live worker does it. */
+const foldShared = async (projection: Projection, shape: TableShape, target: string, where: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
+  let page: RecordedFact[] = [];
+  let folded = 0;
+  const flush = async (): Promise<void> => {
+    await foldPage(projection, shape, page, writer, target);
+    folded += page.length;
+    page = [];
+  };
+  await copyFacts(reader, where, 'f.position', async (facts) => {
+    page.push(...facts);
+    if (page.length >= SHARED_PAGE) await flush();
+  });
+  await flush();
+  return folded;
+};
+
+/** Two connections that see the log and the tables as of one instant. */
+export const withSnapshot = async <Result>(config: ClientConfig, work: (reader: ClientBase, writer: ClientBase) => Promise<Result>): Promise<Result> => {
+  const reader = new Client(config);
+  const writer = new Client(config);
+  await Promise.all([reader.connect(), writer.connect()]);
+  try {
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const { rows } = await reader.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
+    await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await writer.query(`SET TRANSACTION SNAPSHOT ${literal(rows[0]?.id ?? '')}`);
+    const result = await work(reader, writer);
+    await Promise.all([reader.query('ROLLBACK'), writer.query('ROLLBACK')]);
+    return result;
+  } finally {
+    await Promise.all([reader.end(), writer.end()].map((ending) => ending.catch(() => undefined)));
+  }
+};

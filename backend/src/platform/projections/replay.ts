@@ -1,0 +1,129 @@
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
+import { categoryOf } from '../event-store/facts';
+import { LOG_LOCK } from '../event-store/log-schema';
+import { foldPage } from './async-projection';
+import type { Projection } from './projection';
+import { foldInto, withSnapshot } from './rebuild';
+import { RowSet } from './row-set';
+import { rowStatements } from './row-sql';
+import type { TableShape } from './rows';
+
+export interface Verified {
+  readonly projection: string;
+  readonly table: string;
+  readonly facts: number;
+  readonly rows: number;
+  /** Rows that stand in one of the two tables only, or differ. */
+  readonly differences: number;
+  readonly examples: readonly string[];
+}
+
+export interface Rebuilt {
+  readonly projection: string;
+  readonly facts: number;
+  readonly milliseconds: number;
+}
+
+type ShapeOf = (table: Projection['table']) => TableShape;
+
+const positionOf = async (client: ClientBase, projection: Projection): Promise<number> => {
+  const text = projection.mode === 'async' ? 'SELECT COALESCE((SELECT position FROM checkpoints WHERE name = $1), 0) AS p' : "SELECT COALESCE(max(position), 0) AS p FROM facts WHERE $1 <> ''";
+  const { rows } = await client.query<{ p: number }>(text, [projection.name]);
+  return Number(rows[0]?.p ?? 0);
+};
+
+/** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock. */
+export const verify = (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> =>
+  withSnapshot(config, async (reader, writer) => {
+    const shape = shapeOf(projection.table);
+    const rebuilt = `rebuilt_${shape.name}`;
+    await writer.query(`CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
+    const facts = await foldInto(projection, shape, rebuilt, await positionOf(reader, projection), reader, writer);
+    const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
+    const only = (a: string, b: string, side: string): string => `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
+    const { rows } = await writer.query<{ side: string; row: unknown }>(`${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`);
+    const count = await writer.query<{ n: number }>(`SELECT count(*) AS n FROM "${shape.name}"`);
+    return {
+      projection: projection.name,
+      table: shape.name,
+      facts,
+      rows: Number(count.rows[0]?.n ?? 0),
+      differences: rows.length,
+      examples: rows.slice(0, 6).map(({ side, row }) => `${side}: ${JSON.stringify(row)}`),
+    };
+  });
+
+/** Definitions of the live table's indexes and triggers, rewritten for its shadow. */
+const attachments = async (client: ClientBase, table: string, shadow: string): Promise<{ indexes: { name: string; create: string; primary: boolean }[]; triggers: string[] }> => {
+  const indexes = await client.query<{ name: string; def: string; primary: boolean }>(
+    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS def, i.indisprimary AS primary FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = $1::regclass`,
+    [`"${table}"`],
+  );
+  const triggers = await client.query<{ def: string }>(`SELECT pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`, [`"${table}"`]);
+  const onShadow = (def: string): string => def.replace(new RegExp(` ON (public\\.)?"?${table}"? `), ` ON "${shadow}" `);
+  return {
+    indexes: indexes.rows.map(({ name, def, primary }) => ({ name, primary, create: onShadow(def).replace(/INDEX \S+ ON/, `INDEX "${name}__new" ON`) })),
+    triggers: triggers.rows.map(({ def }) => onShadow(def)),
+  };
+};
+
+/**
+ * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, then the latest facts and the swap under
+ * the table's lock and the log's lock, in the order in which writers take them.
+ */
+export const rebuild = async (config: ClientConfig, projection: Projection, shapeOf: ShapeOf, grantTo: string): Promise<Rebuilt> => {
+  const started = performance.now();
+  const shape = shapeOf(projection.table);
+  const shadow = `${shape.name}__new`;
+  const [reader, writer] = [new Client(config), new Client(config)];
+  await Promise.all([reader.connect(), writer.connect()]);
+  try {
+    await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
+    await writer.query(`CREATE TABLE "${shadow}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`);
+    const { indexes, triggers } = await attachments(writer, shape.name, shadow);
+    const build = async (): Promise<void> => {
+      for (const index of indexes) await writer.query(index.create);
+    };
+    if (projection.mode === 'async') await build();
+    const upTo = await positionOf(reader, { ...projection, mode: 'inline' });
+    let facts = await foldInto(projection, shape, shadow, upTo, reader, writer);
+    if (projection.mode === 'inline') await build();
+    await writer.query('BEGIN');
+    if (projection.mode === 'async') await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
+    await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
+    await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
+    const last = await positionOf(writer, { ...projection, mode: 'inline' });
+    if (last > upTo) facts += await catchUp(projection, shape, shadow, upTo, last, reader, writer);
+    await writer.query(`DROP TABLE "${shape.name}"`);
+    await writer.query(`ALTER TABLE "${shadow}" RENAME TO "${shape.name}"`);
+    for (const { name, primary } of indexes) {
+      if (primary) await writer.query(`ALTER TABLE "${shape.name}" ADD CONSTRAINT "${name}" PRIMARY KEY USING INDEX "${name}__new"`);
+      else await writer.query(`ALTER INDEX "${name}__new" RENAME TO "${name}"`);
+    }
+    for (const trigger of triggers) await writer.query(trigger.replace(`"${shadow}"`, `"${shape.name}"`));
+    await writer.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON "${shape.name}" TO ${grantTo}`);
+    await writer.query(
+      `INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position`,
+      [projection.name, projection.version, last],
+    );
+    await writer.query('COMMIT');
+    return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
+  } finally {
+    await Promise.all([reader.end(), writer.end()].map((ending) => ending.catch(() => undefined)));
+  }
+};
+
+/** Shared rows go on from where they were; the streams that moved are folded again, whole. */
+const catchUp = async (projection: Projection, shape: TableShape, shadow: string, after: number, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
+  const moved = projection.mode === 'async' ? 'position > $1 AND position <= $2' : 'stream_id IN (SELECT stream_id FROM facts WHERE position > $1 AND position <= $2)';
+  const { rows } = await reader.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [after, upTo]);
+  const facts = rows.map(recorded).filter((fact) => projection.category === null || categoryOf(fact.stream) === projection.category);
+  if (projection.mode === 'async') await foldPage(projection, shape, facts, writer, shadow);
+  else {
+    const set = new RowSet(projection, shape);
+    for (const fact of facts) set.apply(fact);
+    for (const statement of rowStatements(set.takeChanges(), () => shape, () => shadow)) await writer.query({ text: statement.text, values: statement.values });
+  }
+  return facts.length;
+};

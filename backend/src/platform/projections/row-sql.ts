@@ -1,0 +1,73 @@
+import type { Row, RowChange, TableShape } from './rows';
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const quoted = (name: string): string => `"${name}"`;
+const keysOf = (table: TableShape) => table.columns.filter((column) => column.key);
+const keyText = (table: TableShape, row: Row): string => keysOf(table).map((key) => String(row[key.property])).join('\u0000');
+
+const recordset = (table: TableShape, columns = table.columns): string =>
+  `json_to_recordset($1::json) AS r(${columns.map((c) => `${quoted(c.property)} ${c.sqlType}`).join(', ')})`;
+
+const write = (op: 'put' | 'add', table: TableShape, target: string): string => {
+  const keys = keysOf(table);
+  const others = table.columns.filter((column) => !column.key);
+  const list = table.columns.map((c) => quoted(c.column)).join(', ');
+  const keyList = keys.map((c) => quoted(c.column)).join(', ');
+  const set = others.map((c) => `${quoted(c.column)} = ${op === 'add' ? `t.${quoted(c.column)} + ` : ''}excluded.${quoted(c.column)}`).join(', ');
+  const select =
+    op === 'put'
+      ? `SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)} ORDER BY ${keys.map((c) => `r.${quoted(c.property)}`).join(', ')}`
+      : `SELECT ${table.columns.map((c) => (c.key ? `r.${quoted(c.property)}` : `sum(r.${quoted(c.property)})`)).join(', ')} FROM ${recordset(table)} GROUP BY ${keys
+          .map((c) => `r.${quoted(c.property)}`)
+          .join(', ')} ORDER BY ${keys.map((c) => `r.${quoted(c.property)}`).join(', ')}`;
+  return `INSERT INTO ${quoted(target)} AS t (${list}) ${select} ON CONFLICT (${keyList}) DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`;
+};
+
+const remove = (table: TableShape, target: string): string => {
+  const keys = keysOf(table);
+  return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
+};
+
+/** The last change of each key wins; sums of the same key are left to SQL. */
+const settled = (table: TableShape, changes: readonly RowChange[]): { removed: Row[]; put: Row[]; added: Row[] } => {
+  const last = new Map<string, RowChange>();
+  const added: Row[] = [];
+  for (const change of changes) {
+    if (change.op === 'add') added.push(change.row);
+    else last.set(keyText(table, change.row), change);
+  }
+  const removed: Row[] = [];
+  const put: Row[] = [];
+  for (const change of last.values()) (change.op === 'remove' ? removed : put).push(change.row);
+  return { removed, put, added };
+};
+
+/**
+ * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order,
+ * so that two processes never wait for each other. `target` names another table of the same shape (a shadow).
+ */
+export const rowStatements = (changes: readonly RowChange[], shapeOf: (table: string) => TableShape, target = (table: string): string => table): Statement[] => {
+  const byTable = new Map<string, RowChange[]>();
+  for (const change of changes) {
+    const list = byTable.get(change.table);
+    if (list) list.push(change);
+    else byTable.set(change.table, [change]);
+  }
+  return [...byTable.keys()].sort().flatMap((name) => {
+    const table = shapeOf(name);
+    const to = target(name);
+    const { removed, put, added } = settled(table, byTable.get(name) ?? []);
+    const statement = (op: string, text: string, rows: readonly Row[]): Statement[] =>
+      rows.length === 0 ? [] : [{ name: `${op}:${to}`, text, values: [JSON.stringify(rows)] }];
+    return [
+      ...statement('remove', remove(table, to), removed),
+      ...statement('put', write('put', table, to), put),
+      ...statement('add', write('add', table, to), added),
+    ];
+  });
+};

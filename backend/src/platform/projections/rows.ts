@@ -1,0 +1,16 @@
+/** A row of a read table by property name; instants and dates as strings, money as whole cents. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A change of one read-table row.
+ * `put` writes the whole row; `remove` deletes by key; `add` adds the non-key numbers to what is there, for rows that many streams share.
+ */
+export type RowChange =
+  | { readonly op: 'put' | 'add'; readonly table: string; readonly row: Row }
+  | { readonly op: 'remove'; readonly table: string; readonly row: Row };
+
+/** Columns of a read table as SQL needs them. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly { readonly property: string; readonly column: string; readonly sqlType: string; readonly key: boolean }[];
+}

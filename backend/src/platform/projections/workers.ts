@@ -1,0 +1,52 @@
+import type { ClientConfig } from 'pg';
+import type { IdempotentAnswers } from '../commands/idempotent-answers';
+import type { Jobs } from '../jobs/jobs';
+import type { Reactions } from '../jobs/reactions';
+import { foldPage } from './async-projection';
+import { LogFollower } from './log-follower';
+import type { LogSignal } from './log-signal';
+import { allProjections, type Projection } from './projection';
+import type { TableShape } from './rows';
+
+const HOUR_MS = 3_600_000;
+
+/** What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner among them. */
+export class Workers {
+  private followers: LogFollower[] = [];
+  private chores: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly config: ClientConfig,
+    private readonly signal: LogSignal,
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    private readonly shapeOf: (table: Projection['table']) => TableShape,
+    private readonly answers: IdempotentAnswers,
+  ) {}
+
+  start(): void {
+    const shared = allProjections().filter((projection) => projection.mode === 'async');
+    this.followers = shared.map((projection) => this.follow(projection));
+    for (const follower of this.followers) follower.start();
+    this.reactions.start();
+    this.jobs.startWorker();
+    this.chores = setInterval(() => void this.answers.forgetOld().catch(() => undefined), HOUR_MS);
+    this.chores.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.chores);
+    const stopping = [...this.followers.map((follower) => follower.stop()), this.reactions.stop()];
+    await this.signal.stop();
+    await Promise.all(stopping);
+  }
+
+  private follow(projection: Projection): LogFollower {
+    return new LogFollower(this.config, this.signal, {
+      name: projection.name,
+      version: projection.version,
+      types: projection.handles === 'all' ? null : projection.handles,
+      handle: (page, transaction) => foldPage(projection, this.shapeOf(projection.table), page, transaction),
+    });
+  }
+}
