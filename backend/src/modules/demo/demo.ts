@@ -18,6 +18,10 @@ export class Demo {
 
   async plantOnce(): Promise<void> {
     if (await this.accounts.anybodyThere()) return;
+    await this.people();
+  }
+
+  async people(): Promise<void> {
     const context = systemContext('cli', 'demo');
     for (const [role, firstName, lastName] of PEOPLE) await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context);
   }

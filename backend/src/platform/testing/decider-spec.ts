@@ -1,0 +1,34 @@
+import { foldState, type Decider } from '../event-store/decider';
+import { RuleViolation } from '../event-store/errors';
+import type { Fact } from '../event-store/facts';
+
+interface Then<F extends Fact> {
+  /** Exactly these facts, in this order. */
+  then(...facts: readonly F[]): void;
+  thenNothing(): void;
+  thenRefused(code: string, message?: string | RegExp): void;
+}
+
+/** Given facts, when a command, then facts or a refusal: the everyday test of business rules. */
+export const deciderSpec =
+  <State, Command, F extends Fact>(decider: Decider<State, Command, F>) =>
+  (...history: readonly F[]) => ({
+    when: (command: Command): Then<F> => {
+      const decide = (): readonly F[] => decider.decide(command, foldState(decider, history));
+      return {
+        then: (...facts) => expect(decide()).toEqual(facts),
+        thenNothing: () => expect(decide()).toEqual([]),
+        thenRefused: (code, message) => {
+          let refusal: unknown;
+          try {
+            decide();
+          } catch (error) {
+            refusal = error;
+          }
+          expect(refusal).toBeInstanceOf(RuleViolation);
+          expect((refusal as RuleViolation).code).toBe(code);
+          if (message) expect((refusal as RuleViolation).message).toMatch(message);
+        },
+      };
+    },
+  });

@@ -1,0 +1,27 @@
+import { mkdtempSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
+
+declare global {
+  // eslint-disable-next-line no-var -- the only way to hand a value from set-up to tear-down
+  var testPostgres: EmbeddedPostgres | undefined;
+}
+
+const memory = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2e9 ? '/dev/shm' : os.tmpdir();
+  } catch {
+    return os.tmpdir();
+  }
+};
+
+/** One PostgreSQL for the run, in memory where there is room, without durability: databases live as long as a test file. */
+export default async function setUp(): Promise<void> {
+  if (process.env['TEST_PG_URL']) return;
+  const dataDir = mkdtempSync(path.join(memory(), 'axlebook-test-'));
+  globalThis.testPostgres = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  process.env['TEST_PG_URL'] = globalThis.testPostgres.url;
+  process.env['TEST_PG_DIR'] = dataDir;
+}

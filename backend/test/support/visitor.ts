@@ -1,0 +1,54 @@
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** A browser without a screen: keeps its cookies and says where its requests come from. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly address: string) {}
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  get<Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('GET', path, undefined, headers);
+  }
+  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('POST', path, body, headers);
+  }
+  patch<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('PATCH', path, body, headers);
+  }
+  delete<Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('DELETE', path, undefined, headers);
+  }
+
+  async send<Body>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer<Body>> {
+    const response = await fetch(this.address + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.address,
+        ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      if (value) this.cookies.set(pair.slice(0, at), value);
+      else this.cookies.delete(pair.slice(0, at));
+    }
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : {}) as Body, text };
+  }
+}
