@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
     await ground.leave();
     throw error;
   }
-  const address = (app.getHttpServer() as import('node:http').Server).address();
+  const address = (app.getHttpServer()).address();
   announce(settings, typeof address === 'object' && address ? address.port : settings.port);
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
 
 declare global {
-  // eslint-disable-next-line no-var -- the only way to hand a value from set-up to tear-down
+   
   var testPostgres: EmbeddedPostgres | undefined;
 }
 

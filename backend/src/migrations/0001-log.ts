@@ -15,7 +15,7 @@ export class Log1763740800001 implements MigrationInterface {
     `);
   }
 
-  async down(): Promise<void> {
-    throw new Error('The log is never dropped');
+  down(): Promise<void> {
+    return Promise.reject(new Error('The log is never dropped'));
   }
 }

@@ -55,7 +55,7 @@ export class Records1763740800002 implements MigrationInterface {
     `);
   }
 
-  async down(): Promise<void> {
-    throw new Error('Read tables are rebuilt, not dropped');
+  down(): Promise<void> {
+    return Promise.reject(new Error('Read tables are rebuilt, not dropped'));
   }
 }

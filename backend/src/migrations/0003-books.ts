@@ -55,7 +55,7 @@ export class Books1763740800003 implements MigrationInterface {
     `);
   }
 
-  async down(): Promise<void> {
-    throw new Error('Read tables are rebuilt, not dropped');
+  down(): Promise<void> {
+    return Promise.reject(new Error('Read tables are rebuilt, not dropped'));
   }
 }

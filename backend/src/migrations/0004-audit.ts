@@ -20,7 +20,7 @@ export class Audit1763740800004 implements MigrationInterface {
     `);
   }
 
-  async down(): Promise<void> {
-    throw new Error('Read tables are rebuilt, not dropped');
+  down(): Promise<void> {
+    return Promise.reject(new Error('Read tables are rebuilt, not dropped'));
   }
 }

@@ -51,7 +51,7 @@ export class LoginService {
 
   /** Puts the user into a session with a new id; resolves with the token bound to it. */
   async open(request: Request, user: UserRow): Promise<string> {
-    await new Promise<void>((resolve, reject) => request.logIn(viewerOf(user), (error: unknown) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>((resolve, reject) => request.logIn(viewerOf(user), (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = Date.now();
@@ -59,7 +59,7 @@ export class LoginService {
   }
 
   async close(request: Request): Promise<void> {
-    await new Promise<void>((resolve, reject) => request.logout({ keepSessionInfo: false }, (error: unknown) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>((resolve, reject) => request.logout({ keepSessionInfo: false }, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
     await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
   }
 }

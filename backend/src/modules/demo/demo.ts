@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { systemContext } from '../../platform/commands/context';
+import { CommandBus } from '@nestjs/cqrs';
+import { systemContext, type CommandContext } from '../../platform/commands/context';
+import { Ids } from '../../platform/database/ids';
+import { dateIn, addDays, type IsoDate } from '../../platform/money/dates';
 import { Accounts, type Role } from '../access';
+import { Firm } from '../settings';
+import { APPLICANTS, BROKERS, CLIENTS, FIRM } from './cast';
+import { Clerk } from './clerk';
+import { tellYear, type Haul } from './story';
 
 export const DEMO_PASSWORD = 'axlebook-demo';
 const PEOPLE: readonly [Role, string, string][] = [
@@ -10,19 +17,89 @@ const PEOPLE: readonly [Role, string, string][] = [
   ['driver', 'Dana', 'Reyes'],
   ['client', 'Chris', 'Nolan'],
 ];
+const LATEST_LETTERS_DAYS = 6;
 
-/** The demo firm: five accounts and a plausible year, made by the same commands that users send. */
+interface Step {
+  readonly on: IsoDate;
+  readonly order: number;
+  readonly act: (context: CommandContext) => Promise<unknown>;
+}
+
+/** The demo firm: five accounts and a plausible year, made by the same commands that users send, in the order of the story's days. */
 @Injectable()
 export class Demo {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly commands: CommandBus,
+    private readonly firm: Firm,
+    private readonly ids: Ids,
+  ) {}
 
+  /** At the first start of a demo; later starts find somebody there and leave all as it is. */
   async plantOnce(): Promise<void> {
     if (await this.accounts.anybodyThere()) return;
-    await this.people();
+    await this.plant(1);
   }
 
-  async people(): Promise<void> {
-    const context = systemContext('cli', 'demo');
-    for (const [role, firstName, lastName] of PEOPLE) await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context);
+  /** @returns commands sent */
+  async plant(scale: number, now = new Date()): Promise<number> {
+    this.ids.seed(20_260_101, now);
+    try {
+      const people = (await this.accounts.anybodyThere()) ? null : await this.people(addDays(dateIn(FIRM.timeZone, now), -380));
+      return await this.year(scale, now, people?.get('employee') ?? null);
+    } finally {
+      this.ids.unseed();
+    }
+  }
+
+  async people(since?: IsoDate): Promise<Map<Role, string>> {
+    const context = systemContext('cli', 'demo', since ? { now: () => noonOf(since) } : {});
+    const made = new Map<Role, string>();
+    for (const [role, firstName, lastName] of PEOPLE) made.set(role, await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context));
+    return made;
+  }
+
+  private async year(scale: number, now: Date, employeeId: string | null): Promise<number> {
+    const today = dateIn(FIRM.timeZone, now);
+    const actor = employeeId ? { id: employeeId, name: 'Erin Walsh', role: 'employee' } : { id: null, name: 'Demo', role: 'system' };
+    const clerk = new Clerk(this.commands, this.ids);
+    const clients = Array.from({ length: scale }, (_, copy) => CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` }))).flat();
+    const first = addDays(today, -370);
+    const steps: Step[] = [
+      { on: addDays(first, -8), order: 0, act: (context) => this.firm.save(FIRM, context) },
+      ...BROKERS.map((broker) => ({ on: first, order: 0, act: (context: CommandContext) => clerk.addBroker(broker, context) })),
+      ...clients.map((client, index) => ({ on: first, order: 1 + index / 1e6, act: (context: CommandContext) => clerk.takeOn(client, index, context) })),
+      ...tellYear(today, scale, CLIENTS.length, BROKERS.length).flatMap((haul, index) => this.haul(haul, index, clerk, today)),
+      ...APPLICANTS.map((applicant, index) => ({ on: addDays(today, index - APPLICANTS.length), order: 9, act: (context: CommandContext) => clerk.register(applicant, 100 + index, context) })),
+    ];
+    steps.sort((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
+    const times = clock(steps, now);
+    for (const [index, step] of steps.entries()) await step.act(systemContext('cli', 'demo', { actor, now: () => times[index] ?? now }));
+    return steps.length;
+  }
+
+  private haul(haul: Haul, index: number, clerk: Clerk, today: IsoDate): Step[] {
+    const step = (on: IsoDate, order: number, act: Step['act']): Step[] => (on <= today ? [{ on, order: order + index / 1e7, act }] : []);
+    const { how, on } = haul.end;
+    const book = step(haul.entered, 2, (context) => clerk.bookLoad(haul, context));
+    if (how === 'cancelled') return [...book, ...step(on, 3, (context) => clerk.moveLoad(haul, 'cancelled', context))];
+    const drive = [...step(haul.pickedUp, 3, (context) => clerk.moveLoad(haul, 'in_transit', context)), ...step(haul.delivered, 4, (context) => clerk.moveLoad(haul, 'delivered', context))];
+    if (how === 'not invoiced') return [...book, ...drive];
+    const bill = step(haul.invoiced, 5, (context) => clerk.invoice(haul, context));
+    const letter = haul.invoiced >= addDays(today, -LATEST_LETTERS_DAYS) ? step(haul.invoiced, 6, (context) => clerk.sendInvoice(haul, BROKERS[haul.broker]?.contactEmail ?? '', context)) : [];
+    return [...book, ...drive, ...bill, ...letter, ...step(on, 7, (context) => clerk.settle(haul, context))];
   }
 }
+
+const noonOf = (day: IsoDate): Date => new Date(`${day}T16:00:00.000Z`);
+
+/** Working hours of each step's day, minute by minute, never later than now. */
+const clock = (steps: readonly Step[], now: Date): Date[] => {
+  let day = '';
+  let minute = 0;
+  return steps.map(({ on }) => {
+    minute = on === day ? minute + 1 : 0;
+    day = on;
+    return new Date(Math.min(now.getTime(), Date.parse(`${on}T13:00:00.000Z`) + minute * 97_000));
+  });
+};

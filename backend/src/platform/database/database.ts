@@ -40,7 +40,7 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
 
 /** A query over a read table whose raw rows carry property names; `getRawMany` then needs no hydration. */
 export const rowsOf = <R extends ObjectLiteral>(dataSource: Pick<DataSource, 'getMetadata' | 'createQueryBuilder'>, table: RowClass<R>, alias = 'r'): SelectQueryBuilder<R> => {
-  const query = dataSource.createQueryBuilder(table, alias).select([]) as SelectQueryBuilder<R>;
+  const query = dataSource.createQueryBuilder(table, alias).select([]);
   for (const column of dataSource.getMetadata(table).columns) query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
   return query;
 };

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 
+const DAY_MS = 86_400_000;
+
 /** Ids are taken before the first fact and stand in it. Integer ids come from sequences; callers of one moment share a round trip. */
 export class Ids {
+  private seeded: (() => string) | undefined;
   private readonly waiting = new Map<string, { done: (id: number) => void; fail: (error: Error) => void }[]>();
 
   constructor(private readonly pool: Pool) {}
@@ -21,7 +25,22 @@ export class Ids {
 
   /** A UUID of version 7: sorts by time. */
   uuid(): string {
-    return v7();
+    return this.seeded ? this.seeded() : v7();
+  }
+
+  /** From now on the UUIDs are the same every time for the same seed and day: for data that must come out alike. */
+  seed(seed: number, day: Date): void {
+    const start = Math.floor(day.getTime() / DAY_MS) * DAY_MS - 400 * DAY_MS;
+    let count = 0;
+    this.seeded = () => {
+      count += 1;
+      const random = createHash('sha256').update(`${seed}:${count}`).digest();
+      return v7({ msecs: start + count, seq: count, random });
+    };
+  }
+
+  unseed(): void {
+    this.seeded = undefined;
   }
 
   private async take(sequence: string): Promise<void> {

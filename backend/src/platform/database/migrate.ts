@@ -46,7 +46,7 @@ export const migrate = async (url: string, migrations: readonly (new () => objec
     const dataSource = await new DataSource(dataSourceOptions(url, tables, migrations, null)).initialize();
     try {
       await dataSource.runMigrations();
-      await migrateQueue(owner as never);
+      await migrateQueue(owner);
       await owner.query(GRANTS);
       await refold(url, projections, owner, (table) => tableShapeOf(dataSource, table));
     } finally {

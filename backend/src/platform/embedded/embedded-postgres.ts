@@ -63,7 +63,7 @@ const initialise = (binaries: string, data: string, home: string, password: stri
 };
 
 /** A server left by a killed start still holds the folder; it is asked to end. */
-const endOrphan = async (binaries: string, data: string, who: Identity | null): Promise<void> => {
+const endOrphan = (binaries: string, data: string, who: Identity | null): void => {
   if (!existsSync(path.join(data, 'postmaster.pid'))) return;
   spawnSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], { ...who, cwd: data });
 };
@@ -102,7 +102,7 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [] }: Options)
     rmSync(data, { recursive: true, force: true });
     initialise(binaries, data, home, password, who);
   }
-  await endOrphan(binaries, data, who);
+  endOrphan(binaries, data, who);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort();
     const started = await launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);

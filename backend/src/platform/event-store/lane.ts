@@ -131,8 +131,8 @@ export class Lane {
   }
 
   private async connected(): Promise<LaneClient> {
-    if (this.client) return this.client as LaneClient;
-    const client = new Client({ ...this.config, pipeline: true, application_name: 'axlebook lane' } as ClientConfig);
+    if (this.client) return this.client;
+    const client = new Client({ ...this.config, pipeline: true, application_name: 'axlebook lane' });
     const lost = (): void => {
       if (this.client === client) this.client = undefined;
     };
@@ -146,7 +146,7 @@ export class Lane {
       throw new StoreUnavailable((error as Error).message);
     }
     this.client = client;
-    return client as LaneClient;
+    return client;
   }
 }
 

@@ -19,7 +19,7 @@ export class AnswerInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     return next.handle().pipe(
-      map((answer: unknown) => {
+      map((answer: unknown): unknown => {
         if (answer instanceof Page) {
           response.setHeader('X-Total-Count', String(answer.total));
           if (answer.next) {
@@ -28,11 +28,11 @@ export class AnswerInterceptor implements NestInterceptor {
             url.searchParams.set('cursor', answer.next);
             response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
           }
-          return answer.items;
+          return answer.items as unknown;
         }
         if (answer instanceof Versioned) {
           response.setHeader('ETag', `"${answer.version}"`);
-          return answer.body;
+          return answer.body as unknown;
         }
         return answer;
       }),

@@ -71,5 +71,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 // NUL cannot be stored by PostgreSQL; U+001E separates the log's parameters; lone surrogates are no text
 function printable(value: string): boolean {
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(value) && value.isWellFormed();
+  return value.isWellFormed() && ![...value].some((character) => (character < ' ' && !'\t\n\r'.includes(character)) || character === '\ufffe' || character === '\uffff');
 }

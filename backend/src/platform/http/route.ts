@@ -30,16 +30,16 @@ export const Route = (spec: RouteSpec): MethodDecorator => {
     SetMetadata(ROUTE, spec),
     HttpCode(status),
     ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${spec.allow}.` }),
-    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) as never })),
+    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) })),
     ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: openApiSchema(schema) as never })),
     ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
     ApiResponse({
       status,
       description: spec.answer === 'none' ? 'Done' : 'The answer',
-      ...(answer ? { content: { 'application/json': { schema: (spec.list ? { type: 'array', items: answer } : answer) as never } } } : {}),
+      ...(answer ? { content: { 'application/json': { schema: (spec.list ? { type: 'array', items: answer } : answer) } } } : {}),
     }),
     ApiResponse({ status: 'default', description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
   );
 };
 
-const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] => Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>);
+const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] => Object.entries<z.ZodType>((object?.shape as Record<string, z.ZodType> | undefined) ?? {});

@@ -49,7 +49,7 @@ export class Jobs {
   private housekeeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly backend: QueueBackend) {
-    this.queue = new Queue(QUEUE, { connection: backend.connection as never, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } }, backend.factory as never);
+    this.queue = new Queue(QUEUE, { connection: backend.connection, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } }, backend.factory as never);
     this.queue.on('error', () => undefined);
   }
 
@@ -69,7 +69,7 @@ export class Jobs {
 
   /** Retention is this one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
   startWorker(): void {
-    this.worker = new Worker(QUEUE, (job) => this.run(job), { connection: this.backend.connection as never, concurrency: 4, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2 }, this.backend.factory as never);
+    this.worker = new Worker(QUEUE, (job) => this.run(job), { connection: this.backend.connection, concurrency: 4, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2 }, this.backend.factory as never);
     this.worker.on('error', () => undefined);
     this.housekeeping = setInterval(() => void this.sweep().catch(() => undefined), 600_000);
     this.housekeeping.unref();

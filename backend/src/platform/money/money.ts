@@ -11,7 +11,7 @@ export const cents = (value: number): Cents => {
 export const NOTHING = cents(0);
 export const add = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
-export const negate = (amount: Cents): Cents => cents(amount === 0 ? 0 : -amount);
+export const negate = (amount: Cents): Cents => cents(0 - amount);
 
 const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 

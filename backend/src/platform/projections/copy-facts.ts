@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { upcast } from '../event-store/fact-catalog';
 import type { Metadata, RecordedFact } from '../event-store/facts';
 
+const NEWLINE = 0x0a;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
 const plain = (field: string): string => (field.includes('\\') ? field.replace(/\\(.)/g, (_, c: string) => ESCAPES[c] ?? c) : field);
 
@@ -40,18 +41,22 @@ class CopiedFact implements RecordedFact {
 /** Every fact that `where` selects, by COPY: the fastest way out of the database. Facts arrive a chunk of the stream at a time. */
 export const copyFacts = async (client: ClientBase, where: string, order: string, each: (facts: readonly RecordedFact[]) => Promise<void>): Promise<void> => {
   const source = client.query(copyTo(`COPY (SELECT position, stream_id, version, type, schema, data, metadata, recorded_at FROM facts f WHERE ${where} ORDER BY ${order}) TO STDOUT`));
-  let rest = '';
+  let rest: Buffer[] = [];
   const lines = new Transform({
     readableObjectMode: true,
     transform(chunk: Buffer, _encoding, done) {
-      const text = rest + chunk.toString('latin1');
-      const end = text.lastIndexOf('\n');
-      rest = text.slice(end + 1);
-      done(null, end < 0 ? undefined : text.slice(0, end));
+      const end = chunk.lastIndexOf(NEWLINE);
+      if (end < 0) {
+        rest.push(chunk);
+        return done();
+      }
+      const text = Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8');
+      rest = [chunk.subarray(end + 1)];
+      done(null, text);
     },
   });
   source.on('error', (error: Error) => lines.destroy(error));
   for await (const text of source.pipe(lines)) {
-    await each(Buffer.from(text as string, 'latin1').toString('utf8').split('\n').map((line) => new CopiedFact(line)));
+    await each((text as string).split('\n').map((line) => new CopiedFact(line)));
   }
 };

@@ -63,7 +63,7 @@ export class LogFollower {
   }
 
   private async own(): Promise<void> {
-    const client = new Client({ ...this.config, application_name: `axlebook ${this.follows.name}` } as ClientConfig);
+    const client = new Client({ ...this.config, application_name: `axlebook ${this.follows.name}` });
     client.on('error', () => undefined);
     this.client = client;
     await client.connect();

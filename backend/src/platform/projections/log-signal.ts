@@ -44,7 +44,7 @@ export class LogSignal {
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ ...this.config, application_name: 'axlebook listen' } as ClientConfig);
+    const client = new Client({ ...this.config, application_name: 'axlebook listen' });
     const again = (): void => {
       if (this.client !== client) return;
       this.client = undefined;

@@ -57,7 +57,7 @@ export const defineProjection = <Family extends FactFamily, R extends object>(de
     name: definition.name,
     version: definition.version,
     mode: definition.mode ?? 'inline',
-    table: definition.table as RowClass,
+    table: definition.table,
     category: definition.facts.category,
     handles: Object.keys(folds),
     keys: definition.keys as unknown as Projection['keys'],

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { hasOldShapes } from '../event-store/fact-catalog';
+import { copyText } from '../database/copy-text';
+import { factTypesOf, hasOldShapes } from '../event-store/fact-catalog';
 import type { RecordedFact } from '../event-store/facts';
 import { foldPage } from './async-projection';
 import { copyFacts } from './copy-facts';
@@ -11,17 +12,12 @@ import type { Row, TableShape } from './rows';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The facts a projection reads, as SQL over `facts f`, between two positions (first exclusive, last inclusive). */
-const wanted = (projection: Projection, after: number, upTo: number): string => {
-  const types = projection.handles === 'all' ? '' : ` AND f.type IN (${projection.handles.map(literal).join(', ')})`;
-  const streams = projection.category ? ` AND f.stream_id >= ${literal(`${projection.category}-`)} AND f.stream_id < ${literal(`${projection.category}.`)}` : '';
-  return `f.position > ${after} AND f.position <= ${upTo}${streams}${types}`;
-};
-
-const copyText = (value: unknown): string => {
-  if (value === null || value === undefined) return '\\N';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replace(/[\\\n\r\t]/g, (c) => (c === '\\' ? '\\\\' : c === '\n' ? '\\n' : c === '\r' ? '\\r' : '\\t'));
+/** The facts up to a position that a projection reads, as SQL over `facts f`. */
+const wanted = (projection: Projection, upTo: number): string => {
+  const { category, handles } = projection;
+  const streams = category ? ` AND f.stream_id >= ${literal(`${category}-`)} AND f.stream_id < ${literal(`${category}.`)}` : '';
+  const all = handles === 'all' || (category !== null && factTypesOf(category).every((type) => handles.includes(type)));
+  return `f.position <= ${upTo}${streams}${all ? '' : ` AND f.type IN (${handles.map(literal).join(', ')})`}`;
 };
 
 const copyRows = async (client: ClientBase, shape: TableShape, target: string, rows: AsyncIterable<readonly Row[]>): Promise<void> => {
@@ -74,15 +70,22 @@ class Handover<Item> implements AsyncIterable<Item> {
  * @returns facts folded
  */
 export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
-  const where = wanted(projection, 0, upTo);
+  const where = wanted(projection, upTo);
   const lifted = projection.handles !== 'all' && projection.handles.some(hasOldShapes);
   if (projection.inSql && !lifted) {
-    await writer.query(`INSERT INTO "${target}" (${shape.columns.map((c) => `"${c.column}"`).join(', ')}) ${projection.inSql} WHERE ${where}`);
-    const { rows } = await reader.query<{ n: number }>(`SELECT count(*) AS n FROM facts f WHERE ${where}`);
+    const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
+    const [{ rows }] = await Promise.all([
+      reader.query<{ n: number }>(`SELECT count(*) AS n FROM facts f WHERE ${where}`),
+      writer.query(`INSERT INTO "${target}" (${columns}) WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${where}) ${projection.inSql}`),
+    ]);
     return Number(rows[0]?.n ?? 0);
   }
   return projection.mode === 'async' ? foldShared(projection, shape, target, where, reader, writer) : foldStreams(projection, shape, target, where, reader, writer);
 };
+
+/** The index of streams has the facts in this order already; sorting them would hold back the first one until the last is read. */
+const STREAM_BY_STREAM = 'SET enable_sort = off; SET max_parallel_workers_per_gather = 0';
+const ROWS_A_WRITE = 500;
 
 /** Rows belong to one stream each: read stream by stream, hand a stream's rows on when it ends. */
 const foldStreams = async (projection: Projection, shape: TableShape, target: string, where: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
@@ -90,11 +93,12 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
   const out = new Handover<readonly Row[]>();
   const written = copyRows(writer, shape, target, out);
   written.catch(() => undefined);
+  let done: Row[] = [];
   let stream = '';
   let folded = 0;
   try {
+    await reader.query(STREAM_BY_STREAM);
     await copyFacts(reader, where, 'f.stream_id, f.version', async (facts) => {
-      const done: Row[] = [];
       for (const fact of facts) {
         if (fact.stream !== stream) {
           done.push(...rows.drain());
@@ -103,9 +107,11 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
         rows.apply(fact);
       }
       folded += facts.length;
-      if (done.length > 0) await Promise.race([out.push(done), written]);
+      if (done.length < ROWS_A_WRITE) return;
+      await Promise.race([out.push(done), written]);
+      done = [];
     });
-    await Promise.race([out.push(rows.drain()), written]);
+    await Promise.race([out.push([...done, ...rows.drain()]), written]);
     await Promise.race([out.end(), written]);
   } catch (error) {
     out.break(error as Error);

@@ -43,7 +43,7 @@ export class ListRecordsHandler implements IQueryHandler<ListRecords<object>> {
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ row, query, rules, narrow }: ListRecords<object>): Promise<Page<object>> {
-    const rows = rowsOf(this.dataSource, row as RowClass<ObjectLiteral>) as SelectQueryBuilder<ObjectLiteral>;
+    const rows: SelectQueryBuilder<ObjectLiteral> = rowsOf<ObjectLiteral>(this.dataSource, row);
     narrow(rows);
     return pageOf<object>(rows, query, { alias: 'r', id: 'id', ...rules });
   }

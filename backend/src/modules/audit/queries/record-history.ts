@@ -46,11 +46,11 @@ const label = (property: string): string => {
 const said = (value: unknown, sqlType: string, property: string): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (sqlType === 'bigint' && !property.endsWith('Id')) return dollars(Number(value));
-  if (sqlType === 'date') return usDate(String(value));
+  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? item : lineOf(item as Row))).join('; ') || null;
+  const plain = typeof value === 'string' ? value : JSON.stringify(value);
+  if (sqlType === 'date') return usDate(plain);
   if (sqlType === 'boolean') return value ? 'Yes' : 'No';
-  if (property.endsWith('Last4')) return `*****${String(value)}`;
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' ? lineOf(item as Row) : String(item))).join('; ') || null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return property.endsWith('Last4') ? `*****${plain}` : plain;
 };
 const lineOf = (item: Row): string => Object.entries(item).map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : String(value))).join(' ');
 

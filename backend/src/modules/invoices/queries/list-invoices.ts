@@ -51,6 +51,6 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
-    return pageOf<InvoiceRow>(rows as never, filter, RULES);
+    return pageOf<InvoiceRow>(rows, filter, RULES);
   }
 }

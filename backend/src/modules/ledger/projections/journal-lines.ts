@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Cents, Day, Instant, Int, IntKey, Text, Uuid, UuidKey } from '../../../platform/database/columns';
+import { Cents, Day, Instant, IntKey, Text, Uuid, UuidKey } from '../../../platform/database/columns';
 import { defineProjection } from '../../../platform/projections/projection';
 import { entryFacts } from '../domain/entry';
 import { announcedTo } from '../../../platform/realtime/visibility';

@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module';
+import { settingsFrom, WrongSettings, type Settings } from './config/settings';
+import { Accounts } from './modules/access';
+import { Demo } from './modules/demo';
+import { ChartSeed } from './modules/ledger';
+import { systemContext } from './platform/commands/context';
+import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { readTables } from './platform/platform.module';
+import { allProjections } from './platform/projections/projection';
+import { rebuild, verify } from './platform/projections/replay';
+import { prepareGround, type Ground } from './start';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+class Wrong extends Error {}
+
+const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
+  const file = path.join(dataDir, 'database-url');
+  if (!existsSync(file)) return null;
+  const url = readFileSync(file, 'utf8').trim();
+  const client = new Client({ connectionString: url });
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return url;
+    },
+    () => null,
+  );
+};
+
+/** The database of the running instance, or one started for this command. */
+const ground = async (settings: Settings): Promise<Ground> => {
+  const url = settings.databaseUrl ? null : await runningUrl(settings);
+  if (!url) return prepareGround(settings);
+  const secret = settings.secret ?? readFileSync(path.join(settings.dataDir, 'secret'), 'utf8').trim();
+  return { settings: { ...settings, databaseUrl: url, secret }, leave: () => Promise.resolve() };
+};
+
+const databaseUrl = async (settings: Settings): Promise<void> => {
+  const url = settings.databaseUrl ?? (await runningUrl(settings));
+  if (!url) throw new Wrong('No instance is running on this data folder; start one with npm start.');
+  say(url);
+};
+
+const replay = async (settings: Settings, args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({ args, options: { projection: { type: 'string' }, verify: { type: 'boolean', default: false } } });
+  const chosen = allProjections().filter(({ name }) => !values.projection || name === values.projection);
+  if (chosen.length === 0) throw new Wrong(`There is no projection ${values.projection ?? ''}; there are ${allProjections().map(({ name }) => name).join(', ')}.`);
+  const { settings: running, leave } = await ground(settings);
+  const owner = settings.databaseAdminUrl ?? running.databaseUrl;
+  const dataSource = await new DataSource(dataSourceOptions(owner, readTables(), [], null)).initialize();
+  const shapeOf = (table: Parameters<typeof tableShapeOf>[1]) => tableShapeOf(dataSource, table);
+  let differences = 0;
+  try {
+    for (const projection of chosen) {
+      if (values.verify) {
+        const result = await verify(clientConfig(owner, null), projection, shapeOf);
+        differences += result.differences;
+        say(`${result.projection}: ${result.facts} facts folded, ${result.rows} rows live, ${result.differences} differences`);
+        for (const example of result.examples) say(`  ${example}`);
+      } else {
+        const result = await rebuild(clientConfig(owner, null), projection, shapeOf, APP_ROLE);
+        say(`${result.projection}: ${result.facts} facts folded and swapped in ${result.milliseconds} ms`);
+      }
+    }
+  } finally {
+    await dataSource.destroy();
+    await leave();
+  }
+  if (values.verify) say(differences === 0 ? 'Every read table equals its replay.' : `${differences} differences between read tables and their replay.`);
+  return differences === 0;
+};
+
+/** A system without HTTP and workers, for one command. */
+const within = async (settings: Settings, work: (get: <T>(token: new (...args: never[]) => T) => T) => Promise<void>): Promise<void> => {
+  const { settings: running, leave } = await ground(settings);
+  const app = await NestFactory.createApplicationContext(AppModule.running(running), { logger: false });
+  try {
+    await app.get(ChartSeed).plant(systemContext('cli', 'cli'));
+    await work((token) => app.get(token));
+  } finally {
+    await app.close();
+    await leave();
+  }
+};
+
+const demo = (settings: Settings, args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { scale: { type: 'string', default: '1' } } });
+  const scale = Number(values.scale);
+  if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new Wrong('--scale must be a whole number from 1 to 1000.');
+  return within(settings, async (get) => {
+    if (await get(Accounts).anybodyThere()) throw new Wrong('This installation already has accounts; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
+    const started = performance.now();
+    const sent = await get(Demo).plant(scale);
+    say(`${sent} commands sent in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+  });
+};
+
+const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, password: { type: 'string' }, name: { type: 'string', default: 'Administrator' } } });
+  const email = values.email?.trim().toLowerCase();
+  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Wrong('--email must be a valid e-mail address.');
+  const password = values.password ?? randomBytes(12).toString('base64url');
+  return within(settings, async (get) => {
+    const [firstName = null, ...rest] = values.name.split(' ');
+    await get(Accounts).create({ email, firstName, lastName: rest.join(' ') || null, role: 'admin', password }, systemContext('cli', 'admin:create'));
+    say(`The administrator ${email} can sign in at /admin-login.`);
+    if (!values.password) say(`The password is ${password} - it is shown only now.`);
+  });
+};
+
+const main = async (): Promise<boolean> => {
+  const [command, ...args] = process.argv.slice(2);
+  const settings = settingsFrom(process.env);
+  if (command === 'replay') return replay(settings, args);
+  if (command === 'db:url') await databaseUrl(settings);
+  else if (command === 'demo') await demo(settings, args);
+  else if (command === 'admin:create') await createAdmin(settings, args);
+  else throw new Wrong('Commands: replay [--projection name] [--verify], demo [--scale n], db:url, admin:create --email address.');
+  return true;
+};
+
+main().then(
+  (fine) => process.exit(fine ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof WrongSettings ? error.sentences.join('\n') : (error as Error).message}\n`);
+    process.exit(1);
+  },
+);

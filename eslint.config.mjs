@@ -1,0 +1,41 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NO_CLOCK = 'Domain code has no clock, no random and makes no ids: they come in with the command.';
+const clockless = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: NO_CLOCK },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: NO_CLOCK },
+  { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
+  { selector: "CallExpression[callee.name=/^(randomUUID|v4|v7)$/]", message: NO_CLOCK },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.data/**', '.cache/**', 'coverage/**', 'docs/**', 'bench/**/node_modules/**', 'bench/results/**', 'frontend/src/lib/api.generated.ts'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', setImmediate: 'readonly', fetch: 'readonly', URL: 'readonly', URLSearchParams: 'readonly', Buffer: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', module: 'readonly', require: 'readonly', __dirname: 'readonly', globalThis: 'readonly' } },
+    rules: { 'max-lines': ['error', 300], 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }], 'no-empty': ['error', { allowEmptyCatch: true }] },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', 300],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+    },
+  },
+  { files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', ...clockless] } },
+  { files: ['frontend/**/*.ts', 'frontend/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: ['**/global-setup.ts', '**/global-teardown.ts', '**/vite.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'e2e/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
+);

@@ -1,0 +1,96 @@
+// What every script needs first: the right Node, the installed packages, an up-to-date build. Uses nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const at = (...parts) => path.join(root, ...parts);
+const say = (line) => process.stderr.write(`${line}\n`);
+
+export const stop = (sentence) => {
+  say(sentence);
+  process.exit(1);
+};
+
+/** Runs one of Node's programs; ends this one with its words when it fails. */
+export const run = (what, command, args, options = {}) => {
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 64e6, ...options });
+  if (done.status !== 0) stop(`${what} failed.\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
+};
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const fine = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  if (!fine) stop(`Axlebook needs Node 20.19 or newer; this is ${process.versions.node}.`);
+};
+
+const digest = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
+const readOr = (file, otherwise) => (existsSync(file) ? readFileSync(file, 'utf8') : otherwise);
+
+/** npm ci, only when the lock file is another than at the last time. */
+export const install = () => {
+  checkNode();
+  const lock = digest(readFileSync(at('package-lock.json'), 'utf8'), process.version, process.platform, process.arch);
+  const marker = at('node_modules', '.axlebook-lock');
+  if (readOr(marker, '') === lock) return;
+  say('Installing packages (once, about a minute)...');
+  const npm = process.env.npm_execpath;
+  run('The installation', npm ? process.execPath : 'npm', [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: '' } });
+  writeFileSync(marker, lock);
+};
+
+const filesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+        .sort()
+    : [];
+
+const stateOf = (...places) => {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of existsSync(place) && statSync(place).isDirectory() ? filesBelow(place) : [place]) {
+      if (/\.(spec|test)\.tsx?$/.test(file) || file.includes('node_modules')) continue;
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+};
+
+const LARGE_ENOUGH = 1_024;
+
+/** Compresses once what the server then sends as it is. */
+const precompress = (folder) => {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|html|svg|json|txt|map)$/.test(file)) continue;
+    const content = readFileSync(file);
+    if (content.length < LARGE_ENOUGH) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  }
+};
+
+const whenChanged = (marker, state, what, work) => {
+  if (readOr(at('dist', marker), '') === state) return;
+  say(`Building ${what}...`);
+  work();
+  mkdirSync(at('dist'), { recursive: true });
+  writeFileSync(at('dist', marker), state);
+};
+
+/** Builds the server and the web app, each only when its sources changed. */
+export const build = () => {
+  const lock = at('package-lock.json');
+  whenChanged('.server', stateOf(at('backend/src'), at('tsconfig.json'), at('tsconfig.build.json'), at('nest-cli.json'), lock), 'the server', () => {
+    for (const stale of ['backend', 'tsconfig.build.tsbuildinfo']) rmSync(at('dist', stale), { recursive: true, force: true });
+    run('The build of the server', process.execPath, [at('node_modules/@nestjs/cli/bin/nest.js'), 'build']);
+  });
+  whenChanged('.web', stateOf(at('frontend/src'), at('frontend/public'), at('frontend/index.html'), at('frontend/vite.config.ts'), at('frontend/package.json'), lock), 'the web app', () => {
+    run('The build of the web app', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', 'frontend'], { env: { ...process.env, NODE_ENV: 'production' } });
+    precompress(at('dist/frontend'));
+  });
+};
