@@ -1,0 +1,18 @@
+module.exports = {
+  displayName: 'frontend',
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/test/jsdom-env.mjs',
+  testMatch: ['<rootDir>/src/**/*.(unit|int).spec.(ts|tsx)'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.cjs'],
+  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/empty-module.cjs' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

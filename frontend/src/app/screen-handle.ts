@@ -1,0 +1,22 @@
+import { useMatches } from 'react-router';
+import type { User } from '../lib/api-types';
+import { can } from '../lib/session/session-context';
+
+export interface ScreenHandle {
+  title: string;
+  permission?: string;
+  audience?: 'staff' | 'admin';
+}
+
+const isHandle = (value: unknown): value is ScreenHandle => typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
+
+export const useScreen = (): ScreenHandle | undefined =>
+  useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+
+export const isStaff = (user: Pick<User, 'role'>): boolean => user.role === 'admin' || user.role === 'employee' || user.role === 'agent';
+
+export const mayOpen = (user: User, screen: Pick<ScreenHandle, 'permission' | 'audience'>): boolean =>
+  (screen.permission === undefined || can(user, screen.permission)) &&
+  (screen.audience === undefined || (screen.audience === 'admin' ? user.role === 'admin' : isStaff(user)));

@@ -1,0 +1,81 @@
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { palette } from '../../components/palette';
+import { TextLink } from '../../components/text-link';
+import { useOutsideClose } from '../../components/use-outside-close';
+import { api } from '../../lib/api-client';
+import type { Job } from '../../lib/api-types';
+import { roots } from '../../lib/query-roots';
+import { useCan } from '../../lib/session/session-context';
+
+const Panel = styled('div')({
+  position: 'absolute',
+  right: 0,
+  top: '100%',
+  marginTop: 6,
+  zIndex: 10,
+  width: 'min(300px, calc(100vw - 24px))',
+  padding: 16,
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  background: palette.background.paper,
+  boxShadow: '0 12px 32px rgb(8 15 30 / 18%)',
+});
+
+const Count = styled('span')({
+  position: 'absolute',
+  top: 3,
+  right: 3,
+  minWidth: 16,
+  height: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 640,
+  background: palette.error.main,
+  color: palette.background.paper,
+});
+
+export function Bell() {
+  const mayManageJobs = useCan('jobs.manage');
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  useOutsideClose(area, () => setOpen(false));
+  const failed = useQuery({
+    queryKey: [...roots.jobs, 'failed-count'],
+    queryFn: () => api.list<Job>('/api/jobs', { query: { state: 'failed', limit: 1 } }),
+    enabled: mayManageJobs,
+    meta: { quiet: true },
+  });
+  const count = failed.data?.total ?? 0;
+  return (
+    <Box component="span" ref={area} sx={{ position: 'relative' }}>
+      <IconButton title="Notifications" aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'} aria-expanded={open} onClick={() => setOpen(!open)} sx={{ width: 40, height: 40 }}>
+        <NotificationsNoneOutlined />
+        {count > 0 && <Count aria-hidden>{Math.min(count, 99)}</Count>}
+      </IconButton>
+      {open && (
+        <Panel role="dialog" aria-label="Notifications">
+          <Typography variant="h3" component="h2">
+            {count > 0 ? `${count} background ${count === 1 ? 'job' : 'jobs'} failed` : 'You are all caught up'}
+          </Typography>
+          <Typography color="textSecondary">{count > 0 ? 'Nothing is lost. Look at what happened and run them again.' : 'News about your work will show up here.'}</Typography>
+          {count > 0 && (
+            <TextLink to="/audit/jobs?state=failed" onClick={() => setOpen(false)}>
+              See failed jobs
+            </TextLink>
+          )}
+        </Panel>
+      )}
+    </Box>
+  );
+}

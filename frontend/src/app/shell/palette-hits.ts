@@ -1,0 +1,69 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import type { Broker, Client, Invoice, Load, User } from '../../lib/api-types';
+import { useFirm } from '../../lib/firm';
+import { formatMoney } from '../../lib/money';
+import { can, useUser } from '../../lib/session/session-context';
+import { navigationFor } from './navigation';
+
+export interface Hit {
+  id: string;
+  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads';
+  label: string;
+  detail?: string;
+  to: string;
+}
+
+const PER_KIND = 5;
+
+const actions = [
+  { label: 'New invoice', to: '/accounting/invoices?new=1', permission: 'invoices.write' },
+  { label: 'Add client', to: '/clients?new=1', permission: 'clients.write' },
+  { label: 'Add broker', to: '/clients/brokers?new=1', permission: 'brokers.write' },
+  { label: 'Add load', to: '/loads?new=1', permission: 'loads.write' },
+] as const;
+
+const recordHits = async (user: User, q: string): Promise<Hit[]> => {
+  const found = async <Item>(permission: string, path: string, hit: (item: Item) => Hit): Promise<Hit[]> =>
+    can(user, permission) ? (await api.list<Item>(path, { query: { q, limit: PER_KIND } })).items.slice(0, PER_KIND).map(hit) : [];
+  const groups = await Promise.all([
+    found<Invoice>('invoices.read', '/api/invoices', (item) => ({
+      id: `invoice-${item.id}`,
+      group: 'Invoices',
+      label: item.invoiceNumber,
+      detail: `${item.brokerName ?? ''} ${formatMoney(item.amount)}`.trim(),
+      to: `/accounting/invoices/${item.id}`,
+    })),
+    found<Client>('clients.read', '/api/clients', (item) => ({ id: `client-${item.id}`, group: 'Clients', label: item.companyName, detail: item.contactName ?? '', to: `/clients/${item.id}` })),
+    found<Broker>('brokers.read', '/api/brokers', (item) => ({ id: `broker-${item.id}`, group: 'Carriers', label: item.name, to: `/clients/brokers/${item.id}` })),
+    found<Load>('loads.read', '/api/loads', (item) => ({
+      id: `load-${item.id}`,
+      group: 'Loads',
+      label: item.loadNumber,
+      detail: `${item.pickupLocation} → ${item.dropoffLocation}`,
+      to: `/loads/${item.id}`,
+    })),
+  ]);
+  return groups.flat();
+};
+
+export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean } => {
+  const user = useUser();
+  const firm = useFirm();
+  const q = text.trim();
+  const records = useQuery({
+    queryKey: ['search', q],
+    queryFn: () => recordHits(user, q),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const matches = (label: string) => label.toLowerCase().includes(q.toLowerCase());
+  const { main, backOffice } = navigationFor(user, firm);
+  const pages = [...main, ...backOffice, { to: '/profile', label: 'Profile' }]
+    .filter(({ label }) => matches(label))
+    .map((item): Hit => ({ id: `page-${item.to}`, group: 'Pages', label: item.label, to: item.to }));
+  const offered = actions.filter((action) => can(user, action.permission) && matches(action.label)).map((action): Hit => ({ id: `do-${action.to}`, group: 'Actions', label: action.label, to: action.to }));
+  const found = q.length >= 2 ? (records.data ?? []) : [];
+  return { hits: q === '' ? [...offered, ...pages] : [...found, ...offered, ...pages], searching: records.isFetching };
+};

@@ -1,0 +1,85 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import Box from '@mui/material/Box';
+import { styled, type CSSObject } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import { Brand } from '../../components/brand';
+import { palette } from '../../components/palette';
+import { useFirm } from '../../lib/firm';
+import { nameOf } from '../../lib/session/current-user';
+import { useSession, useUser } from '../../lib/session/session-context';
+import { NavIcon } from './nav-icons';
+import { navigationFor, type NavItem } from './navigation';
+
+const Panel = styled('aside')({
+  width: 240,
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  background: palette.ink.main,
+  color: palette.ink.text,
+  borderRight: `1px solid ${palette.ink.border}`,
+  '& :focus-visible': { outlineColor: palette.ink.text, outlineOffset: -2 },
+});
+
+const entry: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 11,
+  minHeight: 34,
+  padding: '0 10px',
+  borderRadius: 7,
+  color: palette.ink.muted,
+  fontWeight: 520,
+  textDecoration: 'none',
+  '& svg': { fontSize: 18 },
+  '&:hover': { background: palette.ink.hover, color: palette.ink.text },
+  '&[aria-current=page]': { background: palette.ink.active, color: palette.ink.text },
+  '@media (max-width: 767.95px)': { minHeight: 44 },
+};
+
+const Item = styled(NavLink)(entry);
+const Logout = styled('button')({ ...entry, width: '100%', border: 0, background: 'none', font: 'inherit', fontWeight: 520, cursor: 'pointer' });
+
+const Items = ({ items, onPick }: { items: readonly NavItem[]; onPick?: (() => void) | undefined }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+    {items.map((item) => (
+      <li key={item.to}>
+        <Item to={item.to} end={item.to === '/'} onClick={onPick}>
+          <NavIcon to={item.to} />
+          {item.label}
+        </Item>
+      </li>
+    ))}
+  </Box>
+);
+
+export function Sidebar({ onPick }: { onPick?: () => void }) {
+  const user = useUser();
+  const { signOut } = useSession();
+  const firm = useFirm();
+  const { main, backOffice } = navigationFor(user, firm);
+  return (
+    <Panel aria-label="Sidebar">
+      <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        <Brand onInk />
+      </Box>
+      <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1.5, scrollbarWidth: 'thin', scrollbarColor: `${palette.ink.active} transparent` }}>
+        <Items items={main} onPick={onPick} />
+        {backOffice.length > 0 && <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />}
+        <Items items={backOffice} onPick={onPick} />
+      </Box>
+      <Box sx={{ borderTop: `1px solid ${palette.ink.border}`, p: 1.25 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, py: 0.5 }}>
+          <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' }} />
+          <Box sx={{ flex: 1, minWidth: 0, lineHeight: '17px' }}>
+            <Box sx={{ fontWeight: 580, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{nameOf(user)}</Box>
+            <Box sx={{ fontSize: 12, color: palette.ink.muted, textTransform: 'capitalize' }}>{user.role}</Box>
+          </Box>
+        </Box>
+        <Logout type="button" onClick={signOut}>
+          <LogoutOutlined /> Logout
+        </Logout>
+      </Box>
+    </Panel>
+  );
+}

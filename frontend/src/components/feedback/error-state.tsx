@@ -1,0 +1,30 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import { isApiError } from '../../lib/api-error';
+import { sentenceFor } from '../../lib/problem';
+import { EmptyState } from './empty-state';
+
+export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry: () => void; compact?: boolean }) {
+  if (isApiError(error, 403)) {
+    return (
+      <EmptyState icon={<LockOutlined />} title="You do not have access to this" compact={compact ?? false}>
+        Ask an administrator if you need it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CloudOffOutlined />}
+      title="This did not load"
+      compact={compact ?? false}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {sentenceFor(error)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,9 @@
+import { Notice } from '../notice';
+
+export function FormAlert({ message }: { message: string | undefined }) {
+  return message === undefined ? null : (
+    <Notice tone="error" role="alert">
+      {message}
+    </Notice>
+  );
+}

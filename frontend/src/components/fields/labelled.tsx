@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { palette } from '../palette';
+
+const Field = styled('div')({ minWidth: 0, width: '100%' });
+const Label = styled('label')({ fontSize: 13, lineHeight: '18px', fontWeight: 560, marginBottom: 6, display: 'block' });
+const Required = styled('span')({ color: palette.error.main, marginLeft: 3 });
+const Below = styled('p')({ margin: '5px 0 0', fontSize: 12, lineHeight: '16px', color: palette.text.secondary, '&[data-invalid=true]': { color: palette.error.main } });
+
+export interface LabelledProps {
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+export const descriptionIdOf = (id: string): string => `${id}-description`;
+
+/** Label above, the control, then the error (or a hint) below. */
+export function Labelled({ id, label, required, error, hint, children }: LabelledProps) {
+  const below = error ?? hint;
+  return (
+    <Field>
+      <Label htmlFor={id}>
+        {label}
+        {required && <Required aria-hidden>*</Required>}
+      </Label>
+      {children}
+      {below !== undefined && below !== null && (
+        <Below id={descriptionIdOf(id)} data-invalid={error !== undefined}>
+          {below}
+        </Below>
+      )}
+    </Field>
+  );
+}

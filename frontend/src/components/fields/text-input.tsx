@@ -1,0 +1,62 @@
+import { useId, type FocusEvent, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { InputShell } from './input-shell';
+import { descriptionIdOf, Labelled } from './labelled';
+
+/** What react-hook-form's `register` gives, or a hand-made equal. */
+export type Registration = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+
+export interface TextInputProps {
+  label: string;
+  registration: Registration;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'number' | 'password';
+  placeholder?: string;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  rows?: number;
+  step?: string;
+  min?: number;
+  maxLength?: number;
+  inputMode?: 'decimal' | 'numeric' | 'tel' | 'email';
+  start?: ReactNode;
+  end?: ReactNode;
+  format?: (value: string) => string;
+}
+
+export function TextInput({ label, registration, error, hint, required, type = 'text', rows, start, end, format, ...rest }: TextInputProps) {
+  const id = useId();
+  const { ref, name, onChange, onBlur } = registration;
+  const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (format && event.target.value !== '') {
+      event.target.value = format(event.target.value);
+      void onChange(event);
+    }
+    void onBlur(event);
+  };
+  const shared = {
+    ...rest,
+    id,
+    name,
+    onBlur: leave,
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error !== undefined || hint !== undefined ? descriptionIdOf(id) : undefined,
+  };
+  return (
+    <Labelled id={id} label={label} required={required} error={error} hint={hint}>
+      <InputShell data-invalid={error !== undefined} data-disabled={rest.disabled ?? false}>
+        {start}
+        {rows === undefined ? (
+          <input {...shared} ref={ref} type={type} onChange={(event) => void onChange(event)} />
+        ) : (
+          <textarea {...shared} ref={ref} rows={rows} onChange={(event) => void onChange(event)} />
+        )}
+        {end}
+      </InputShell>
+    </Labelled>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import { palette } from './palette';
+
+const Item = styled(NavLink)({
+  padding: '9px 0',
+  marginBottom: -1,
+  whiteSpace: 'nowrap',
+  color: palette.text.secondary,
+  fontWeight: 560,
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: palette.text.primary },
+  '&[aria-current=page]': { color: palette.primary.main, borderColor: palette.primary.main },
+});
+
+export interface LinkTab {
+  to: string;
+  label: string;
+  end?: boolean;
+}
+
+/** Tabs that are addresses: they can be linked, opened in a new window, and the back button works. */
+export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  return (
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 3, overflowX: 'auto', borderBottom: 1, borderColor: 'divider', scrollbarWidth: 'none' }}>
+      {tabs.map((tab) => (
+        <Item key={tab.to} to={tab.to} end={tab.end ?? false}>
+          {tab.label}
+        </Item>
+      ))}
+    </Box>
+  );
+}

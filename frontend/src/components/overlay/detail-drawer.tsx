@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { TabStrip } from '../tab-strip';
+
+const sections = [
+  { value: 'details', label: 'Details' },
+  { value: 'history', label: 'History' },
+];
+
+interface DetailDrawerProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  history?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A right-hand panel with an address of its own; the page behind it stays where it was. */
+export function DetailDrawer({ title, subtitle, onClose, children, history, footer }: DetailDrawerProps) {
+  const id = useId();
+  const [tab, setTab] = useState<'details' | 'history'>('details');
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: '100%', maxWidth: 600, borderLeft: 1, borderColor: 'divider' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, md: 3 }, pt: 2.5, pb: history ? 1 : 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {subtitle && <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Box>}
+        </Box>
+        <IconButton aria-label="Close panel" onClick={onClose} size="small">
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {history && (
+        <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
+          <TabStrip label="Sections" value={tab} tabs={sections} onChange={(next) => setTab(next === 'history' ? 'history' : 'details')} />
+        </Box>
+      )}
+      <Box tabIndex={0} role="region" aria-labelledby={id} sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5, '&:focus-visible': { outlineOffset: '-3px' } }}>
+        {tab === 'history' ? history : children}
+      </Box>
+      {footer && tab === 'details' && <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, md: 3 }, py: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap' }}>{footer}</Box>}
+    </Drawer>
+  );
+}

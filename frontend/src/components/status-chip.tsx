@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { palette } from './palette';
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ tone }) => {
+  const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '1px 9px 1px 8px',
+    borderRadius: 999,
+    fontSize: 12,
+    lineHeight: '20px',
+    fontWeight: 560,
+    whiteSpace: 'nowrap',
+    color: palette.text.primary,
+    background: `color-mix(in srgb, ${color} 12%, ${palette.background.paper})`,
+    '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', background: color, flexShrink: 0 },
+  };
+});
+
+/** A colour never stands alone: the word says the same. */
+export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
+  return <Chip tone={tone}>{label}</Chip>;
+}

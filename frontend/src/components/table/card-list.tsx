@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { Surface } from '../surface';
+import { Pager } from './pager';
+import type { DataTableProps } from './table-props';
+
+export function CardList<Row>({ rows, label, rowId, card, total, page, pageSize, onChange, loading }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  return (
+    <>
+      <Box component="ul" aria-label={label} aria-busy={loading} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25, opacity: loading ? 0.6 : 1 }}>
+        {rows.map((row) => (
+          <Surface as="li" key={rowId(row)} sx={{ p: 1.75 }}>
+            {card(row)}
+          </Surface>
+        ))}
+      </Box>
+      <Pager total={total} page={page} pageSize={pageSize} onPage={(next) => onChange({ page: next })} />
+    </>
+  );
+}

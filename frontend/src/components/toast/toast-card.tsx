@@ -1,0 +1,89 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import type { Toast } from './toast-store';
+import { ActionButton } from '../action';
+import { PlainIconButton } from '../fields/input-shell';
+import { palette } from '../palette';
+
+const SHOWN_FOR_MS = 5_000;
+const SWIPE_PX = 50;
+
+const Card = styled('div')({
+  pointerEvents: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: 12,
+  alignItems: 'start',
+  padding: '14px 10px 14px 16px',
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  background: palette.background.paper,
+  color: palette.text.primary,
+  boxShadow: '0 16px 40px rgb(8 15 30 / 22%)',
+  touchAction: 'pan-y',
+  animation: 'toast-in 160ms ease-out',
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+  '& strong': { fontWeight: 620, display: 'block' },
+  '& p': { margin: '2px 0 0', color: palette.text.secondary, overflowWrap: 'anywhere' },
+});
+
+const icons = {
+  success: <CheckCircleOutlined fontSize="small" color="success" />,
+  error: <ErrorOutlined fontSize="small" color="error" />,
+  info: <InfoOutlined fontSize="small" color="info" />,
+};
+
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  const [shift, setShift] = useState(0);
+  const start = useRef<number | null>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismiss.current(), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const release = () => {
+    if (start.current !== null && shift >= SWIPE_PX) onDismiss();
+    start.current = null;
+    setShift(0);
+  };
+
+  return (
+    <Card
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      style={{ transform: shift > 0 ? `translateX(${shift}px)` : undefined }}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerMove={(event) => start.current !== null && setShift(Math.max(0, event.clientX - start.current))}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {icons[toast.tone]}
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+        {toast.action && (
+          <ActionButton look="quiet" small type="button" onClick={() => (toast.action?.run(), onDismiss())}>
+            {toast.action.label}
+          </ActionButton>
+        )}
+      </div>
+      <PlainIconButton type="button" aria-label="Close notification" onClick={onDismiss}>
+        <Close fontSize="small" />
+      </PlainIconButton>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastCard } from './toast-card';
+import { toasts, type ToastStore } from './toast-store';
+
+const Region = styled('section')({
+  position: 'fixed',
+  zIndex: 2000,
+  right: 0,
+  bottom: 0,
+  width: '100%',
+  maxWidth: 420,
+  padding: 16,
+  pointerEvents: 'none',
+  outline: 'none',
+  '@media (max-width: 767.95px)': { bottom: 64, maxWidth: '100%' },
+});
+
+export function Toaster({ store = toasts }: { store?: ToastStore }) {
+  const region = useRef<HTMLElement>(null);
+  const visible = useSyncExternalStore(store.subscribe, store.visible);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return createPortal(
+    <Region ref={region} tabIndex={-1} aria-label="Notifications (F8)">
+      {visible && <ToastCard key={visible.id} toast={visible} onDismiss={() => store.dismiss(visible.id)} />}
+    </Region>,
+    document.body,
+  );
+}

@@ -1,0 +1,78 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterDate } from '../../../components/filter-date';
+import { SearchField } from '../../../components/search-field';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
+import type { AuditFact } from '../../../lib/api-types';
+import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
+import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
+import { actorOf, factAddress, factColumns } from './fact-columns';
+import { FactDrawer } from './fact-drawer-lazy';
+
+const filters = ['stream', 'type', 'actorId', 'from', 'to'] as const;
+
+export function FactSearch() {
+  const params = useListParams(filters);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const list = useQuery(factsQuery(params.query));
+  const actors = useQuery(actorsQuery);
+  const types = useQuery(typesQuery);
+  const columns = useMemo(() => factColumns(search), [search]);
+  const opened = params.filter('fact');
+  const fact = list.data?.items.find(({ position }) => String(position) === opened);
+  const local = (name: 'from' | 'to') => instantToLocalInput(params.filter(name) || null);
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search the facts" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Record, such as invoice-17" value={params.filter('stream')} onChange={(stream) => params.set({ stream })} />
+        <FilterSelect label="Who" all="Everybody" options={actors.data ?? []} value={params.filter('actorId')} onChange={(actorId) => params.set({ actorId })} />
+        <FilterSelect label="What" all="Everything" options={types.data ?? []} value={params.filter('type')} onChange={(type) => params.set({ type })} />
+        <FilterDate label="From" type="datetime-local" value={local('from')} onChange={(value) => params.set({ from: localInputToInstant(value) })} />
+        <FilterDate label="To" type="datetime-local" value={local('to')} onChange={(value) => params.set({ to: localInputToInstant(value) })} />
+      </FilterBar>
+      <DataTable<AuditFact>
+        name="audit"
+        label="Facts, newest first"
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={(row) => row.position}
+        page={params.page}
+        pageSize={PAGE_SIZE}
+        sort={params.sort}
+        onChange={(changes) => params.set(tableChanges(changes))}
+        loading={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState icon={<HistoryOutlined />} title="No facts found">
+            Try a wider time span or fewer filters.
+          </EmptyState>
+        }
+        onOpen={(row) => void navigate(factAddress(search, row.position))}
+        card={(row) => (
+          <Box sx={{ display: 'grid', gap: 0.25 }}>
+            <RecordLink to={factAddress(search, row.position)}>{row.words}</RecordLink>
+            <Typography color="textSecondary" className="tabular">
+              {actorOf(row)} · {formatDateTime(row.recordedAt)}
+            </Typography>
+            <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {row.stream} · version {row.version}
+            </Typography>
+          </Box>
+        )}
+      />
+      {fact && <FactDrawer fact={fact} onClose={() => params.set({ fact: null, page: params.page === 0 ? null : params.page + 1 })} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FilterBar } from '../../../components/filter-bar';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { SearchField } from '../../../components/search-field';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
+import type { Broker } from '../../../lib/api-types';
+import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useCan } from '../../../lib/session/session-context';
+import { brokersQuery } from '../api/brokers';
+import { brokerColumns } from './broker-columns';
+
+export function BrokerList({ onAdd }: { onAdd: () => void }) {
+  const params = useListParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mayWrite = useCan('brokers.write');
+  const list = useQuery(brokersQuery(params.query));
+  const columns = useMemo(() => brokerColumns(search), [search]);
+  const empty = (
+    <EmptyState
+      icon={<BusinessOutlined />}
+      title={params.q !== '' ? 'No brokers found' : 'No brokers yet'}
+      action={
+        params.q === '' &&
+        mayWrite && (
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+            Add Your First Broker
+          </Button>
+        )
+      }
+    >
+      {params.q !== '' ? 'Try another name.' : 'Brokers give you loads and pay your invoices. On invoices they are called carriers.'}
+    </EmptyState>
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search brokers" value={params.q} onChange={(q) => params.set({ q })} />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <CsvButton name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', { q: params.q })} />
+        </Box>
+      </FilterBar>
+      <DataTable<Broker>
+        name="brokers"
+        label="Brokers"
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={(broker) => broker.id}
+        page={params.page}
+        pageSize={PAGE_SIZE}
+        sort={params.sort}
+        onChange={(changes) => params.set(tableChanges(changes))}
+        loading={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={empty}
+        onOpen={(broker) => void navigate(`/clients/brokers/${broker.id}${search}`)}
+        card={(broker) => (
+          <>
+            <RecordLink to={`/clients/brokers/${broker.id}${search}`}>{broker.name}</RecordLink>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {[broker.contactEmail, broker.contactPhone].filter(Boolean).join(' · ') || 'No contact yet'}
+            </Typography>
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { MoneyInput } from '../../../components/fields/money-input';
+import { SelectInput } from '../../../components/fields/select-input';
+import { TextInput } from '../../../components/fields/text-input';
+import { FormDialog } from '../../../components/overlay/form-dialog';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { toast } from '../../../components/toast/toast-store';
+import { isApiError } from '../../../lib/api-error';
+import type { Client } from '../../../lib/api-types';
+import { clientStatusLabels, optionsOf, paymentTermsLabels } from '../../../lib/labels';
+import { showProblem } from '../../../lib/problem';
+import { moneyRule } from '../../../lib/money-rule';
+import { optionalEmail, required } from '../../../lib/rules';
+import { stateOptions } from '../../../lib/us-states';
+import { useSaveClient } from '../api/clients';
+import { clientFieldNames, clientFields, clientValues, type ClientValues } from './client-form';
+
+export function ClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<ClientValues>({ defaultValues: clientValues(client) });
+  const save = useSaveClient();
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  const submit = form.handleSubmit((values) =>
+    save.mutate(
+      { client, fields: clientFields(values), idempotencyKey },
+      {
+        onSuccess: () => {
+          toast.success(client ? 'Client updated successfully' : 'Client created successfully');
+          onClose();
+        },
+        onError: (error) => {
+          const created = isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client';
+          reportFailure(error, client ? 'Failed to update client' : created);
+          showProblem(form, error, clientFieldNames);
+        },
+      },
+    ),
+  );
+
+  return (
+    <FormDialog
+      open
+      title={client ? 'Edit Client' : 'Add New Client'}
+      submitLabel={client ? 'Save Changes' : 'Add Client'}
+      busy={save.isPending}
+      dirty={formState.isDirty}
+      error={errors.root?.['server']?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <div className="wide">
+          <TextInput label="Company Name" required autoFocus maxLength={255} registration={register('companyName', required('Company name is required'))} error={errors.companyName?.message} />
+        </div>
+        <TextInput label="Contact Name" registration={register('contactName')} error={errors.contactName?.message} />
+        <TextInput label="Email" type="email" registration={register('email', optionalEmail('Valid email is required'))} error={errors.email?.message} />
+        <TextInput label="Phone" type="tel" registration={register('phone')} error={errors.phone?.message} />
+        <SelectInput label="Status" options={optionsOf(clientStatusLabels)} registration={register('status')} error={errors.status?.message} />
+        <div className="wide">
+          <TextInput label="Address" registration={register('address')} error={errors.address?.message} />
+        </div>
+        <TextInput label="City" registration={register('city')} error={errors.city?.message} />
+        <SelectInput label="State" placeholder="None" options={stateOptions} registration={register('state')} error={errors.state?.message} />
+        <TextInput label="ZIP Code" maxLength={10} registration={register('zipCode')} error={errors.zipCode?.message} />
+        <TextInput label="Tax ID" hint={client?.taxId ? 'Leave as it is to keep the stored number.' : undefined} registration={register('taxId')} error={errors.taxId?.message} />
+        <TextInput label="DOT Number" registration={register('dotNumber')} error={errors.dotNumber?.message} />
+        <TextInput label="MC Number" registration={register('mcNumber')} error={errors.mcNumber?.message} />
+        <SelectInput label="Payment Terms" options={optionsOf(paymentTermsLabels)} registration={register('paymentTerms')} error={errors.paymentTerms?.message} />
+        <MoneyInput label="Credit Limit" registration={register('creditLimit', moneyRule({ optional: true, label: 'Credit limit' }))} error={errors.creditLimit?.message} />
+        <div className="wide">
+          <TextInput label="Billing Address" hint="When it differs from the address above." registration={register('billingAddress')} error={errors.billingAddress?.message} />
+        </div>
+        <div className="wide">
+          <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
+        </div>
+      </FormGrid>
+    </FormDialog>
+  );
+}

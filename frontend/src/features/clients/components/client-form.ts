@@ -1,0 +1,21 @@
+import type { Client, ClientFields, ClientStatus, PaymentTerms } from '../../../lib/api-types';
+import { normalizeMoney } from '../../../lib/money';
+import { orNull } from '../../../lib/rules';
+
+type TextField = Exclude<keyof ClientFields, 'paymentTerms' | 'status'>;
+export type ClientValues = Record<TextField, string> & { paymentTerms: PaymentTerms; status: ClientStatus };
+
+const textFields: readonly TextField[] = ['companyName', 'contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'dotNumber', 'mcNumber', 'taxId', 'billingAddress', 'creditLimit', 'notes'];
+
+export const clientFieldNames: readonly (keyof ClientValues)[] = [...textFields, 'paymentTerms', 'status'];
+
+export const clientValues = (client: Client | null): ClientValues => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, client?.[name] ?? ''])) as Record<TextField, string>),
+  paymentTerms: client?.paymentTerms ?? 'net_30',
+  status: client?.status ?? 'active',
+});
+
+export const clientFields = ({ companyName, paymentTerms, status, creditLimit, ...rest }: ClientValues): ClientFields => {
+  const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Omit<ClientFields, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit'>;
+  return { ...optional, companyName: companyName.trim(), paymentTerms, status, creditLimit: orNull(normalizeMoney(creditLimit)) };
+};

@@ -1,0 +1,94 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { SearchField } from '../../../components/search-field';
+import { Surface } from '../../../components/surface';
+import { CsvButton } from '../../../components/table/csv-button';
+import { Pager } from '../../../components/table/pager';
+import { listAll } from '../../../lib/api-client';
+import type { Client } from '../../../lib/api-types';
+import { clientStatusLabels, optionsOf } from '../../../lib/labels';
+import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useCan } from '../../../lib/session/session-context';
+import { clientsQuery } from '../api/clients';
+import { ClientCard } from './client-card';
+import { clientColumns } from './client-columns';
+import { ClientDialog } from './client-dialog-lazy';
+import { DeleteClient } from './delete-client';
+
+const filters = ['status'] as const;
+const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 310px), 1fr))' };
+
+export function ClientList({ onAdd }: { onAdd: () => void }) {
+  const params = useListParams(filters);
+  const { search } = useLocation();
+  const mayWrite = useCan('clients.write');
+  const list = useQuery(clientsQuery(params.query));
+  const [editing, setEditing] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const items = list.data?.items ?? [];
+  const edited = items.find(({ id }) => id === editing);
+  const deleted = items.find(({ id }) => id === deleting);
+  const searched = params.q !== '' || params.filter('status') !== '';
+
+  const body = () => {
+    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isPending) return <SkeletonList rows={4} height={150} />;
+    if (items.length > 0) {
+      return (
+        <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+          {items.map((client) => (
+            <ClientCard
+              key={client.id}
+              client={client}
+              to={`/clients/${client.id}${search}`}
+              onEdit={mayWrite ? () => setEditing(client.id) : undefined}
+              onDelete={mayWrite ? () => setDeleting(client.id) : undefined}
+            />
+          ))}
+        </Box>
+      );
+    }
+    const clear = (
+      <Button variant="outlined" onClick={() => params.set({ q: null, status: null })}>
+        Clear search
+      </Button>
+    );
+    const add = mayWrite && (
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+        Add Your First Client
+      </Button>
+    );
+    return (
+      <Surface>
+        <EmptyState icon={<GroupsOutlined />} title={searched ? 'No clients found' : 'No clients yet'} action={searched ? clear : add}>
+          {searched ? 'Try another name or e-mail address.' : 'Clients are the trucking businesses you work for.'}
+        </EmptyState>
+      </Surface>
+    );
+  };
+
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search clients" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect label="Status" all="All statuses" options={optionsOf(clientStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <CsvButton name="clients" columns={clientColumns} load={() => listAll<Client>('/api/clients', { q: params.q, status: params.filter('status') })} />
+        </Box>
+      </FilterBar>
+      {body()}
+      <Pager total={list.data?.total ?? 0} page={params.page} pageSize={PAGE_SIZE} onPage={(page) => params.set({ page: page + 1 })} />
+      {edited && <ClientDialog client={edited} onClose={() => setEditing(null)} />}
+      {deleted && <DeleteClient client={deleted} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+
+export interface Choice {
+  label: string;
+  detail: string;
+  to?: string;
+  run?: () => void;
+}
+
+const choiceStyle = {
+  justifyContent: 'space-between',
+  textAlign: 'left',
+  gap: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  px: 2,
+  py: 1.5,
+  '&:hover': { borderColor: 'text.secondary' },
+};
+
+export function ChoiceDialog({ title, choices, onClose }: { title: string; choices: readonly Choice[]; onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const pick = (choice: Choice) => {
+    onClose();
+    choice.run?.();
+    if (choice.to !== undefined) void navigate(choice.to);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} size="small" sx={{ position: 'absolute', top: 16, right: 16 }}>
+        <Close fontSize="small" />
+      </IconButton>
+      <DialogContent sx={{ display: 'grid', gap: 1.25 }}>
+        {choices.map((choice) => (
+          <ButtonBase key={choice.label} onClick={() => pick(choice)} sx={choiceStyle}>
+            <span>
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {choice.label}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {choice.detail}
+              </Box>
+            </span>
+            <ChevronRight fontSize="small" />
+          </ButtonBase>
+        ))}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState, type ReactNode } from 'react';
+import { Section } from '../../../components/surface';
+import { useCan } from '../../../lib/session/session-context';
+import { ChoiceDialog, type Choice } from './choice-dialog';
+
+type Modal = 'expense' | 'load' | 'document';
+
+const loadChoices: readonly Choice[] = [
+  { label: 'View All Loads', detail: 'See where everything is', to: '/loads' },
+  { label: 'Create New Load', detail: 'Add a pickup and a drop-off', to: '/loads?new=1' },
+];
+const documentChoices: readonly Choice[] = [
+  { label: 'All Documents', detail: 'Everything on file', to: '/documents' },
+  { label: 'Expense Receipt', detail: 'Goes with an expense', to: '/expenses' },
+  { label: 'Invoice Document', detail: 'Goes with an invoice', to: '/invoices' },
+];
+
+const tileStyle = {
+  display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
+  gap: 1,
+  fontSize: 14,
+  p: 1.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  fontWeight: 560,
+  textAlign: 'left',
+  '& svg': { color: 'primary.main', fontSize: 22 },
+  '&:hover': { borderColor: 'text.secondary' },
+};
+
+const Tile = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+  <ButtonBase onClick={onClick} sx={tileStyle}>
+    {icon}
+    {label}
+  </ButtonBase>
+);
+
+export function QuickActions({ onNewInvoice }: { onNewInvoice: () => void }) {
+  const mayInvoice = useCan('invoices.write');
+  const seesLoads = useCan('loads.read');
+  const [modal, setModal] = useState<Modal | null>(null);
+  const expenseChoices: readonly Choice[] = [
+    { label: 'Go to Expenses', detail: 'Type the amount yourself', to: '/expenses' },
+    { label: 'Upload Receipt First', detail: 'Start from the paper', run: () => setModal('document') },
+  ];
+  return (
+    <Section title="Quick Actions">
+      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '1fr 1fr' }}>
+        {mayInvoice && <Tile icon={<DescriptionOutlined />} label="New Invoice" onClick={onNewInvoice} />}
+        <Tile icon={<UploadFileOutlined />} label="Upload Receipt" onClick={() => setModal('document')} />
+        {seesLoads && <Tile icon={<LocalShippingOutlined />} label="Track Load" onClick={() => setModal('load')} />}
+        <Tile icon={<AddCardOutlined />} label="Add Expense" onClick={() => setModal('expense')} />
+      </Box>
+      {modal === 'expense' && <ChoiceDialog key="expense" title="Add Expense" choices={expenseChoices} onClose={() => setModal(null)} />}
+      {modal === 'load' && <ChoiceDialog title="Track Load" choices={loadChoices} onClose={() => setModal(null)} />}
+      {modal === 'document' && <ChoiceDialog key="document" title="Upload Document" choices={documentChoices} onClose={() => setModal(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { ErrorState } from '../../components/feedback/error-state';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
+import { palette } from '../../components/palette';
+import { api } from '../../lib/api-client';
+import type { HistoryItem } from '../../lib/api-types';
+import { formatDateTime } from '../../lib/dates';
+import { roots } from '../../lib/query-roots';
+import { HistoryChanges } from './history-changes';
+
+export type RecordKind = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'account' | 'entry';
+
+const Timeline = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { position: 'relative', paddingLeft: 26, paddingBottom: 22 },
+  '& > li::before': { content: '""', position: 'absolute', left: 3, top: 6, width: 9, height: 9, borderRadius: '50%', background: palette.primary.main },
+  '& > li:not(:last-child)::after': { content: '""', position: 'absolute', left: 7, top: 20, bottom: -2, width: 1, background: palette.divider },
+});
+
+const actorOf = (item: HistoryItem): string => item.actor?.name ?? 'Axlebook';
+
+export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | number }) {
+  const history = useQuery({ queryKey: [...roots.history, kind, String(id)], queryFn: () => api.get<HistoryItem[]>(`/api/audit/records/${kind}/${id}`) });
+  if (history.isPending) return <SkeletonList rows={4} height={56} />;
+  if (history.isError) return <ErrorState error={history.error} onRetry={() => void history.refetch()} compact />;
+  if (history.data.length === 0) {
+    return (
+      <EmptyState icon={<HistoryOutlined />} title="No history yet" compact>
+        Every change to this record will be listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Timeline aria-label="History, newest first">
+      {history.data.map((item) => (
+        <li key={item.position}>
+          <div>
+            <strong style={{ fontWeight: 600 }}>{actorOf(item)}</strong> {item.action}
+          </div>
+          <Box className="tabular" sx={{ fontSize: 12.5, color: 'text.secondary', mt: 0.25 }}>
+            {formatDateTime(item.at)} · version {item.version}
+          </Box>
+          <HistoryChanges changes={item.changes} />
+        </li>
+      ))}
+    </Timeline>
+  );
+}

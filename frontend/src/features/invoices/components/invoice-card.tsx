@@ -1,0 +1,34 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { RecordLink } from '../../../components/text-link';
+import type { Invoice } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { isEditable } from './invoice-columns';
+import { InvoiceStatusChip } from './invoice-status-chip';
+
+export function InvoiceCard({ invoice, to, onEdit }: { invoice: Invoice; to: string; onEdit?: (() => void) | undefined }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <RecordLink to={to}>{invoice.invoiceNumber}</RecordLink>
+        <InvoiceStatusChip status={invoice.status} />
+        <Box className="tabular" sx={{ ml: 'auto', fontWeight: 600 }}>
+          {formatMoney(invoice.amount)}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
+          {invoice.brokerName ?? '—'} · Due {formatDate(invoice.dueDate, 'N/A')}
+          {invoice.notes && <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{invoice.notes}</Box>}
+        </Box>
+        {onEdit && isEditable(invoice) && (
+          <IconButton aria-label={`Edit ${invoice.invoiceNumber}`} onClick={onEdit} sx={{ my: -1, mr: -1 }}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import type { TableColumn } from '../../../components/table/columns';
+import { RecordLink } from '../../../components/text-link';
+import type { Invoice } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { invoiceStatusLabels } from '../../../lib/labels';
+import { formatMoney } from '../../../lib/money';
+import { InvoiceStatusChip } from './invoice-status-chip';
+
+export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
+
+export const invoiceColumns = (search: string, onEdit: ((invoice: Invoice) => void) | null): readonly TableColumn<Invoice>[] => [
+  {
+    field: 'invoiceNumber',
+    header: 'Number',
+    width: 126,
+    sortable: true,
+    value: (invoice) => invoice.invoiceNumber,
+    render: (invoice) => <RecordLink to={`/accounting/invoices/${invoice.id}${search}`}>{invoice.invoiceNumber}</RecordLink>,
+  },
+  { field: 'status', header: 'Status', width: 108, sortable: true, value: (invoice) => invoiceStatusLabels[invoice.status], render: (invoice) => <InvoiceStatusChip status={invoice.status} /> },
+  { field: 'brokerName', header: 'Carrier', flex: 2, width: 130, value: (invoice) => invoice.brokerName ?? '' },
+  { field: 'loadNumber', header: 'Load', width: 90, value: (invoice) => invoice.loadNumber ?? '—' },
+  { field: 'notes', header: 'Notes', flex: 1, width: 90, value: (invoice) => invoice.notes ?? '' },
+  { field: 'issueDate', header: 'Issue Date', width: 108, sortable: true, hidden: true, value: (invoice) => formatDate(invoice.issueDate) },
+  { field: 'dueDate', header: 'Due Date', width: 108, sortable: true, value: (invoice) => formatDate(invoice.dueDate, 'N/A') },
+  { field: 'amount', header: 'Amount', width: 116, align: 'right', sortable: true, value: (invoice) => formatMoney(invoice.amount) },
+  { field: 'balance', header: 'Balance', width: 116, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
+  ...(onEdit
+    ? [
+        {
+          field: 'edit',
+          header: 'Edit',
+          width: 60,
+          value: () => '',
+          render: (invoice: Invoice) =>
+            isEditable(invoice) && (
+              <IconButton
+                size="small"
+                aria-label={`Edit ${invoice.invoiceNumber}`}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onEdit(invoice);
+                }}
+              >
+                <EditOutlined fontSize="small" />
+              </IconButton>
+            ),
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../../../components/toast/toast-store';
+import type { Invoice } from '../../../lib/api-types';
+import { fakeApi, problem } from '../../../testing/fake-api';
+import { renderApp, staffUser } from '../../../testing/render-app';
+import { InvoiceDialog } from './invoice-dialog';
+
+const invoice: Invoice = {
+  id: 17,
+  invoiceNumber: 'INV-000017',
+  clientId: null,
+  loadId: null,
+  loadNumber: null,
+  brokerId: 4,
+  brokerName: 'Prairie Star Carriers',
+  driverId: null,
+  amount: '1250.00',
+  paid: '0.00',
+  balance: '1250.00',
+  status: 'pending',
+  issueDate: '2026-03-02',
+  dueDate: '2026-04-01',
+  paidDate: null,
+  notes: null,
+  lines: [{ kind: 'freight', description: '', amount: '1250.00' }],
+  sentAt: null,
+  sentTo: null,
+  createdAt: '2026-03-02T15:00:00.000Z',
+  updatedAt: '2026-03-02T15:00:00.000Z',
+  version: 3,
+};
+
+const lists = {
+  'GET /api/brokers': () => ({ body: [{ id: 4, name: 'Prairie Star Carriers' }] }),
+  'GET /api/loads': () => ({ body: [{ id: 9, loadNumber: 'L-9', pickupLocation: 'Omaha, NE', dropoffLocation: 'Reno, NV' }] }),
+  'GET /api/clients': () => ({ body: [] }),
+};
+
+const open = (existing: Invoice | null) => {
+  const onClose = jest.fn();
+  const scene = renderApp(<InvoiceDialog invoice={existing} onClose={onClose} />, { user: staffUser });
+  return { ...scene, onClose, dialog: within(screen.getByRole('dialog')) };
+};
+type Scene = ReturnType<typeof open>;
+
+const pick = async ({ typist, dialog }: Scene, label: RegExp, option: RegExp) => {
+  await typist.click(dialog.getByRole('combobox', { name: label }));
+  await typist.click(await screen.findByRole('option', { name: option }));
+};
+const clearToasts = () => {
+  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
+};
+
+describe('the invoice dialog', () => {
+  beforeEach(clearToasts);
+
+  it('creates a pending invoice, due 30 days after its issue', async () => {
+    const server = fakeApi({ ...lists, 'POST /api/invoices': () => ({ status: 201, body: invoice }) });
+    const scene = open(null);
+    await pick(scene, /^Carrier/, /Prairie Star/);
+    await scene.typist.clear(scene.dialog.getByLabelText('Issue Date'));
+    await scene.typist.type(scene.dialog.getByLabelText('Issue Date'), '2026-03-02');
+    await scene.typist.type(scene.dialog.getByLabelText(/^Amount/), '1,250.5');
+    await scene.typist.click(scene.dialog.getByRole('button', { name: 'Create Invoice' }));
+    await waitFor(() => expect(scene.onClose).toHaveBeenCalled());
+    const [request] = server.sent('POST', '/api/invoices');
+    expect(request?.body).toMatchObject({ brokerId: 4, amount: '1250.50', status: 'pending', issueDate: '2026-03-02' });
+    expect(request?.body).not.toHaveProperty('invoiceNumber');
+    expect(screen.getByText('Invoice created successfully')).toBeInTheDocument();
+  }, 20_000);
+
+  it('asks for the carrier and the amount in the documented words', async () => {
+    const server = fakeApi(lists);
+    const { typist, dialog } = open(null);
+    await typist.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    expect(await dialog.findByText('Carrier is required')).toBeInTheDocument();
+    expect(dialog.getByText('Amount is required')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Amount/), '-5');
+    expect(await dialog.findByText('Amount must be positive')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/invoices')).toHaveLength(0);
+  });
+
+  it('takes the amount from the lines when there are any', async () => {
+    const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
+    const { typist, dialog, onClose } = open(invoice);
+    await typist.click(dialog.getByRole('button', { name: 'Add line' }));
+    await typist.click(dialog.getByRole('button', { name: 'Add line' }));
+    const amounts = dialog.getAllByLabelText(/^Line Amount/);
+    await typist.type(amounts[1] ?? dialog.getByLabelText(/^Line Amount/), '150');
+    expect(dialog.getByText('Total $1,400.00')).toBeInTheDocument();
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.sent('PATCH', '/api/invoices/17')[0]?.body).toMatchObject({
+      lines: [
+        { kind: 'freight', description: '', amount: '1250.00' },
+        { kind: 'detention', description: '', amount: '150.00' },
+      ],
+    });
+  }, 20_000);
+
+  it('edits with the version it has read and sends a status only when it changed', async () => {
+    const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
+    const { typist, dialog, onClose } = open(invoice);
+    await typist.clear(dialog.getByLabelText(/^Invoice Number/));
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Invoice number is required')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Invoice Number/), 'INV-17A');
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [request] = server.sent('PATCH', '/api/invoices/17');
+    expect(request?.headers.get('if-match')).toBe('"3"');
+    expect(request?.body).toMatchObject({ invoiceNumber: 'INV-17A', amount: '1250.00' });
+    expect(request?.body).not.toHaveProperty('status');
+  }, 20_000);
+
+  it('fixes amount and carrier once a payment is recorded', () => {
+    fakeApi(lists);
+    const { dialog } = open({ ...invoice, paid: '500.00', balance: '750.00' });
+    expect(dialog.getByLabelText(/^Amount/)).toBeDisabled();
+    expect(dialog.getByRole('combobox', { name: /^Carrier/ })).toBeDisabled();
+  });
+
+  it('stays open with the reason when the server refuses', async () => {
+    fakeApi({ ...lists, 'PATCH /api/invoices/17': () => problem(409, 'An invoice with the number INV-000016 already exists.') });
+    const { typist, dialog, onClose } = open(invoice);
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('An invoice with the number INV-000016 already exists.')).toBeInTheDocument();
+    expect(screen.getByText('Failed to update invoice')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    fakeApi(lists);
+    const { typist, dialog, onClose } = open(invoice);
+    await typist.type(dialog.getByLabelText('Notes'), 'Call first');
+    await typist.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard your changes?')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await typist.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});

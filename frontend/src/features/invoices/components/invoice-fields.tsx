@@ -1,0 +1,80 @@
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { CarrierSelect } from '../../../components/fields/carrier-select';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { MoneyInput } from '../../../components/fields/money-input';
+import { RecordSelect } from '../../../components/fields/record-select';
+import { SelectInput } from '../../../components/fields/select-input';
+import { TextInput } from '../../../components/fields/text-input';
+import type { Invoice, InvoiceStatus } from '../../../lib/api-types';
+import { invoiceStatusLabels } from '../../../lib/labels';
+import { moneyRule } from '../../../lib/money-rule';
+import { clientOptionsQuery, loadOptionsQuery } from '../../../lib/option-queries';
+import { required } from '../../../lib/rules';
+import { useCan } from '../../../lib/session/session-context';
+import type { InvoiceValues } from './invoice-form';
+import { InvoiceLines } from './invoice-lines';
+
+const offeredStatuses = (invoice: Invoice | null) => {
+  const offered: InvoiceStatus[] = invoice ? ['pending', 'paid', 'overdue'] : ['pending', 'draft'];
+  const all = invoice && !offered.includes(invoice.status) ? [invoice.status, ...offered] : offered;
+  return all.map((value) => ({ value, label: invoiceStatusLabels[value] }));
+};
+
+const anyNumber = { validate: () => true };
+const AFTER_PAYMENT = 'Fixed once a payment is recorded.';
+
+export function InvoiceFields({ form, invoice, locked }: { form: UseFormReturn<InvoiceValues>; invoice: Invoice | null; locked: boolean }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const seesLoads = useCan('loads.read');
+  const seesClients = useCan('clients.read');
+  const hasLines = useWatch({ control, name: 'lines' }).length > 0;
+  const amountHint = locked ? AFTER_PAYMENT : hasLines ? 'The total of the lines.' : undefined;
+  return (
+    <FormGrid>
+      <CarrierSelect control={control} name="brokerId" label="Carrier" message="Carrier is required" error={errors.brokerId?.message} disabled={locked} hint={locked ? AFTER_PAYMENT : undefined} />
+      <TextInput
+        label="Invoice Number"
+        required={invoice !== null}
+        hint={invoice ? undefined : 'Leave empty to get the next number.'}
+        registration={register('invoiceNumber', invoice ? required('Invoice number is required') : anyNumber)}
+        error={errors.invoiceNumber?.message}
+      />
+      <MoneyInput
+        label="Amount"
+        required
+        disabled={locked || hasLines}
+        hint={amountHint}
+        registration={register('amount', hasLines || locked ? anyNumber : moneyRule({ label: 'Amount', negative: 'Amount must be positive' }))}
+        error={errors.amount?.message}
+      />
+      <SelectInput label="Status" options={offeredStatuses(invoice)} registration={register('status')} error={errors.status?.message} />
+      <TextInput label="Issue Date" type="date" registration={register('issueDate')} error={errors.issueDate?.message} />
+      <TextInput label="Due Date" type="date" registration={register('dueDate')} error={errors.dueDate?.message} />
+      {seesLoads && (
+        <Controller
+          control={control}
+          name="loadId"
+          render={({ field }) => (
+            <RecordSelect label="Associated Load" query={loadOptionsQuery} placeholder="None" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.loadId?.message} />
+          )}
+        />
+      )}
+      {seesClients && (
+        <Controller
+          control={control}
+          name="clientId"
+          render={({ field }) => (
+            <RecordSelect label="Client" query={clientOptionsQuery} placeholder="The firm's own books" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} />
+          )}
+        />
+      )}
+      <div className="wide">
+        <InvoiceLines form={form} disabled={locked} />
+      </div>
+      <div className="wide">
+        <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
+      </div>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Invoice, InvoiceLine, InvoiceRequest, InvoiceStatus, LineKind } from '../../../lib/api-types';
+import { addDays } from '../../../lib/dates';
+import { normalizeMoney, sumMoney } from '../../../lib/money';
+import { orNull } from '../../../lib/rules';
+
+export interface LineValues {
+  kind: LineKind;
+  description: string;
+  amount: string;
+}
+
+export interface InvoiceValues {
+  invoiceNumber: string;
+  brokerId: string;
+  amount: string;
+  status: InvoiceStatus;
+  issueDate: string;
+  dueDate: string;
+  loadId: string;
+  clientId: string;
+  notes: string;
+  lines: LineValues[];
+}
+
+export const invoiceFieldNames: readonly (keyof InvoiceValues)[] = ['invoiceNumber', 'brokerId', 'amount', 'status', 'issueDate', 'dueDate', 'loadId', 'clientId', 'notes', 'lines'];
+
+const DUE_AFTER_DAYS = 30;
+
+/** An invoice of a single amount is stored as one freight line without words. */
+const realLines = (invoice: Invoice | null): InvoiceLine[] => {
+  const lines = invoice?.lines ?? [];
+  const [only] = lines;
+  return lines.length === 1 && only?.kind === 'freight' && !only.description ? [] : lines;
+};
+
+export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceValues => ({
+  invoiceNumber: invoice?.invoiceNumber ?? '',
+  brokerId: invoice?.brokerId ? String(invoice.brokerId) : '',
+  amount: invoice?.amount ?? '',
+  status: invoice?.status ?? 'pending',
+  issueDate: invoice ? (invoice.issueDate ?? '') : today,
+  dueDate: invoice ? (invoice.dueDate ?? '') : addDays(today, DUE_AFTER_DAYS),
+  loadId: invoice?.loadId ? String(invoice.loadId) : '',
+  clientId: invoice?.clientId ?? '',
+  notes: invoice?.notes ?? '',
+  lines: realLines(invoice).map(({ kind, description, amount }) => ({ kind, description: description ?? '', amount })),
+});
+
+export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string => sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
+
+const amountOrLines = (values: InvoiceValues, hadLines: boolean): Pick<InvoiceRequest, 'amount' | 'lines'> => {
+  if (values.lines.length > 0) return { lines: values.lines.map(({ kind, description, amount }) => ({ kind, description: orNull(description) ?? '', amount: normalizeMoney(amount) })) };
+  return { amount: normalizeMoney(values.amount), ...(hadLines && { lines: [] }) };
+};
+
+const commonFields = (values: InvoiceValues) => ({
+  loadId: values.loadId === '' ? null : Number(values.loadId),
+  clientId: values.clientId === '' ? null : values.clientId,
+  notes: orNull(values.notes),
+});
+
+export const createBody = (values: InvoiceValues): InvoiceRequest => {
+  const { loadId, clientId, notes } = commonFields(values);
+  return {
+    brokerId: Number(values.brokerId),
+    ...amountOrLines(values, false),
+    status: values.status,
+    ...(values.invoiceNumber.trim() !== '' && { invoiceNumber: values.invoiceNumber.trim() }),
+    ...(values.issueDate !== '' && { issueDate: values.issueDate }),
+    ...(values.dueDate !== '' && { dueDate: values.dueDate }),
+    ...(loadId !== null && { loadId }),
+    ...(clientId !== null && { clientId }),
+    ...(notes !== null && { notes }),
+  };
+};
+
+/** After a payment the amount and the carrier stand; a status is sent only when it was changed by hand. */
+export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: boolean): Partial<InvoiceRequest> => ({
+  invoiceNumber: values.invoiceNumber.trim(),
+  ...(!locked && { brokerId: Number(values.brokerId), ...amountOrLines(values, realLines(invoice).length > 0) }),
+  ...(values.status !== invoice.status && { status: values.status }),
+  ...(values.issueDate !== '' && { issueDate: values.issueDate }),
+  dueDate: values.dueDate === '' ? null : values.dueDate,
+  ...commonFields(values),
+});

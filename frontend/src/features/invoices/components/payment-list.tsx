@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { StatusChip } from '../../../components/status-chip';
+import { Surface } from '../../../components/surface';
+import type { InvoiceWithPayments, Payment } from '../../../lib/api-types';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { paymentMethodLabels } from '../../../lib/labels';
+import { formatMoney, isZeroMoney } from '../../../lib/money';
+import { useCan } from '../../../lib/session/session-context';
+import { ReversePaymentDialog } from './reason-dialogs-lazy';
+
+const feeText = (payment: Payment): string =>
+  payment.factorFee === null || isZeroMoney(payment.factorFee) ? '' : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
+
+export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
+  const mayWrite = useCan('payments.write');
+  const [reversing, setReversing] = useState<Payment | null>(null);
+  return (
+    <section aria-label="Payments">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Payments
+      </Typography>
+      {invoice.payments.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+        {invoice.payments.map((payment) => (
+          <Surface as="li" key={payment.id} sx={{ p: 1.75, display: 'grid', gap: 0.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box className="tabular" sx={{ fontWeight: 600, textDecoration: payment.reversedAt ? 'line-through' : 'none' }}>
+                {formatMoney(payment.amount)}
+              </Box>
+              {payment.reversedAt && <StatusChip tone="neutral" label="Reversed" />}
+              {!payment.reversedAt && mayWrite && (
+                <Button size="small" color="secondary" sx={{ ml: 'auto' }} onClick={() => setReversing(payment)}>
+                  Reverse
+                </Button>
+              )}
+            </Box>
+            <Typography color="textSecondary" className="tabular">
+              {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod] ?? payment.paymentMethod}
+              {feeText(payment)}
+            </Typography>
+            {payment.notes && <Typography color="textSecondary">{payment.notes}</Typography>}
+            {payment.reversedAt && (
+              <Typography color="textSecondary">
+                Reversed {formatDateTime(payment.reversedAt)}: {payment.reversalReason}
+              </Typography>
+            )}
+          </Surface>
+        ))}
+      </Box>
+      {reversing && <ReversePaymentDialog payment={reversing} onClose={() => setReversing(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CarrierSelect } from '../../../components/fields/carrier-select';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { MoneyInput } from '../../../components/fields/money-input';
+import { RecordSelect } from '../../../components/fields/record-select';
+import { TextInput } from '../../../components/fields/text-input';
+import { FormDialog } from '../../../components/overlay/form-dialog';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { toast } from '../../../components/toast/toast-store';
+import type { InvoiceRequest } from '../../../lib/api-types';
+import { dateToInstant } from '../../../lib/dates';
+import { normalizeMoney } from '../../../lib/money';
+import { moneyRule } from '../../../lib/money-rule';
+import { loadOptionsQuery } from '../../../lib/option-queries';
+import { showProblem } from '../../../lib/problem';
+import { useCan } from '../../../lib/session/session-context';
+import { useCreateInvoice } from '../api/invoices.mutations';
+
+interface QuickValues {
+  brokerId: string;
+  amount: string;
+  loadId: string;
+  dueDate: string;
+  notes: string;
+}
+
+const empty: QuickValues = { brokerId: '', amount: '', loadId: '', dueDate: '', notes: '' };
+const names: readonly (keyof QuickValues)[] = ['brokerId', 'amount', 'loadId', 'dueDate', 'notes'];
+
+const bodyOf = (values: QuickValues): InvoiceRequest => ({
+  brokerId: Number(values.brokerId),
+  amount: Number(normalizeMoney(values.amount)),
+  status: 'pending',
+  ...(values.loadId !== '' && { loadId: Number(values.loadId) }),
+  ...(values.dueDate !== '' && { dueDate: dateToInstant(values.dueDate) }),
+  ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
+});
+
+export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const seesLoads = useCan('loads.read');
+  const form = useForm<QuickValues>({ defaultValues: empty });
+  const create = useCreateInvoice();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const submit = form.handleSubmit((values) =>
+    create.mutate(
+      { body: bodyOf(values), idempotencyKey },
+      {
+        onSuccess: () => {
+          toast.success('Invoice created successfully');
+          form.reset();
+          onClose();
+        },
+        onError: (error) => {
+          reportFailure(error, 'Failed to create invoice');
+          showProblem(form, error, names);
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      open
+      title="Create New Invoice"
+      submitLabel="Create Invoice"
+      busyLabel="Creating..."
+      busy={create.isPending}
+      dirty={formState.isDirty}
+      error={errors.root?.['server']?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <CarrierSelect control={control} name="brokerId" label="Carrier" message="Carrier is required" error={errors.brokerId?.message} />
+        <MoneyInput label="Load Amount" required registration={register('amount', moneyRule({ label: 'Amount', missing: 'Amount is required', negative: 'Amount must be positive' }))} error={errors.amount?.message} />
+        {seesLoads && (
+          <Controller
+            control={control}
+            name="loadId"
+            render={({ field }) => (
+              <RecordSelect label="Associated Load" query={loadOptionsQuery} placeholder="None" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.loadId?.message} />
+            )}
+          />
+        )}
+        <TextInput label="Due Date" type="date" registration={register('dueDate')} error={errors.dueDate?.message} />
+        <div className="wide">
+          <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
+        </div>
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterDate } from '../../../components/filter-date';
+import { SearchField } from '../../../components/search-field';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { TextLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
+import type { LedgerRow } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { ledgerRowsQuery } from '../api/ledger.queries';
+import { accountGroups } from './account-groups';
+import { ledgerColumns, side, sourceAddress } from './ledger-columns';
+
+const filters = ['group', 'account', 'from', 'to', 'clientId'] as const;
+
+const LedgerCard = ({ row }: { row: LedgerRow }) => {
+  const to = sourceAddress(row);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+        <span>
+          {row.accountNumber} {row.account}
+        </span>
+        <span>{side(row.debit) ? `${side(row.debit)} Dr` : `${side(row.credit)} Cr`}</span>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference ?? 'Open'}</TextLink>}
+      </Box>
+    </Box>
+  );
+};
+
+export function GeneralLedger() {
+  const params = useListParams(filters);
+  const list = useQuery(ledgerRowsQuery(params.query));
+  const { page: _page, limit: _limit, ...exported } = params.query;
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search the ledger" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect label="Account group" all="All accounts" options={accountGroups} value={params.filter('group')} onChange={(group) => params.set({ group })} />
+        <FilterDate label="From" value={params.filter('from')} onChange={(from) => params.set({ from })} />
+        <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <CsvButton name="general_ledger" columns={ledgerColumns} load={() => listAll<LedgerRow>('/api/ledger/entries', exported)} />
+        </Box>
+      </FilterBar>
+      <DataTable<LedgerRow>
+        name="ledger"
+        label="General Ledger"
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        columns={ledgerColumns}
+        rowId={(row) => row.id}
+        page={params.page}
+        pageSize={PAGE_SIZE}
+        sort={params.sort}
+        onChange={(changes) => params.set(tableChanges(changes))}
+        loading={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          <EmptyState icon={<MenuBookOutlined />} title="No entries found">
+            Entries appear here by themselves when an invoice is issued or paid.
+          </EmptyState>
+        }
+        card={(row) => <LedgerCard row={row} />}
+      />
+    </>
+  );
+}

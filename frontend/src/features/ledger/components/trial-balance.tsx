@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { FilterBar } from '../../../components/filter-bar';
+import { FilterDate } from '../../../components/filter-date';
+import { Notice } from '../../../components/notice';
+import { Surface } from '../../../components/surface';
+import { SimpleTable } from '../../../components/table/simple-table';
+import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api-types';
+import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
+import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
+import { trialBalanceQuery } from '../api/ledger.queries';
+import { side } from './ledger-columns';
+
+const BalanceTable = ({ balance }: { balance: TrialBalanceAnswer }) => (
+  <SimpleTable>
+    <thead>
+      <tr>
+        <th scope="col">Account</th>
+        <th scope="col" className="money">
+          Debit
+        </th>
+        <th scope="col" className="money">
+          Credit
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {balance.rows.map((row) => (
+        <tr key={row.number}>
+          <td>
+            {row.number} {row.name}
+          </td>
+          <td className="money">{side(row.debit)}</td>
+          <td className="money">{side(row.credit)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td className="money">{formatMoney(balance.totalDebit)}</td>
+        <td className="money">{formatMoney(balance.totalCredit)}</td>
+      </tr>
+    </tfoot>
+  </SimpleTable>
+);
+
+export function TrialBalance() {
+  const [search, setSearch] = useSearchParams();
+  const asOf = search.get('asOf') ?? '';
+  const { data, error, isPending, refetch } = useQuery(trialBalanceQuery(asOf));
+  const change = (value: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const instant = localInputToInstant(value);
+        if (instant === null) next.delete('asOf');
+        else next.set('asOf', instant);
+        return next;
+      },
+      { replace: true },
+    );
+  const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
+  return (
+    <>
+      <FilterBar>
+        <FilterDate label="As of" type="datetime-local" value={instantToLocalInput(asOf === '' ? null : asOf)} onChange={change} />
+        {data && <Box sx={{ color: 'text.secondary' }}>The books as of {formatDateTime(data.asOf)}</Box>}
+      </FilterBar>
+      {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
+      {isPending && <SkeletonList rows={8} height={32} />}
+      {data && (
+        <>
+          <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
+            {isZeroMoney(difference) ? 'Debits equal credits.' : `Debits and credits differ by ${formatMoney(difference)}.`}
+          </Notice>
+          <Surface sx={{ px: 2.5, py: 1.5 }}>
+            <BalanceTable balance={data} />
+          </Surface>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../../lib/api-client';
+import type { Load, LoadFields, LoadStatus, LoadSummary } from '../../../lib/api-types';
+import { roots, staleAfter } from '../../../lib/query-roots';
+
+export const loadsQuery = (query: QueryParams) =>
+  queryOptions({ queryKey: [...roots.loads, 'list', query], queryFn: () => api.list<Load>('/api/loads', { query }), placeholderData: keepPreviousData });
+
+export const loadQuery = (id: string) => queryOptions({ queryKey: [...roots.loads, 'one', id], queryFn: () => api.get<Load>(`/api/loads/${id}`) });
+
+export const loadSummaryQuery = queryOptions({ queryKey: [...roots.loads, 'summary'], queryFn: () => api.get<LoadSummary>('/api/loads/summary') });
+
+const firstWith = async (status: LoadStatus): Promise<Load | null> => (await api.list<Load>('/api/loads', { query: { status, limit: 1 } })).items[0] ?? null;
+
+/** What is on the road comes before what still waits. */
+export const activeLoadQuery = queryOptions({ queryKey: [...roots.loads, 'active'], queryFn: async () => (await firstWith('in_transit')) ?? firstWith('pending') });
+
+export interface SaveLoad {
+  load: Load | null;
+  fields: LoadFields;
+  idempotencyKey: string;
+}
+
+export const useSaveLoad = () =>
+  useMutation({
+    mutationFn: ({ load, fields, idempotencyKey }: SaveLoad) =>
+      load ? api.patch<Load>(`/api/loads/${load.id}`, fields, { version: load.version }) : api.post<Load>('/api/loads', { ...fields, status: 'pending' }, { idempotencyKey }),
+    meta: { invalidates: staleAfter.load },
+  });
+
+export const useMoveLoad = () =>
+  useMutation({
+    mutationFn: ({ load, status }: { load: Load; status: LoadStatus }) => api.patch<Load>(`/api/loads/${load.id}`, { status }, { version: load.version }),
+    meta: { invalidates: staleAfter.load },
+  });
+
+export const useDeleteLoad = () => useMutation({ mutationFn: (id: number) => api.delete(`/api/loads/${id}`), meta: { invalidates: staleAfter.load } });

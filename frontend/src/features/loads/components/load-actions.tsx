@@ -1,0 +1,83 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { toast } from '../../../components/toast/toast-store';
+import type { Load, LoadStatus } from '../../../lib/api-types';
+import { loadStatusLabels } from '../../../lib/labels';
+import { sentenceFor } from '../../../lib/problem';
+import { useCan } from '../../../lib/session/session-context';
+import { useDeleteLoad, useMoveLoad } from '../api/loads';
+import { LoadDialog } from './load-dialog-lazy';
+
+const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>> = {
+  pending: { status: 'in_transit', label: 'Start trip' },
+  in_transit: { status: 'delivered', label: 'Mark delivered' },
+};
+
+export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }) {
+  const mayWrite = useCan('loads.write');
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'delete' | null>(null);
+  const move = useMoveLoad();
+  const remove = useDeleteLoad();
+  if (!mayWrite) return null;
+  const next = forward[load.status];
+  const moveTo = (status: LoadStatus) =>
+    move.mutate(
+      { load, status },
+      {
+        onSuccess: () => {
+          setDialog(null);
+          toast.success(`Load ${load.loadNumber} is now ${loadStatusLabels[status].toLowerCase()}`);
+        },
+        onError: (error) => reportFailure(error, sentenceFor(error)),
+      },
+    );
+  const runDelete = () =>
+    remove.mutate(load.id, {
+      onSuccess: () => {
+        toast.success('Load deleted successfully');
+        onGone();
+      },
+      onError: (error) => reportFailure(error, 'Failed to delete load'),
+    });
+
+  return (
+    <>
+      {next && (
+        <Button variant="contained" loading={move.isPending} onClick={() => moveTo(next.status)}>
+          {next.label}
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')}>
+        Edit
+      </Button>
+      {next && (
+        <Button color="secondary" onClick={() => setDialog('cancel')}>
+          Cancel load
+        </Button>
+      )}
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ ml: 'auto' }}>
+        Delete
+      </Button>
+      {dialog === 'edit' && <LoadDialog load={load} onClose={() => setDialog(null)} />}
+      <ConfirmDialog open={dialog === 'cancel'} title="Cancel this load?" confirmLabel="Cancel load" cancelLabel="Keep it" danger busy={move.isPending} onConfirm={() => moveTo('cancelled')} onClose={() => setDialog(null)}>
+        {load.loadNumber} will not be hauled. A cancelled load cannot be started again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        title="Are you sure you want to delete this load?"
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        error={remove.error ? sentenceFor(remove.error) : undefined}
+        onConfirm={runDelete}
+        onClose={() => setDialog(null)}
+      >
+        {load.loadNumber} leaves the list. Its history stays in the audit log.
+      </ConfirmDialog>
+    </>
+  );
+}

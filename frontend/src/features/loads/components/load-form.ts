@@ -1,0 +1,61 @@
+import type { Load, LoadFields } from '../../../lib/api-types';
+import { dateToInstant, instantToDateInput } from '../../../lib/dates';
+import { normalizeMoney } from '../../../lib/money';
+
+export interface LoadValues {
+  loadNumber: string;
+  brokerId: string;
+  clientId: string;
+  pickupLocation: string;
+  dropoffLocation: string;
+  pickupDate: string;
+  dropoffDate: string;
+  distance: string;
+  estimatedFuel: string;
+  estimatedFuelCost: string;
+}
+
+export const loadFieldNames: readonly (keyof LoadValues)[] = [
+  'loadNumber',
+  'brokerId',
+  'clientId',
+  'pickupLocation',
+  'dropoffLocation',
+  'pickupDate',
+  'dropoffDate',
+  'distance',
+  'estimatedFuel',
+  'estimatedFuelCost',
+];
+
+export const loadValues = (load: Load | null): LoadValues => ({
+  loadNumber: load?.loadNumber ?? '',
+  brokerId: load?.brokerId ? String(load.brokerId) : '',
+  clientId: load?.clientId ?? '',
+  pickupLocation: load?.pickupLocation ?? '',
+  dropoffLocation: load?.dropoffLocation ?? '',
+  pickupDate: instantToDateInput(load?.pickupDate ?? null),
+  dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
+  distance: load?.distance ?? '',
+  estimatedFuel: load?.estimatedFuel ?? '',
+  estimatedFuelCost: load?.estimatedFuelCost ?? '',
+});
+
+const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value.trim()));
+
+/** The time of an unchanged date is kept; a newly typed date gets a neutral one. */
+const instantFor = (typed: string, stored: string | null | undefined): string | null =>
+  stored && instantToDateInput(stored) === typed ? stored : dateToInstant(typed);
+
+export const loadFields = (values: LoadValues, load: Load | null): LoadFields => ({
+  loadNumber: values.loadNumber.trim(),
+  brokerId: Number(values.brokerId),
+  clientId: values.clientId === '' ? null : values.clientId,
+  pickupLocation: values.pickupLocation.trim(),
+  dropoffLocation: values.dropoffLocation.trim(),
+  pickupDate: instantFor(values.pickupDate, load?.pickupDate),
+  dropoffDate: instantFor(values.dropoffDate, load?.dropoffDate),
+  distance: numberOrNull(values.distance),
+  estimatedFuel: numberOrNull(values.estimatedFuel),
+  estimatedFuelCost: numberOrNull(normalizeMoney(values.estimatedFuelCost)),
+});

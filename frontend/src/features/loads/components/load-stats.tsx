@@ -1,0 +1,20 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { StatCard, StatGrid } from '../../../components/stat-card';
+import { formatQuantity } from '../../../lib/money';
+import { loadSummaryQuery } from '../api/loads';
+
+export function LoadStats() {
+  const { data, isPending } = useQuery(loadSummaryQuery);
+  return (
+    <StatGrid>
+      <StatCard label="Total Loads" value={formatQuantity(data?.total)} loading={isPending} icon={<ViewListOutlined />} />
+      <StatCard label="Active Loads" value={formatQuantity(data?.active)} loading={isPending} icon={<LocalShippingOutlined />} />
+      <StatCard label="Delivered" value={formatQuantity(data?.delivered)} loading={isPending} icon={<CheckCircleOutlined />} />
+      <StatCard label="Total Miles" value={formatQuantity(data?.miles)} loading={isPending} icon={<RouteOutlined />} />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,94 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { SearchField } from '../../../components/search-field';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
+import type { Load } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { loadStatusLabels, optionsOf } from '../../../lib/labels';
+import { formatQuantity } from '../../../lib/money';
+import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useCan } from '../../../lib/session/session-context';
+import { loadsQuery } from '../api/loads';
+import { fuelOf, loadColumns, routeOf } from './load-columns';
+import { LoadStatusChip } from './load-status-chip';
+
+const filters = ['status'] as const;
+
+const LoadCard = ({ load, to }: { load: Load; to: string }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <RecordLink to={to}>{load.loadNumber}</RecordLink>
+      <LoadStatusChip status={load.status} />
+    </Box>
+    <Typography>{routeOf(load)}</Typography>
+    <Typography color="textSecondary" className="tabular">
+      {[load.brokerName, formatDate(load.pickupDate), formatQuantity(load.distance, 'mi'), fuelOf(load)].filter((part) => part && part !== '—').join(' · ')}
+    </Typography>
+  </Box>
+);
+
+export function LoadTable({ onAdd }: { onAdd: () => void }) {
+  const params = useListParams(filters);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mayWrite = useCan('loads.write');
+  const list = useQuery(loadsQuery(params.query));
+  const columns = useMemo(() => loadColumns(search), [search]);
+  const narrowed = params.q !== '' || params.filter('status') !== '';
+  const empty = (
+    <EmptyState
+      icon={<LocalShippingOutlined />}
+      title={narrowed ? 'No loads found' : 'No loads yet'}
+      action={
+        !narrowed &&
+        mayWrite && (
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+            Add Your First Load
+          </Button>
+        )
+      }
+    >
+      {narrowed ? 'Try another number, place or status.' : 'Add a load to follow it from pickup to invoice.'}
+    </EmptyState>
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search loads" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect label="Status" all="All statuses" options={optionsOf(loadStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', { q: params.q, status: params.filter('status') })} />
+        </Box>
+      </FilterBar>
+      <DataTable<Load>
+        name="loads"
+        label="All loads"
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={(load) => load.id}
+        page={params.page}
+        pageSize={PAGE_SIZE}
+        sort={params.sort}
+        onChange={(changes) => params.set(tableChanges(changes))}
+        loading={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={empty}
+        onOpen={(load) => void navigate(`/loads/${load.id}${search}`)}
+        card={(load) => <LoadCard load={load} to={`/loads/${load.id}${search}`} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import type { BusinessType, Registration, RegistrationRequest } from '../../lib/api-types';
+
+export interface RegistrationValues {
+  companyName: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  businessType: BusinessType | '';
+  dotNumber: string;
+  mcNumber: string;
+  fleetSize: string;
+  servicesNeeded: string[];
+  additionalInfo: string;
+  website: string;
+}
+
+export const emptyRegistration: RegistrationValues = {
+  companyName: '',
+  ownerName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  businessType: '',
+  dotNumber: '',
+  mcNumber: '',
+  fleetSize: '',
+  servicesNeeded: [],
+  additionalInfo: '',
+  website: '',
+};
+
+export const registrationFields = Object.keys(emptyRegistration) as (keyof RegistrationValues)[];
+
+export const toRequest = (values: RegistrationValues): RegistrationRequest => {
+  const { businessType, fleetSize, servicesNeeded, dotNumber, mcNumber, additionalInfo, ...rest } = values;
+  const trimmed = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()])) as typeof rest;
+  return {
+    ...trimmed,
+    businessType: businessType === '' ? 'owner-operator' : businessType,
+    servicesNeeded,
+    ...(dotNumber.trim() !== '' && { dotNumber: dotNumber.trim() }),
+    ...(mcNumber.trim() !== '' && { mcNumber: mcNumber.trim() }),
+    ...(additionalInfo.trim() !== '' && { additionalInfo: additionalInfo.trim() }),
+    ...(fleetSize.trim() !== '' && { fleetSize: Number(fleetSize) }),
+  };
+};
+
+export const useSubmitRegistration = () =>
+  useMutation({ mutationFn: (values: RegistrationValues) => api.post<Registration>('/api/client-registration', toRequest(values)), meta: { quiet: true } });

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../../lib/api-client';
+import type { Client, Registration, RegistrationStatus } from '../../../lib/api-types';
+import { roots, staleAfter } from '../../../lib/query-roots';
+
+export const registrationsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.registrations, 'list', query],
+    queryFn: () => api.list<Registration>('/api/client-registrations', { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useChangeStatus = () =>
+  useMutation({
+    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) => api.patch<Registration>(`/api/client-registrations/${id}/status`, { status }),
+    meta: { invalidates: staleAfter.registration },
+  });
+
+export const useMigrate = () =>
+  useMutation({
+    mutationFn: (id: string) => api.post<Client>(`/api/client-registrations/${id}/migrate`),
+    meta: { invalidates: staleAfter.registration },
+  });

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toast } from '../../../components/toast/toast-store';
+import { isApiError } from '../../../lib/api-error';
+import { sentenceFor } from '../../../lib/problem';
+import { takeReturnTo } from '../../../lib/session/return-to';
+import { useSession } from '../../../lib/session/session-context';
+import { storeAdminSession } from '../../../lib/session/stored-session';
+import { UnexpectedLoginResponse, useLogin, type Credentials } from '../api/sign-in.mutations';
+import { ForgotPassword } from './forgot-password';
+import { LoginForm } from './login-form';
+
+const report = (error: unknown): void => {
+  if (error instanceof UnexpectedLoginResponse) toast.error('Invalid response from server', 'Login Error');
+  else toast.error(isApiError(error, 401) ? 'Invalid admin credentials' : sentenceFor(error), 'Admin Login Failed');
+};
+
+export function AdminLogin() {
+  const { signIn } = useSession();
+  const login = useLogin('admin');
+  const [forgot, setForgot] = useState(false);
+  const submit = (credentials: Credentials) =>
+    login.mutate(credentials, {
+      onSuccess: (session) => {
+        storeAdminSession(session);
+        signIn(session.user, takeReturnTo('/'));
+      },
+      onError: report,
+    });
+  return (
+    <>
+      <LoginForm submitLabel="Sign In as Administrator" busy={login.isPending} emailMessage="Please enter a valid email address" onSubmit={submit} onForgot={() => setForgot(true)} />
+      <ForgotPassword open={forgot} door="staff" onClose={() => setForgot(false)} />
+    </>
+  );
+}

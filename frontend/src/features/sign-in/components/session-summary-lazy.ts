@@ -1,0 +1,3 @@
+import { lazyNamed } from '../../../lib/lazy-named';
+
+export const SessionSummary = lazyNamed(() => import('./session-summary').then((module) => module.SessionSummary));

@@ -1,0 +1,81 @@
+import { apiErrorFrom } from './api-error';
+import { staffSessionHeader } from './session/stored-session';
+
+export type QueryValue = string | number | boolean | null | undefined;
+export type QueryParams = Record<string, QueryValue>;
+
+interface Options {
+  query?: QueryParams | undefined;
+  body?: unknown;
+  version?: number | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Listing<Item> {
+  items: Item[];
+  total: number;
+}
+
+const withQuery = (path: string, query: QueryParams = {}): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const search = params.toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+const headersOf = (method: string, { body, version, idempotencyKey }: Options): Record<string, string> => {
+  const session = staffSessionHeader();
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(session !== null && { 'x-staff-session': session }),
+    ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+  };
+};
+
+const send = async (method: string, path: string, options: Options): Promise<Response> => {
+  const response = await fetch(withQuery(path, options.query), {
+    method,
+    credentials: 'include',
+    headers: headersOf(method, options),
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+  return response;
+};
+
+const bodyOf = async <T>(response: Response): Promise<T> => {
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+};
+
+const json = async <T>(method: string, path: string, options: Options = {}): Promise<T> => bodyOf<T>(await send(method, path, options));
+
+export const api = {
+  get: <T>(path: string, options?: Options) => json<T>('GET', path, options),
+  post: <T>(path: string, body?: unknown, options?: Options) => json<T>('POST', path, { ...options, body: body ?? {} }),
+  patch: <T>(path: string, body: unknown, options?: Options) => json<T>('PATCH', path, { ...options, body }),
+  delete: <T = void>(path: string, options?: Options) => json<T>('DELETE', path, options),
+  list: async <T>(path: string, options: Options = {}): Promise<Listing<T>> => {
+    const response = await send('GET', path, options);
+    const items = await bodyOf<T[]>(response);
+    const counted = Number(response.headers.get('x-total-count') ?? Number.NaN);
+    return { items, total: Number.isFinite(counted) ? counted : items.length };
+  },
+};
+
+const EXPORT_BATCH = 1_000;
+
+export const listAll = async <T>(path: string, query: QueryParams = {}): Promise<T[]> => {
+  const all: T[] = [];
+  for (let page = 0; ; page += 1) {
+    const { items, total } = await api.list<T>(path, { query: { ...query, limit: EXPORT_BATCH, page } });
+    all.push(...items);
+    if (items.length < EXPORT_BATCH || all.length >= total) return all;
+  }
+};

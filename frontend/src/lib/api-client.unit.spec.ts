@@ -1,0 +1,65 @@
+import { fakeApi, problem } from '../testing/fake-api';
+import { api } from './api-client';
+import { ApiError, isLoggedOut } from './api-error';
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('The call should have failed');
+  return error;
+};
+
+describe('the api client', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('raises "<status>: <message>" with the fields of a problem', async () => {
+    fakeApi({ 'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]) });
+    const error = await failure(api.post('/api/invoices', {}));
+    expect(error.message).toBe('400: Check the form');
+    expect(error.fields).toEqual([{ field: 'amount', message: 'Amount is required' }]);
+  });
+
+  it('raises the body text when the answer is no problem document', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    expect((await failure(api.get('/api/firm'))).message).toBe('502: Bad gateway');
+  });
+
+  it('tells a lost session from a failed login', async () => {
+    fakeApi({ 'GET /api/loads': () => problem(401, 'Unauthorized'), 'POST /api/staff/login': () => problem(401, 'Invalid credentials') });
+    expect(isLoggedOut(await failure(api.get('/api/loads')))).toBe(true);
+    expect(isLoggedOut(await failure(api.post('/api/staff/login', {})))).toBe(false);
+  });
+
+  it('sends an idempotency key with every POST and the version with an edit', async () => {
+    const server = fakeApi({ 'POST /api/clients': () => ({ status: 201, body: {} }), 'PATCH /api/clients/1': () => ({ body: {} }) });
+    await api.post('/api/clients', {}, { idempotencyKey: 'key-1' });
+    await api.post('/api/clients', {});
+    await api.patch('/api/clients/1', {}, { version: 7 });
+    const keys = server.sent('POST', '/api/clients').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe('key-1');
+    expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(server.sent('PATCH', '/api/clients/1')[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('carries the stored staff session, also with letters outside ASCII', async () => {
+    const stored = JSON.stringify({ user: { name: 'José Ñandú' }, token: 't-1' });
+    localStorage.setItem('staffSession', stored);
+    const server = fakeApi({ 'GET /api/firm': () => ({ body: {} }) });
+    await api.get('/api/firm');
+    const header = server.seen[0]?.headers.get('x-staff-session') ?? '';
+    expect(header).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(header, 'base64url').toString('utf8')).toBe(stored);
+  });
+
+  it('sends no session header when there is none', async () => {
+    const server = fakeApi({ 'GET /api/firm': () => ({ body: {} }) });
+    await api.get('/api/firm');
+    expect(server.seen[0]?.headers.has('x-staff-session')).toBe(false);
+  });
+
+  it('reads the total of a list and leaves empty filters out of the address', async () => {
+    const server = fakeApi({ 'GET /api/invoices': () => ({ body: [{ id: 1 }], headers: { 'x-total-count': '133' } }) });
+    const list = await api.list('/api/invoices', { query: { q: '', status: 'paid', page: 0, asOf: null } });
+    expect(list).toEqual({ items: [{ id: 1 }], total: 133 });
+    expect(server.seen[0]?.query.toString()).toBe('status=paid&page=0');
+  });
+});

@@ -1,0 +1,60 @@
+// Calendar dates ('YYYY-MM-DD') never pass through a time zone; instants are shown in the firm's.
+
+let zone = 'America/New_York';
+
+export const setFirmTimeZone = (timeZone: string): void => {
+  zone = timeZone;
+};
+
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const partsIn = (instant: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(instant);
+
+export const formatDate = (value: string | null | undefined, missing = '—'): string => {
+  if (value === null || value === undefined || value === '') return missing;
+  const calendar = CALENDAR_DATE.exec(value);
+  if (calendar) return `${calendar[2]}/${calendar[3]}/${calendar[1]}`;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? missing : partsIn(instant, { year: 'numeric', month: '2-digit', day: '2-digit' });
+};
+
+export const formatDateTime = (value: string | null | undefined, missing = '—'): string => {
+  if (value === null || value === undefined || value === '') return missing;
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return missing;
+  return `${formatDate(value)} ${partsIn(instant, { hour: 'numeric', minute: '2-digit' })}`;
+};
+
+export const todayInFirm = (now: Date = new Date()): string => {
+  const [month, day, year] = partsIn(now, { year: 'numeric', month: '2-digit', day: '2-digit' }).split('/');
+  return `${year}-${month}-${day}`;
+};
+
+export const addDays = (date: string, days: number): string => {
+  const match = CALENDAR_DATE.exec(date);
+  if (!match) return date;
+  const [, year, month, day] = match;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
+};
+
+/** Noon UTC falls on the same calendar day in every US time zone. */
+export const dateToInstant = (date: string): string | null => (CALENDAR_DATE.test(date) ? `${date}T12:00:00.000Z` : null);
+
+export const instantToDateInput = (value: string | null): string => {
+  if (value === null || value === '') return '';
+  return CALENDAR_DATE.test(value) ? value : todayInFirm(new Date(value));
+};
+
+/** A `datetime-local` value is read in the viewer's own time zone. */
+export const localInputToInstant = (value: string): string | null => {
+  if (value === '') return null;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+};
+
+export const instantToLocalInput = (value: string | null): string => {
+  if (value === null) return '';
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return '';
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};

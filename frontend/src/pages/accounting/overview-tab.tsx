@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Section } from '../../components/surface';
+import { TextLink } from '../../components/text-link';
+import { InvoiceCards } from '../../features/invoices/components/invoice-cards';
+import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
+import { useCan } from '../../lib/session/session-context';
+import { useFlagParam } from '../../lib/use-flag-param';
+
+export function Component() {
+  const mayWrite = useCan('invoices.write');
+  const [, setAdding] = useFlagParam('new');
+  const create = mayWrite && (
+    <Button variant="contained" onClick={() => setAdding(true)}>
+      New Invoice
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <InvoiceCards />
+      <Section title="Recent Invoices" action={<TextLink to="/accounting/invoices">See all</TextLink>} flush>
+        <RecentInvoices count={5} emptyTitle="No invoices yet" emptyAction={create} />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { LinkTabs } from '../../components/link-tabs';
+import { Page } from '../../components/page';
+import { useCan } from '../../lib/session/session-context';
+
+const facts = { to: '/audit', label: 'Facts', end: true };
+const jobs = { to: '/audit/jobs', label: 'Jobs' };
+
+export function Component() {
+  const mayManageJobs = useCan('jobs.manage');
+  return (
+    <Page title="Audit" subtitle="Every change, who made it and when" tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, jobs] : [facts]} />}>
+      <Outlet />
+    </Page>
+  );
+}

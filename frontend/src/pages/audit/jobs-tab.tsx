@@ -1,0 +1,5 @@
+import { JobList } from '../../features/jobs/components/job-list';
+
+export function Component() {
+  return <JobList />;
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Outlet } from 'react-router';
+import { Section } from '../../components/surface';
+import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
+import { ClientList } from '../../features/clients/components/client-list';
+import { useFlagParam } from '../../lib/use-flag-param';
+
+export function Component() {
+  const [adding, setAdding] = useFlagParam('new');
+  const [importing] = useFlagParam('import');
+  return (
+    <>
+      {importing && (
+        <Box sx={{ mb: 2 }}>
+          <Section title="Import Clients from Excel/CSV">
+            <Typography color="textSecondary">Coming with the next release. Until then, add clients one by one.</Typography>
+          </Section>
+        </Box>
+      )}
+      <ClientList onAdd={() => setAdding(true)} />
+      {adding && <ClientDialog client={null} onClose={() => setAdding(false)} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ComingSoon } from '../../components/coming-soon';
+import { Page } from '../../components/page';
+import { Section } from '../../components/surface';
+import { TextLink } from '../../components/text-link';
+import { QuickActions } from '../../features/dashboard/components/quick-actions';
+import { RecentExpenses } from '../../features/dashboard/components/recent-expenses';
+import { StatCards } from '../../features/dashboard/components/stat-cards';
+import { QuickInvoiceDialog } from '../../features/invoices/components/quick-invoice-dialog-lazy';
+import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
+import { useCan, useUser } from '../../lib/session/session-context';
+import { useFlagParam } from '../../lib/use-flag-param';
+
+export function Component() {
+  const user = useUser();
+  const seesInvoices = useCan('invoices.read');
+  const mayInvoice = useCan('invoices.write');
+  const [adding, setAdding] = useFlagParam('new');
+  const open = () => setAdding(true);
+  const welcome = user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`;
+  if (!seesInvoices) {
+    return (
+      <Page title="Dashboard" subtitle={welcome}>
+        <ComingSoon what="Your own overview" />
+      </Page>
+    );
+  }
+  const create = mayInvoice && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={open}>
+      New Invoice
+    </Button>
+  );
+  const createFirst = mayInvoice && (
+    <Button variant="contained" onClick={open}>
+      Create First Invoice
+    </Button>
+  );
+  return (
+    <Page title="Dashboard" subtitle={`${welcome} Here is where things stand today.`} actions={create}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <StatCards />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+          <Section title="Recent Invoices" action={<TextLink to="/accounting">View All</TextLink>} flush>
+            <RecentInvoices count={3} emptyTitle="No invoices found" emptyAction={createFirst} />
+          </Section>
+          <QuickActions onNewInvoice={open} />
+          <RecentExpenses />
+        </Box>
+      </Box>
+      {adding && <QuickInvoiceDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Outlet } from 'react-router';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { Page } from '../../components/page';
+import { Surface } from '../../components/surface';
+import { ActiveLoad } from '../../features/loads/components/active-load';
+import { LoadDialog } from '../../features/loads/components/load-dialog-lazy';
+import { LoadStats } from '../../features/loads/components/load-stats';
+import { LoadTable } from '../../features/loads/components/load-table';
+import { useCan } from '../../lib/session/session-context';
+import { useFlagParam } from '../../lib/use-flag-param';
+
+export function Component() {
+  const mayWrite = useCan('loads.write');
+  const [adding, setAdding] = useFlagParam('new');
+  const add = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+      Add Load
+    </Button>
+  );
+  return (
+    <Page title="Loads" subtitle="From pickup to drop-off" actions={mayWrite && add}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <LoadStats />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+          <ActiveLoad />
+          <Surface sx={{ display: 'grid', alignItems: 'center' }}>
+            <EmptyState icon={<MapOutlined />} title="Route map" compact>
+              Coming with the next release: the route of every load and its miles per state.
+            </EmptyState>
+          </Surface>
+        </Box>
+        <Box component="section" aria-labelledby="all-loads" sx={{ minWidth: 0 }}>
+          <Typography id="all-loads" variant="h2" sx={{ mb: 1.5, mt: 1 }}>
+            All Loads
+          </Typography>
+          <LoadTable onAdd={() => setAdding(true)} />
+        </Box>
+      </Box>
+      {adding && <LoadDialog load={null} onClose={() => setAdding(false)} />}
+      <Outlet />
+    </Page>
+  );
+}

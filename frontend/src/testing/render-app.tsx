@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../app/query-client';
+import { Toaster } from '../components/toast/toaster';
+import type { User } from '../lib/api-types';
+import { SessionContext } from '../lib/session/session-context';
+
+export const staffUser: User = {
+  id: 'user-1',
+  email: 'dana@ridgeline.test',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  name: 'Dana Whitfield',
+  displayName: 'Dana Whitfield',
+  profileImageUrl: '',
+  role: 'employee',
+  isActive: true,
+  isAdmin: false,
+  isAgent: false,
+  clientId: null,
+  lastLogin: null,
+  createdAt: '2026-01-05T15:00:00.000Z',
+  updatedAt: '2026-01-05T15:00:00.000Z',
+  permissions: ['invoices.read', 'invoices.write', 'brokers.read', 'brokers.write', 'loads.read', 'clients.read'],
+};
+
+interface Scene {
+  user?: User | null;
+  at?: string;
+}
+
+export const renderApp = (page: ReactNode, { user = null, at = '/' }: Scene = {}) => {
+  const signIn = jest.fn();
+  const signOut = jest.fn();
+  const session = { state: user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const }, signIn, signOut };
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { signIn, signOut, router, typist: userEvent.setup() };
+};

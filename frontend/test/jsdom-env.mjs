@@ -1,0 +1,19 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'BroadcastChannel'];
+// jsdom's own versions of these are refused by Node's Request
+const replaced = ['URLSearchParams', 'URL', 'AbortController', 'AbortSignal'];
+
+export default class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of fromNode) if (this.global[name] === undefined) this.global[name] = globalThis[name];
+    for (const name of replaced) this.global[name] = globalThis[name];
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} });
+  }
+}
