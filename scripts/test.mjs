@@ -38,6 +38,7 @@ const suite = async (name, args, env = {}) => {
 await check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
 await check('module boundaries', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'backend/src', 'frontend/src']);
 await check('types of the server', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']);
+await check('types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json']);
 await check('types of the web app', [bin('typescript/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit']);
 await check('generated API types', [path.join(root, 'scripts/api-types.mjs'), '--check']);
 build();

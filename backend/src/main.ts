@@ -30,13 +30,12 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   const app = await createHttpApp(ground.settings);
   await app.init();
   await app.get(LogSignal).start();
-  const context = systemContext('cli', 'first-start');
-  if (settings.role !== 'worker') await app.get(ChartSeed).plant(context);
+  if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
+  if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext('cli', 'first-start'));
   if (settings.role !== 'api') {
     app.get(Workers).start();
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', (await app.get(Firm).values()).timeZone);
   }
-  if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
   return app;
 };
 

@@ -41,7 +41,8 @@ export class Clerk {
       businessType: fleetSize === 1 ? 'owner-operator' : fleetSize <= 10 ? 'small-fleet' : 'medium-fleet', dotNumber: String(2_500_000 + index * 137), mcNumber: String(900_000 + index * 53),
       servicesNeeded: index % 2 ? ['Invoice Management', 'IFTA Processing'] : ['Invoice Management', 'Document Storage', 'Tax Preparation'], additionalInfo: null,
     };
-    await this.commands.execute(new AddRecord(registration, id, { ...form, status: 'pending', clientId: null, openRequest: openRequestOf('pending', form) }, context));
+    const visitor = { ...context, actor: { id: null, name: 'Visitor', role: 'visitor' } };
+    await this.commands.execute(new AddRecord(registration, id, { ...form, status: 'pending', clientId: null, openRequest: openRequestOf('pending', form) }, visitor));
     return id;
   }
 

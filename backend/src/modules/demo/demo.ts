@@ -4,6 +4,7 @@ import { systemContext, type CommandContext } from '../../platform/commands/cont
 import { Ids } from '../../platform/database/ids';
 import { dateIn, addDays, type IsoDate } from '../../platform/money/dates';
 import { Accounts, type Role } from '../access';
+import { ChartSeed } from '../ledger';
 import { Firm } from '../settings';
 import { APPLICANTS, BROKERS, CLIENTS, FIRM } from './cast';
 import { Clerk } from './clerk';
@@ -33,6 +34,7 @@ export class Demo {
     private readonly commands: CommandBus,
     private readonly firm: Firm,
     private readonly ids: Ids,
+    private readonly chart: ChartSeed,
   ) {}
 
   /** At the first start of a demo; later starts find somebody there and leave all as it is. */
@@ -45,7 +47,9 @@ export class Demo {
   async plant(scale: number, now = new Date()): Promise<number> {
     this.ids.seed(20_260_101, now);
     try {
-      const people = (await this.accounts.anybodyThere()) ? null : await this.people(addDays(dateIn(FIRM.timeZone, now), -380));
+      const opened = addDays(dateIn(FIRM.timeZone, now), -380);
+      await this.chart.plant(systemContext('cli', 'demo', { now: () => noonOf(opened) }));
+      const people = (await this.accounts.anybodyThere()) ? null : await this.people(opened);
       return await this.year(scale, now, people?.get('employee') ?? null);
     } finally {
       this.ids.unseed();

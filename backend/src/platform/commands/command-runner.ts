@@ -62,7 +62,7 @@ export class CommandRunner {
           const first = await this.answers.find(task.context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
-        const again = error instanceof VersionConflict && task.context.expectedVersion === undefined && attempt < MOST_TRIES && task.fresh !== true;
+        const again = error instanceof VersionConflict && task.context.expectedVersion === undefined && attempt < MOST_TRIES && !(task.fresh && error.streams.includes(streamName(task.aggregate.family.category, task.id)));
         if (!again) throw error;
       }
     }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyText } from '../database/copy-text';
+import { copyText } from './copy-text';
 import { VersionConflict } from './errors';
 import { LOG_LOCK } from './log-schema';
 import type { Append } from './unit';

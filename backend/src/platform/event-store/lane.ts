@@ -125,9 +125,18 @@ export class Lane {
     client.connection.stream.uncork();
     const landed = await Promise.allSettled(flight);
     const broken = landed.find((result) => result.status === 'rejected');
-    if (broken) throw broken.reason as Error;
+    if (broken) throw this.judged(broken.reason as DatabaseError, client);
     const appended = landed[landed.length - (alone ? 1 : 2)];
     return Number(appended?.status === 'fulfilled' ? appended.value.rows[0]?.position : 0);
+  }
+
+  /** A batch whose connection went may have landed: it is told as such, whole, and never sent again. */
+  private judged(error: DatabaseError, client: Client): Error {
+    const gone = error.severity === undefined || error.code?.startsWith('08') === true || error.code?.startsWith('57P') === true;
+    if (!gone) return error;
+    if (this.client === client) this.client = undefined;
+    client.end().catch(() => undefined);
+    return new StoreUnavailable(error.message);
   }
 
   private async connected(): Promise<LaneClient> {
@@ -156,8 +165,4 @@ const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, s
 SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer
 FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb) ORDER BY r.actor, r.key`;
 
-const told = (error: DatabaseError): Error => {
-  if (error.code === '23505') return new UniqueConflict(error.constraint ?? '', error.detail ?? '');
-  const gone = error.code === undefined || error.code.startsWith('08') || error.code.startsWith('57P') || error.code === 'ECONNRESET';
-  return gone ? new StoreUnavailable(error.message) : error;
-};
+const told = (error: DatabaseError): Error => (error.code === '23505' ? new UniqueConflict(error.constraint ?? '', error.detail ?? '') : error);

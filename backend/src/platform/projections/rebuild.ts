@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyText } from '../database/copy-text';
+import { copyText } from '../event-store/copy-text';
 import { factTypesOf, hasOldShapes } from '../event-store/fact-catalog';
 import type { RecordedFact } from '../event-store/facts';
 import { foldPage } from './async-projection';

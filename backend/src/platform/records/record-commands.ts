@@ -11,14 +11,17 @@ import { sealSecrets } from './secrets';
 /** What a write of a record answers: its values after the write, with id, as the read table will show them. */
 export type WrittenRecord = Decided & { answer: Values };
 
+type Guards = () => Promise<readonly Guard[]>;
+const nothing: Guards = () => Promise.resolve([]);
+
 export class AddRecord extends Command<WrittenRecord> {
   constructor(
     readonly kind: RecordKind,
     readonly id: string | number,
     readonly values: Values,
     readonly context: CommandContext,
-    /** Streams of other records that this one relies on. */
-    readonly guards: readonly Guard[] = [],
+    /** Reads the other records that this one relies on; again for every try. */
+    readonly guards: Guards = nothing,
   ) {
     super();
   }
@@ -30,7 +33,7 @@ export class ChangeRecord extends Command<WrittenRecord> {
     readonly id: string | number,
     readonly changes: Values,
     readonly context: CommandContext,
-    readonly guards: readonly Guard[] = [],
+    readonly guards: Guards = nothing,
   ) {
     super();
   }
@@ -54,7 +57,7 @@ export class AddRecordHandler implements ICommandHandler<AddRecord> {
 
   execute({ kind, id, values, context, guards }: AddRecord): Promise<WrittenRecord> {
     const sealed = sealSecrets(this.vault, kind, id, values, null);
-    return this.runner.run({ aggregate: kind.aggregate, id, fresh: true, context, status: 201, prepare: (): Prepared<RecordCommand> => ({ command: { type: 'Add', id, values: sealed }, guards }), answer });
+    return this.runner.run({ aggregate: kind.aggregate, id, fresh: true, context, status: 201, prepare: async (): Promise<Prepared<RecordCommand>> => ({ command: { type: 'Add', id, values: sealed }, guards: await guards() }), answer });
   }
 }
 
@@ -65,7 +68,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
   execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
     return this.runner.run({
       aggregate: kind.aggregate, id, context,
-      prepare: (state): Prepared<RecordCommand> => ({ command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, changes, valuesOf(state)) }, guards }),
+      prepare: async (state): Promise<Prepared<RecordCommand>> => ({ command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, changes, valuesOf(state)) }, guards: await guards() }),
       answer,
     });
   }

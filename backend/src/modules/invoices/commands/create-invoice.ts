@@ -42,15 +42,20 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
   ) {}
 
   async execute({ wish, draft, context }: CreateInvoice): Promise<Written> {
-    const [guards, today, { invoicePrefix }] = await Promise.all([reliedOn(this.queries, wish), this.firm.today(context.now()), this.firm.values()]);
+    const [first, today, { invoicePrefix }] = await Promise.all([reliedOn(this.queries, wish), this.firm.today(context.now()), this.firm.values()]);
     const issueDate = wish.issueDate ?? today;
+    let guards: typeof first | undefined = first;
     for (let tried = 1; ; tried += 1) {
       const id = await this.ids.next('invoice_ids');
       const terms: Terms = { ...wish, number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`, issueDate, dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY) };
       try {
         const { version, answer } = await this.runner.run({
           aggregate: invoices, id, fresh: true, context, status: 201,
-          prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'CreateInvoice', id, terms, draft }, guards }),
+          prepare: async (): Promise<Prepared<InvoiceCommand>> => {
+            const relied = guards ?? (await reliedOn(this.queries, wish));
+            guards = undefined;
+            return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied };
+          },
           answer: (_state, _version, row) => row as unknown as InvoiceRow,
         });
         return { version, row: answer };

@@ -29,10 +29,9 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
     const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
-    const guards = await reliedOn(this.queries, named);
     const { version, answer } = await this.runner.run({
       aggregate: invoices, id: wish.id, context, status,
-      prepare: (): Prepared<InvoiceCommand> => ({ command: wish, guards }),
+      prepare: async (): Promise<Prepared<InvoiceCommand>> => ({ command: wish, guards: await reliedOn(this.queries, named) }),
       answer: (_state, _version, row) => row as unknown as InvoiceRow,
     });
     return { version, row: answer };

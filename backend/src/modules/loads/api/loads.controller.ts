@@ -63,7 +63,7 @@ export class LoadsController {
   @Post()
   @Route({ allow: 'loads.write', summary: 'Add a load', body: newLoad, answer: loadView, status: 201 })
   async add(@Body() body: z.output<typeof newLoad>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
-    const guards = await this.relied(body);
+    const guards = () => this.relied(body);
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     return this.written(await this.commands.execute(new AddRecord(load, await this.ids.next('load_ids'), { ...LOAD_DEFAULTS, ...given }, context, guards)));
   }
@@ -71,7 +71,7 @@ export class LoadsController {
   @Patch(':id')
   @Route({ allow: 'loads.write', summary: 'Change a load or its status', params: byId, body: loadChanges, answer: loadView })
   async change(@Param('id') loadId: number, @Body() body: z.output<typeof loadChanges>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
-    const guards = await this.relied(body);
+    const guards = () => this.relied(body);
     const delivered = body.status === 'delivered' ? { deliveredOn: await this.firm.today(context.now()) } : {};
     return this.written(await this.commands.execute(new ChangeRecord(load, loadId, { ...body, ...delivered }, context, guards)));
   }

@@ -1,0 +1,24 @@
+# One image, three roles: ROLE=api serves HTTP, ROLE=worker works behind the log, ROLE=all does both.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 AXLEBOOK_DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/backend/package.json backend/
+COPY --from=build /app/backend/node_modules* backend/node_modules/
+COPY --from=build /app/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=4s --start-period=30s CMD ["node", "-e", "if (process.env.ROLE !== 'worker') fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/backend/src/main.js"]

@@ -1,0 +1,48 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The product as it is shipped: built, started by its own command on a folder of its own, with the demo's year. */
+export class Product {
+  private constructor(
+    readonly address: string,
+    readonly dataDir: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Product> {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-journey-'));
+    const child = spawn(process.execPath, [path.join(ROOT, 'dist/backend/src/main.js')], {
+      cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', AXLEBOOK_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const address = await new Promise<string>((resolve, reject) => {
+      const heard = (data: Buffer): void => {
+        said += String(data);
+        if (said.includes('Axlebook is ready')) resolve(/http:\/\/localhost:\d+/.exec(said)?.[0] ?? '');
+      };
+      child.stdout.on('data', heard);
+      child.stderr.on('data', heard);
+      child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${said}`)));
+    });
+    return new Product(address, dataDir, child);
+  }
+
+  /** Every read table must equal a replay of the log. */
+  verify(): { fine: boolean; said: string } {
+    const done = spawnSync(process.execPath, [path.join(ROOT, 'dist/backend/src/cli.js'), 'replay', '--verify'], { cwd: ROOT, env: { ...process.env, AXLEBOOK_DATA_DIR: this.dataDir }, encoding: 'utf8' });
+    return { fine: done.status === 0, said: done.stdout + done.stderr };
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = new Promise((resolve) => this.child.once('exit', resolve));
+      this.child.kill('SIGINT');
+      await ended;
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
