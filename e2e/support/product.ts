@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
+/** The built product; another folder of the same shape can be named. */
+const BUILT = process.env['AXLEBOOK_BUILT'] ?? path.join(ROOT, 'dist');
 
 /** The product as it is shipped: built, started by its own command on a folder of its own, with the demo's year. */
 export class Product {
@@ -15,7 +17,7 @@ export class Product {
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-journey-'));
-    const child = spawn(process.execPath, [path.join(ROOT, 'dist/backend/src/main.js')], {
+    const child = spawn(process.execPath, [path.join(BUILT, 'backend/src/main.js')], {
       cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', AXLEBOOK_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -33,7 +35,7 @@ export class Product {
 
   /** Every read table must equal a replay of the log. */
   verify(): { fine: boolean; said: string } {
-    const done = spawnSync(process.execPath, [path.join(ROOT, 'dist/backend/src/cli.js'), 'replay', '--verify'], { cwd: ROOT, env: { ...process.env, AXLEBOOK_DATA_DIR: this.dataDir }, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, [path.join(BUILT, 'backend/src/cli.js'), 'replay', '--verify'], { cwd: ROOT, env: { ...process.env, AXLEBOOK_DATA_DIR: this.dataDir }, encoding: 'utf8' });
     return { fine: done.status === 0, said: done.stdout + done.stderr };
   }
 
