@@ -28,7 +28,7 @@ const shape = z.object({
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
   SECURE_COOKIES: flag(false),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').optional(),
 });
 
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -68,6 +68,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     publicUrl: values.PUBLIC_URL,
     trustProxy: Number(values.TRUST_PROXY ?? 0),
     secureCookies: values.SECURE_COOKIES || (values.PUBLIC_URL?.startsWith('https://') ?? false),
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? ('info' as const) : ('warn' as const)),
   };
 };
