@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser';
+import { DESKTOP, DESKTOP_DARK, Person, PHONE_DARK, type Screen } from './support/look';
+import { Product } from './support/product';
+import { Steps } from './support/steps';
+
+const OUTSIDE = ['/', '/client-registration', '/staff-login', '/admin-login', '/agent-login', '/client-login', '/no-such-page'];
+const INSIDE = [
+  '/', '/clients', '/clients/brokers', '/client-registrations', '/loads', '/accounting', '/accounting/invoices', '/accounting/invoices?status=overdue', '/accounting/invoices/110', '/accounting/reports', '/accounting/bookkeeping',
+  '/accounting/bookkeeping?view=trial-balance', '/accounting/bookkeeping?view=accounts', '/accounting/1099', '/audit', '/audit/jobs', '/dev/mail', '/profile', '/ifta', '/no-such-page',
+];
+const nameOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+
+describe('every screen', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await launchBrowser();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  }, 60_000);
+
+  it.each<[string, Screen]>([
+    ['in the dark at 1280 px', DESKTOP_DARK],
+    ['in the dark at 360 px', PHONE_DARK],
+  ])(
+    'is readable and free of violations %s',
+    async (_, screen) => {
+      const person = await Person.sitDown(browser, product.address, screen);
+      for (const path of OUTSIDE) {
+        await person.page.goto(path);
+        await person.look(`outside-${nameOf(path)}`);
+      }
+      await new Steps(person).signIn('/staff-login', 'admin@axlebook.test');
+      for (const path of INSIDE) {
+        await person.page.goto(path);
+        await person.look(`inside-${nameOf(path)}`);
+      }
+      expect(person.errors).toEqual([]);
+      await person.leave();
+    },
+    240_000,
+  );
+
+  it('follows what others do, without a reload', async () => {
+    const [watching, working] = [await Person.sitDown(browser, product.address, DESKTOP), await Person.sitDown(browser, product.address, DESKTOP)];
+    await new Steps(watching).signIn('/staff-login', 'employee@axlebook.test');
+    const work = new Steps(working);
+    await work.signIn('/staff-login', 'admin@axlebook.test');
+    await watching.page.goto('/clients/brokers');
+    await watching.settled();
+    await working.page.goto('/clients/brokers');
+    await work.button('Add Broker').click();
+    await work.fill({ Name: 'Willow Brook Logistics' }, working.page.getByRole('dialog'));
+    await working.page.keyboard.press('Enter');
+    await watching.page.getByText('Willow Brook Logistics').first().waitFor();
+    await watching.leave();
+    await working.leave();
+  }, 60_000);
+
+  it('shows an employee no audit screen, and a signed-out visitor the landing page', async () => {
+    const person = await Person.sitDown(browser, product.address, DESKTOP);
+    await person.page.goto('/accounting');
+    await person.page.getByRole('link', { name: 'New Client Registration' }).first().waitFor();
+    await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
+    expect(await person.page.getByRole('link', { name: 'Audit' }).count()).toBe(0);
+    const { status } = await person.page.evaluate(async () => ({ status: (await fetch('/api/audit/facts')).status }));
+    expect(status).toBe(403);
+    await person.leave();
+  }, 60_000);
+});
