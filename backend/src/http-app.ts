@@ -3,8 +3,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { isUtf8 } from 'node:buffer';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import { identified } from './config/logger';
 import { sessionHandlers } from './modules/access';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
@@ -24,6 +26,11 @@ const jsonOnly = (request: Request, _response: Response, next: NextFunction): vo
   next(fine ? undefined : new HttpProblem({ statusCode: 415, message: 'Send JSON: this content type is not supported', code: 'UNSUPPORTED_MEDIA_TYPE' }));
 };
 
+/** Bytes that are no UTF-8 would be stored as question marks. */
+const utf8Only = (_request: unknown, _response: unknown, bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new Error('The body is not UTF-8');
+};
+
 /** The whole HTTP side of a process, not yet listening. */
 export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, bufferLogs: true, abortOnError: false });
@@ -33,7 +40,7 @@ export const createHttpApp = async (settings: Running): Promise<NestExpressAppli
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(timed);
+  app.use(identified, timed);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -54,7 +61,7 @@ export const createHttpApp = async (settings: Running): Promise<NestExpressAppli
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use('/api', jsonOnly, express.json({ limit: LARGEST_JSON, type: (request) => /json/i.test(request.headers['content-type'] ?? '') }));
+  app.use('/api', jsonOnly, express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') }));
   app.use('/api', ...sessionHandlers(app, settings));
   app.use('/api', sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')));
   serveOpenApi(app);

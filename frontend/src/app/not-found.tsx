@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ActionLink } from '../components/action';
 
-export function NotFound() {
+/** `inside` the shell there is a main region already. */
+function Words({ inside }: { inside: boolean }) {
   return (
-    <Box component="main" sx={{ minHeight: '70dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1.5, textAlign: 'center', p: 3 }}>
+    <Box component={inside ? 'section' : 'main'} sx={{ minHeight: '70dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1.5, textAlign: 'center', p: 3 }}>
       <Typography variant="h1">Page not found</Typography>
       <Typography color="textSecondary">The address may be mistyped, or the page has moved.</Typography>
       <ActionLink look="filled" to="/">
@@ -12,4 +13,12 @@ export function NotFound() {
       </ActionLink>
     </Box>
   );
+}
+
+export function NotFound() {
+  return <Words inside={false} />;
+}
+
+export function NotFoundInside() {
+  return <Words inside />;
 }

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { NotFound } from './not-found';
+import { NotFoundInside } from './not-found';
 import { publicRoutes } from './public-routes';
 import type { ScreenHandle } from './screen-handle';
 
@@ -58,7 +58,7 @@ const signedIn: RouteObject[] = [
   screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [{ path: ':id', lazy: () => import('../pages/dev-mail/mail-drawer') }]),
   screen('/profile', { title: 'Profile' }, () => import('../pages/profile/profile-page')),
   ...nextRelease.map(([path, handle]) => screen(path, handle, () => import('../pages/next-release/next-release-page'))),
-  { path: '*', Component: NotFound },
+  { path: '*', Component: NotFoundInside },
 ];
 
 export const userRoutes: RouteObject[] = [...publicRoutes, { lazy: () => import('./shell/shell'), children: signedIn }];

@@ -143,7 +143,7 @@ export interface LedgerRow {
 }
 
 export interface TrialBalance {
-  asOf: string;
+  asOf: string | null;
   rows: { number: string; name: string; type: AccountType; debit: string; credit: string }[];
   totalDebit: string; totalCredit: string;
 }
@@ -155,7 +155,7 @@ export interface DashboardStats {
 
 export interface AuditFact {
   position: string | number; stream: string; kind: string; recordId: string; version: number;
-  type: string; words: string; data: Record<string, unknown>;
+  type: string; words: string; data: unknown;
   metadata: {
     actorId: string | null;
     actorName: string | null;
@@ -192,7 +192,7 @@ export interface DemoMail {
 
 export interface DemoMailDetail extends DemoMail {
   html: string | null; text: string | null;
-  attachments: { filename: string; contentType: string; size: number; url: string }[];
+  attachments: { filename: string; contentType: string; size?: number; url: string }[];
 }
 
 export type LiveEntity = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'entry' | 'account' | 'user' | 'settings' | 'job';

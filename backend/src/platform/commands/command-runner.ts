@@ -1,5 +1,5 @@
 import { foldState } from '../event-store/decider';
-import { VersionConflict, UniqueConflict } from '../event-store/errors';
+import { RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
 import { streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
@@ -58,7 +58,7 @@ export class CommandRunner {
       try {
         return await this.attempt(task);
       } catch (error) {
-        if (error instanceof UniqueConflict && error.constraint === 'idempotent_answers_pkey') {
+        if (error instanceof UniqueConflict || error instanceof VersionConflict || error instanceof RuleViolation) {
           const first = await this.answers.find(task.context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }

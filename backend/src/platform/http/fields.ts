@@ -15,7 +15,7 @@ export const optionalText = (name: string, max = 255) =>
   z.string(`${label(name)} must be text`).trim().max(max, `${label(name)} must have at most ${max} characters`).refine(printable, `${label(name)} has characters that cannot be stored`)
     .nullish().transform((value) => (value === undefined ? undefined : value || null));
 
-export const email = (name = 'email', message = 'Valid email is required') => z.string(message).trim().toLowerCase().max(255, message).refine((value) => EMAIL.test(value), message).meta({ format: 'email', title: name });
+export const email = (name = 'email', message = 'Valid email is required') => z.string(message).trim().toLowerCase().max(255, message).refine((value) => EMAIL.test(value) && printable(value), message).meta({ format: 'email', title: name });
 export const optionalEmail = (name = 'email', message = 'Valid email is required') =>
   z.union([z.literal('').transform(() => null), email(name, message)]).nullish();
 
@@ -48,10 +48,11 @@ export const day = (name: string) => z.string(`${label(name)} must be a date`).t
 /** A date, or an instant whose date counts; '' and null mean none. */
 export const optionalDay = (name: string) => z.union([z.literal('').transform(() => null), day(name)]).nullish();
 export const instant = (name: string) =>
-  z.string(`${label(name)} must be a point in time`).refine((value) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)), `${label(name)} must be a point in time such as 2026-11-21T15:00:00Z`).transform((value) => new Date(value).toISOString());
+  z.string(`${label(name)} must be a point in time`).refine((value) => /^(?:19|2[01])\d{2}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)), `${label(name)} must be a point in time such as 2026-11-21T15:00:00Z`).transform((value) => new Date(value).toISOString());
 export const optionalInstant = (name: string) => z.union([z.literal('').transform(() => null), instant(name)]).nullish();
 
-export const id = (name: string, message = `${label(name)} must be a whole number`) => z.coerce.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message);
+export const id = (name: string, message = `${label(name)} must be a whole number`) => 
+  z.preprocess((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value.trim()) ? Number(value) : value), z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)).meta({ type: 'integer' });
 export const optionalId = (name: string) => z.union([z.literal('').transform(() => null), z.literal(0).transform(() => null), id(name)]).nullish();
 export const uuid = (name: string) => z.string(`${label(name)} is required`).regex(UUID, `${label(name)} is not an id`);
 export const optionalUuid = (name: string) => z.union([z.literal('').transform(() => null), uuid(name)]).nullish();
@@ -70,6 +71,6 @@ export const shownMoneyOrNull = (amount: number | null): string | null => (amoun
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 // NUL cannot be stored by PostgreSQL; U+001E separates the log's parameters; lone surrogates are no text
-function printable(value: string): boolean {
+export function printable(value: string): boolean {
   return value.isWellFormed() && ![...value].some((character) => (character < ' ' && !'\t\n\r'.includes(character)) || character === '\ufffe' || character === '\uffff');
 }

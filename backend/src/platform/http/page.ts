@@ -1,6 +1,7 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { RuleViolation } from '../event-store/errors';
+import { printable } from './fields';
 
 /** One page of a list; `next` is the cursor of the following one. */
 export class Page<Item> {
@@ -20,7 +21,7 @@ export const LARGEST_LIMIT = 1_000;
 
 /** Query fields every list takes. */
 export const listQuery = {
-  q: z.string().trim().max(200, 'The search must have at most 200 characters').optional(),
+  q: z.string().trim().max(200, 'The search must have at most 200 characters').refine(printable, 'The search has characters that nothing can hold').optional(),
   limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit must be from 1 to 1000').max(LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
   page: z.coerce.number('Page must be a number').int().min(0, 'Page must be 0 or more').max(1_000_000).optional(),
   cursor: z.string().max(200).regex(/^[A-Za-z0-9_-]*$/, 'The cursor is not one of ours').optional(),
@@ -56,7 +57,7 @@ export const pageOf = async <Item>(query: SelectQueryBuilder<ObjectLiteral>, ask
   }
   const descending = asked.sort?.startsWith('-') ?? false;
   const field = asked.sort?.replace(/^-/, '');
-  const by = field ? rules.sort?.[field] : undefined;
+  const by = field && Object.hasOwn(rules.sort ?? {}, field) ? rules.sort?.[field] : undefined;
   if (field && !by) {
     const known = Object.keys(rules.sort ?? {}).join(', ') || 'nothing';
     throw new RuleViolation('INVALID_SORT', `Sort must be one of ${known}`, 'invalid', [{ field: 'sort', message: `Sort must be one of ${known}` }]);

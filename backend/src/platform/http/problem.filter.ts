@@ -26,7 +26,7 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
   'encoding.unsupported': [415, 'This content encoding is not supported'],
   'charset.unsupported': [415, 'This character set is not supported'],
   'request.aborted': [400, 'The request was cut off'],
-  'entity.verify.failed': [400, 'The body could not be read'],
+  'entity.verify.failed': [400, 'The body could not be read: it must be UTF-8'],
 };
 
 export const problemOf = (error: unknown): Problem => {
@@ -37,7 +37,8 @@ export const problemOf = (error: unknown): Problem => {
   if (error instanceof VersionConflict) return { statusCode: 412, message: 'Somebody else changed this record meanwhile. Reload it and try again.', code: 'VERSION_CONFLICT' };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
   if (error instanceof StoreUnavailable) return { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
-  const kind = (error as { type?: string } | null)?.type;
+  const { type, cause } = (error ?? {}) as { type?: string; cause?: { type?: string } };
+  const kind = type ?? cause?.type;
   const body = kind ? BODY_PROBLEMS[kind] : undefined;
   if (body) return { statusCode: body[0], message: body[1] };
   if (error instanceof HttpException) return ofNest(error);

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
+import { printable } from './fields';
 import { HttpProblem } from './problem.filter';
 import { ROUTE, type RouteSpec } from './route';
 
@@ -30,10 +31,11 @@ const replace = (request: Request, part: 'params' | 'query' | 'body', value: unk
 
 const clean = (schema: z.ZodType, value: unknown, status = 400): unknown => {
   const checked = schema.safeParse(value);
-  if (checked.success) return checked.data;
+  const possible = status !== 404 || Object.values(value as object).every((part) => printable(String(part)));
+  if (checked.success && possible) return checked.data;
   if (status === 404) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
   const seen = new Set<string>();
-  const errors = checked.error.issues
+  const errors = (checked.error?.issues ?? [])
     .map((issue) => ({ field: issue.path.join('.'), message: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}` : issue.message }))
     .filter(({ field }) => !seen.has(field) && seen.add(field));
   throw new HttpProblem({ statusCode: status, message: errors[0]?.message ?? 'The request is not valid', code: 'INVALID', errors });

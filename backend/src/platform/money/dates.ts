@@ -13,7 +13,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
 
 export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const isDate = (text: string): boolean => /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** 2026-11-21 → 11/21/2026, as screens and papers show it. */
 export const usDate = (date: IsoDate | null): string => (date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : 'N/A');

@@ -13,7 +13,7 @@ export const add = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 export const negate = (amount: Cents): Cents => cents(0 - amount);
 
-const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
+const AMOUNT = /^-?\d{1,11}(\.\d{1,2})?$/;
 
 /** "1250", "1250.5", "1250.50" or such a number to cents; anything with more than two places or no number is null. */
 export const parseMoney = (value: string | number): Cents | null => {

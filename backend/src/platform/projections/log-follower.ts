@@ -1,10 +1,15 @@
 import { Client, type ClientConfig, type ClientBase } from 'pg';
 import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
+import { fly } from '../event-store/flight';
 import type { RecordedFact } from '../event-store/facts';
 import type { LogSignal } from './log-signal';
 
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
+/** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
+const REST_MS = 50;
+const CHECKPOINT = 'SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE';
+const FOLLOW = `SELECT ${FACT_COLUMNS} FROM facts WHERE position > (SELECT position FROM checkpoints WHERE name = $1) ORDER BY position LIMIT ${PAGE}`;
 
 export interface Follows {
   readonly name: string;
@@ -74,24 +79,21 @@ export class LogFollower {
       const signalled = this.signal.next();
       const more = await this.page(client);
       this.lastError = null;
-      if (!more) await signalled;
+      if (more) continue;
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      await signalled;
     }
   }
 
   private async page(client: Client): Promise<boolean> {
-    await client.query('BEGIN');
+    const { name, types, handle } = this.follows;
     try {
-      const at = await client.query<{ position: number }>('SELECT position FROM checkpoints WHERE name = $1 FOR UPDATE', [this.follows.name]);
-      const after = at.rows[0]?.position ?? 0;
-      const { rows } = await client.query<FactRow>({ name: 'follow', text: `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT ${PAGE}`, values: [after] });
+      const [, , found] = await fly(client, ['BEGIN', { name: 'checkpoint', text: CHECKPOINT, values: [name] }, { name: 'follow', text: FOLLOW, values: [name] }]);
+      const rows = (found?.rows ?? []) as FactRow[];
+      const page = rows.filter((row) => !types || types.includes(row.type)).map(recorded);
+      if (page.length > 0) await handle(page, client);
       const last = rows[rows.length - 1];
-      if (last) {
-        const wanted = this.follows.types;
-        const page = rows.filter((row) => !wanted || wanted.includes(row.type)).map(recorded);
-        if (page.length > 0) await this.follows.handle(page, client);
-        await client.query('UPDATE checkpoints SET position = $2 WHERE name = $1', [this.follows.name, last.position]);
-      }
-      await client.query('COMMIT');
+      await fly(client, [...(last ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, last.position] }] : []), 'COMMIT']);
       return rows.length === PAGE;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

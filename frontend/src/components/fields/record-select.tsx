@@ -55,7 +55,7 @@ export function RecordSelect({ label, query, value, onChange, onBlur, inputRef, 
         filterOptions={(all, state) => {
           const found = filterOptions(all, state);
           const name = state.inputValue.trim();
-          const offersNew = onAdd && name !== '' && !all.some((option) => option.label.toLowerCase() === name.toLowerCase());
+          const offersNew = onAdd && options.isSuccess && name !== '' && !all.some((option) => option.label.toLowerCase() === name.toLowerCase());
           return offersNew ? [...found, { value: NEW, label: name }] : found;
         }}
         onChange={(_, option) => (option?.value === NEW ? onAdd?.(option.label) : onChange(option?.value ?? ''))}

@@ -24,6 +24,11 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** In the order of the screen, whichever field was registered first. */
+const focusFirstError = (form: HTMLFormElement): void => {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
 export function FormDialog({ open, title, submitLabel, busyLabel, busy, dirty, error, maxWidth = 'sm', onSubmit, onClose, children }: FormDialogProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -33,10 +38,11 @@ export function FormDialog({ open, title, submitLabel, busyLabel, busy, dirty, e
     setAsking(false);
     onClose();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    void onSubmit(event);
+    const form = event.currentTarget;
+    void Promise.resolve(onSubmit(event)).then(() => focusFirstError(form));
   };
 
   return (

@@ -4,17 +4,18 @@ import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card';
 import { toasts, type ToastStore } from './toast-store';
 
+/** Away from where the buttons of dialogs and panels are: they stay usable while a toast is up. */
 const Region = styled('section')({
   position: 'fixed',
   zIndex: 2000,
-  right: 0,
+  left: 240,
   bottom: 0,
   width: '100%',
   maxWidth: 420,
   padding: 16,
   pointerEvents: 'none',
   outline: 'none',
-  '@media (max-width: 767.95px)': { bottom: 64, maxWidth: '100%' },
+  '@media (max-width: 767.95px)': { left: 0, top: 0, bottom: 'auto', padding: 8, maxWidth: '100%' },
 });
 
 export function Toaster({ store = toasts }: { store?: ToastStore }) {

@@ -26,7 +26,8 @@ export function MailDetail({ id, onClose }: { id: string; onClose: () => void })
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
           {mail.attachments.map((file) => (
             <Button key={file.url} component="a" href={file.url} target="_blank" rel="noopener" variant="outlined" size="small" startIcon={<AttachFileOutlined />}>
-              {file.filename} ({kilobytes(file.size)})
+              {file.filename}
+              {file.size !== undefined && ` (${kilobytes(file.size)})`}
             </Button>
           ))}
         </Box>

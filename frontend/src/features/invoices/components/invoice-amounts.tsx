@@ -22,7 +22,7 @@ export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
         <tbody>
           {invoice.lines.map((line, index) => (
             <tr key={index}>
-              <td>{[lineKindLabels[line.kind], line.description].filter(Boolean).join(' · ')}</td>
+              <td>{[...new Set([lineKindLabels[line.kind], line.description])].filter(Boolean).join(' · ')}</td>
               <td className="money">{formatMoney(line.amount)}</td>
             </tr>
           ))}

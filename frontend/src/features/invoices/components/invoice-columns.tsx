@@ -24,7 +24,7 @@ export const invoiceColumns = (search: string, onEdit: ((invoice: Invoice) => vo
   { field: 'loadNumber', header: 'Load', width: 90, value: (invoice) => invoice.loadNumber ?? '—' },
   { field: 'notes', header: 'Notes', flex: 1, width: 90, value: (invoice) => invoice.notes ?? '' },
   { field: 'issueDate', header: 'Issue Date', width: 108, sortable: true, hidden: true, value: (invoice) => formatDate(invoice.issueDate) },
-  { field: 'dueDate', header: 'Due Date', width: 108, sortable: true, value: (invoice) => formatDate(invoice.dueDate, 'N/A') },
+  { field: 'dueDate', header: 'Due Date', width: 112, sortable: true, value: (invoice) => formatDate(invoice.dueDate, 'N/A') },
   { field: 'amount', header: 'Amount', width: 116, align: 'right', sortable: true, value: (invoice) => formatMoney(invoice.amount) },
   { field: 'balance', header: 'Balance', width: 116, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit

@@ -92,8 +92,8 @@ describe('the invoice dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.sent('PATCH', '/api/invoices/17')[0]?.body).toMatchObject({
       lines: [
-        { kind: 'freight', description: '', amount: '1250.00' },
-        { kind: 'detention', description: '', amount: '150.00' },
+        { kind: 'freight', description: 'Freight', amount: '1250.00' },
+        { kind: 'detention', description: 'Detention', amount: '150.00' },
       ],
     });
   }, 20_000);

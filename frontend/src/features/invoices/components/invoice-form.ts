@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine, InvoiceRequest, InvoiceStatus, LineKind } from '../../../lib/api-types';
 import { addDays } from '../../../lib/dates';
+import { lineKindLabels } from '../../../lib/labels';
 import { normalizeMoney, sumMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 
@@ -26,11 +27,11 @@ export const invoiceFieldNames: readonly (keyof InvoiceValues)[] = ['invoiceNumb
 
 const DUE_AFTER_DAYS = 30;
 
-/** An invoice of a single amount is stored as one freight line without words. */
+/** An invoice of a single amount is stored as one plain freight line. */
 const realLines = (invoice: Invoice | null): InvoiceLine[] => {
   const lines = invoice?.lines ?? [];
   const [only] = lines;
-  return lines.length === 1 && only?.kind === 'freight' && !only.description ? [] : lines;
+  return lines.length === 1 && only?.kind === 'freight' && ['', 'freight'].includes((only.description ?? '').toLowerCase()) ? [] : lines;
 };
 
 export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceValues => ({
@@ -49,7 +50,7 @@ export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceVa
 export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string => sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
 
 const amountOrLines = (values: InvoiceValues, hadLines: boolean): Pick<InvoiceRequest, 'amount' | 'lines'> => {
-  if (values.lines.length > 0) return { lines: values.lines.map(({ kind, description, amount }) => ({ kind, description: orNull(description) ?? '', amount: normalizeMoney(amount) })) };
+  if (values.lines.length > 0) return { lines: values.lines.map(({ kind, description, amount }) => ({ kind, description: orNull(description) ?? lineKindLabels[kind], amount: normalizeMoney(amount) })) };
   return { amount: normalizeMoney(values.amount), ...(hadLines && { lines: [] }) };
 };
 

@@ -31,7 +31,7 @@ export function InvoiceLines({ form, disabled }: { form: UseFormReturn<InvoiceVa
         <Box key={field.id} sx={rowStyle}>
           <SelectInput label="Kind" options={kinds} registration={register(`lines.${index}.kind`)} error={errors?.[index]?.kind?.message} />
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 3, sm: 0 } }}>
-            <TextInput label="Description" registration={register(`lines.${index}.description`)} error={errors?.[index]?.description?.message} />
+            <TextInput label="Description" placeholder={lineKindLabels[lines[index]?.kind ?? 'other']} registration={register(`lines.${index}.description`)} error={errors?.[index]?.description?.message} />
           </Box>
           <MoneyInput label="Line Amount" registration={register(`lines.${index}.amount`, moneyRule({ label: 'Amount', negative: 'Amount must be positive' }))} error={errors?.[index]?.amount?.message} />
           <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => remove(index)} sx={{ mt: '25px' }}>

@@ -68,7 +68,7 @@ export function TrialBalance() {
     <>
       <FilterBar>
         <FilterDate label="As of" type="datetime-local" value={instantToLocalInput(asOf === '' ? null : asOf)} onChange={change} />
-        {data && <Box sx={{ color: 'text.secondary' }}>The books as of {formatDateTime(data.asOf)}</Box>}
+        {data && <Box sx={{ color: 'text.secondary' }}>{data.asOf === null ? 'The books as of now' : `The books as of ${formatDateTime(data.asOf)}`}</Box>}
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}

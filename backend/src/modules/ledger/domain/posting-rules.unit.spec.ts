@@ -1,0 +1,57 @@
+import type { InvoiceLine, Payment, Terms } from '../../invoices';
+import { CHART } from './chart';
+import { postingRules, type Posting } from './posting-rules';
+
+const freight: InvoiceLine = { kind: 'freight', description: 'Freight', amount: 1_850_00 };
+const detention: InvoiceLine = { kind: 'detention', description: '3 h', amount: 150_00 };
+const terms: Terms & { id: number } = { id: 7, number: 'INV-000007', brokerId: 3, loadId: null, clientId: 'c', driverId: null, amount: 2_000_00, lines: [freight, detention], issueDate: '2026-11-01', dueDate: null, notes: null };
+const payment = (over: Partial<Payment> = {}): Payment => ({ id: 7, paymentId: 1, number: 'INV-000007', clientId: 'c', amount: 2_000_00, paymentDate: '2026-11-20', method: 'ach', factorId: null, factorFee: null, netAmount: 2_000_00, notes: null, ...over });
+
+type Line = [account: string, debit: number, credit: number];
+const table = (postings: readonly Posting[]): [string, Line[]][] => postings.map(({ entryDate, lines }) => [entryDate, lines.map((line): Line => [line.accountNumber, line.debit, line.credit])]);
+
+/** The rows of domain-rules.md §12 that facts of today can bring about. */
+describe('the books say', () => {
+  it.each<[string, Posting[], [string, Line[]][]]>([
+    //                                                                            account  debit      credit
+    ['invoice issued: 1,850 freight and 150 detention', postingRules.InvoiceIssued(terms), [['2026-11-01', [['1100', 2_000_00, 0], ['4000', 0, 1_850_00], ['4050', 0, 150_00]]]]],
+    ['invoice issued: freight only', postingRules.InvoiceIssued({ ...terms, amount: 1_850_00, lines: [freight] }), [['2026-11-01', [['1100', 1_850_00, 0], ['4000', 0, 1_850_00]]]]],
+    [
+      'invoice issued: a fuel surcharge is freight, lumper and other are accessorials',
+      postingRules.InvoiceIssued({ ...terms, amount: 600, lines: [{ ...freight, kind: 'fuel_surcharge', amount: 100 }, { ...freight, kind: 'lumper', amount: 200 }, { ...freight, kind: 'other', amount: 300 }] }),
+      [['2026-11-01', [['1100', 600, 0], ['4000', 0, 100], ['4050', 0, 500]]]],
+    ],
+    ['broker pays in full', postingRules.InvoicePaymentReceived(payment()), [['2026-11-20', [['1000', 2_000_00, 0], ['1100', 0, 2_000_00]]]]],
+    ['broker takes QuickPay 3%', postingRules.InvoicePaymentReceived(payment({ factorFee: 60_00, netAmount: 1_940_00 })), [['2026-11-20', [['1000', 1_940_00, 0], ['6000', 60_00, 0], ['1100', 0, 2_000_00]]]]],
+    ['broker short-pays 50: the rest stays receivable', postingRules.InvoicePaymentReceived(payment({ amount: 1_950_00, netAmount: 1_950_00 })), [['2026-11-20', [['1000', 1_950_00, 0], ['1100', 0, 1_950_00]]]]],
+    ['everything kept as fee', postingRules.InvoicePaymentReceived(payment({ amount: 500, factorFee: 500, netAmount: 0 })), [['2026-11-20', [['6000', 500, 0], ['1100', 0, 500]]]]],
+    [
+      'payment reversed: the same turned, on the day of the reversal',
+      postingRules.InvoicePaymentReversed({ ...payment({ factorFee: 60_00, netAmount: 1_940_00 }), reason: 'Bounced', reversedOn: '2026-11-21' }),
+      [['2026-11-21', [['1000', 0, 1_940_00], ['6000', 0, 60_00], ['1100', 2_000_00, 0]]]],
+    ],
+    ['invoice voided: a reversing entry', postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: true }), [['2026-11-21', [['1100', 0, 2_000_00], ['4000', 1_850_00, 0], ['4050', 150_00, 0]]]]],
+    ['draft voided: nothing was booked', postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: false }), []],
+    [
+      'invoice corrected: the old entry turned, the new one posted',
+      postingRules.InvoiceCorrected({ id: 7, before: terms, after: { ...terms, amount: 1_850_00, lines: [freight], issueDate: '2026-11-05' }, correctedOn: '2026-11-21' }),
+      [['2026-11-21', [['1100', 0, 2_000_00], ['4000', 1_850_00, 0], ['4050', 150_00, 0]]], ['2026-11-05', [['1100', 1_850_00, 0], ['4000', 0, 1_850_00]]]],
+    ],
+  ])('%s', (_, postings, expected) => {
+    expect(table(postings)).toEqual(expected);
+    for (const { lines } of postings) expect(lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
+  });
+
+  it('which record an entry books, for which client, and in plain words', () => {
+    expect(postingRules.InvoiceVoided({ ...terms, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true })[0]).toMatchObject({
+      description: 'Invoice INV-000007 voided: Entered twice', reference: 'INV-000007', source: { kind: 'invoice', id: '7' }, clientId: 'c',
+    });
+    expect(postingRules.InvoiceCorrected({ id: 7, before: terms, after: terms, correctedOn: '2026-11-21' })[0]?.description).toBe('Invoice INV-000007 corrected: posting of 11/01/2026 reversed');
+  });
+
+  it('accounts that the chart has, each once', () => {
+    expect(new Set(CHART.map(({ number }) => number)).size).toBe(CHART.length);
+    expect(CHART.map(({ number }) => number)).toEqual(expect.arrayContaining(['1000', '1100', '4000', '4050', '6000']));
+    expect([...CHART].sort((a, b) => (a.number < b.number ? -1 : 1))).toEqual(CHART);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Client, QueryConfig, QueryResult } from 'pg';
+
+/** A connection opened with `pipeline: true`, whose socket can hold writes back. */
+type Pipelined = Client & { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
+
+/**
+ * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of its transaction fail too.
+ * @throws the first failure
+ */
+export const fly = async (client: Client, statements: readonly (string | QueryConfig)[]): Promise<QueryResult[]> => {
+  const { stream } = (client as Pipelined).connection;
+  stream.cork();
+  const flight = statements.map((statement) => client.query(statement as QueryConfig));
+  stream.uncork();
+  const landed = await Promise.allSettled(flight);
+  return landed.map((result) => {
+    if (result.status === 'rejected') throw result.reason as Error;
+    return result.value;
+  });
+};
