@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) => z.enum(['0', '1', 'true', 'false', '']).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'));
+const flag = (name: string, fallback: boolean) => z.enum(['0', '1', 'true', 'false', ''], `${name} must be 0 or 1`).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'));
 const optionalUrl = (name: string, ...schemes: string[]) =>
   z.string().optional().transform((text) => text || undefined).refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`);
 
@@ -27,7 +27,7 @@ const shape = z.object({
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
-  SECURE_COOKIES: flag(false),
+  SECURE_COOKIES: flag('SECURE_COOKIES', false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').optional(),
 });
 
@@ -47,7 +47,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   const values = parsed.data;
   if (env['S3_ENDPOINT'] && !(env['S3_ACCESS_KEY'] && env['S3_SECRET_KEY'])) wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   if (env['DATABASE_URL'] && !env['AXLEBOOK_SECRET']) wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
-  if (!env['DATABASE_URL'] && env['ROLE'] && env['ROLE'] !== 'all') wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
+  if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker')) wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
   if (env['STRIPE_SECRET_KEY'] && !env['STRIPE_WEBHOOK_SECRET']) wrong.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.');
   if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
   return {

@@ -2,20 +2,33 @@ import type { Pool } from 'pg';
 import { RuleViolation } from '../event-store/errors';
 import type { IdempotentAnswer } from '../event-store/unit';
 import type { CommandContext } from './context';
+import { Together } from './together';
+
+interface Key {
+  readonly actor: string;
+  readonly key: string;
+}
+interface KeptRow {
+  readonly nr: number;
+  readonly route: string;
+  readonly body_hash: string;
+  readonly status: number;
+  readonly version: number;
+  readonly answer: unknown;
+}
+const FIND = `SELECT asked.nr, a.route, a.body_hash, a.status, a.version, a.answer
+FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(actor, key, nr) JOIN idempotent_answers a ON a.actor = asked.actor AND a.key = asked.key`;
 
 /** Answers kept for repeated requests. Same key and same body: the same answer; same key and another body: refused. */
 export class IdempotentAnswers {
+  private readonly kept = new Together((all: readonly Key[]) => this.findAll(all));
+
   constructor(private readonly pool: Pool) {}
 
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
     if (!sent) return null;
-    const { rows } = await this.pool.query<{ body_hash: string; route: string; status: number; version: number; answer: unknown }>({
-      name: 'find-answer',
-      text: 'SELECT route, body_hash, status, version, answer FROM idempotent_answers WHERE actor = $1 AND key = $2',
-      values: [actorOf(context), sent.key],
-    });
-    const row = rows[0];
+    const row = await this.kept.find({ actor: actorOf(context), key: sent.key });
     if (!row) return null;
     if (row.body_hash !== sent.bodyHash || row.route !== sent.route) {
       throw new RuleViolation('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used for another request; send a new key');
@@ -31,6 +44,12 @@ export class IdempotentAnswers {
   /** Forgets answers older than a day; a repeat after that is a new request. */
   async forgetOld(): Promise<void> {
     await this.pool.query("DELETE FROM idempotent_answers WHERE at < now() - interval '24 hours'");
+  }
+
+  private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {
+    const { rows } = await this.pool.query<KeptRow>({ name: 'find-answers', text: FIND, values: [all.map(({ actor }) => actor), all.map(({ key }) => key)] });
+    const found = new Map(rows.map((row) => [row.nr, row]));
+    return all.map((_, index) => found.get(index + 1));
   }
 }
 

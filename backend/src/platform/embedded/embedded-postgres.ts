@@ -19,8 +19,10 @@ interface Options {
   readonly settings?: readonly string[];
 }
 
-/** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. */
-const WATCHED = 'trap "" INT TERM; "$@" </dev/null & child=$!; read -r _; kill -INT "$child" 2>/dev/null; wait "$child"';
+/** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server. */
+const WATCHED = 'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
+const RESTARTS = 50;
+const RESTART_MS = 200;
 
 const freePort = async (): Promise<number> => {
   const probe = net.createServer().listen(0, '127.0.0.1');
@@ -105,18 +107,35 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [] }: Options)
   endOrphan(binaries, data, who);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort();
-    const started = await launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);
+    const start = () => launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);
+    const started = await start();
     if (!started) continue;
+    let { child } = started;
+    let stopping = false;
+    const again = async (): Promise<void> => {
+      for (let tries = 0; tries < RESTARTS && !stopping; tries += 1) {
+        const next = await start().catch(() => null);
+        if (next) return watch(next.child);
+        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      }
+    };
+    /** A database that dies under us (out of memory, killed) is started again at the same address. */
+    const watch = (running: ChildProcess): void => {
+      child = running;
+      child.unref();
+      child.once('exit', () => void (stopping || again()));
+    };
+    watch(started.child);
     const url = `postgres://axlebook:${password}@127.0.0.1:${port}/axlebook`;
     writeFileSync(path.join(dataDir, 'database-url'), `${url}\n`, { mode: 0o600 });
     chmodSync(path.join(dataDir, 'database-url'), 0o600);
-    started.child.unref();
     const stop = async (): Promise<void> => {
+      stopping = true;
       rmSync(path.join(dataDir, 'database-url'), { force: true });
-      if (started.child.exitCode !== null) return;
-      const ended = once(started.child, 'exit');
-      started.child.ref();
-      started.child.stdin?.end('stop\n');
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.ref();
+      child.stdin?.end('stop\n');
       await ended;
     };
     return { url, stop };

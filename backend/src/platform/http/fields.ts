@@ -17,7 +17,7 @@ export const optionalText = (name: string, max = 255) =>
 
 export const email = (name = 'email', message = 'Valid email is required') => z.string(message).trim().toLowerCase().max(255, message).refine((value) => EMAIL.test(value) && printable(value), message).meta({ format: 'email', title: name });
 export const optionalEmail = (name = 'email', message = 'Valid email is required') =>
-  z.union([z.literal('').transform(() => null), email(name, message)]).nullish();
+  z.union([z.literal('').transform(() => null), email(name, message)], message).nullish();
 
 /** "1250.00" or 1250 → whole cents. */
 export const money = (name: string, missing = `${label(name)} is required`) =>
@@ -29,7 +29,7 @@ export const money = (name: string, missing = `${label(name)} is required`) =>
   });
 export const positiveMoney = (name: string, missing?: string) => money(name, missing).refine((amount) => amount > 0, `${label(name)} must be more than 0`);
 export const optionalMoney = (name: string) =>
-  z.union([z.literal('').transform(() => null), money(name).refine((amount) => amount >= 0, `${label(name)} must be positive`)]).nullish();
+  z.union([z.literal('').transform(() => null), money(name).refine((amount) => amount >= 0, `${label(name)} must be positive`)], `${label(name)} must be ${MONEY_EXAMPLE}`).nullish();
 
 /** Miles, gallons: a decimal with at most `places` places, kept as text. */
 export const optionalDecimal = (name: string, places = 1) =>
@@ -46,16 +46,16 @@ export const optionalDecimal = (name: string, places = 1) =>
 
 export const day = (name: string) => z.string(`${label(name)} must be a date`).trim().transform((value) => value.slice(0, 10)).refine(isDate, `${label(name)} must be a date such as 2026-11-21`);
 /** A date, or an instant whose date counts; '' and null mean none. */
-export const optionalDay = (name: string) => z.union([z.literal('').transform(() => null), day(name)]).nullish();
+export const optionalDay = (name: string) => z.union([z.literal('').transform(() => null), day(name)], `${label(name)} must be a date`).nullish();
 export const instant = (name: string) =>
   z.string(`${label(name)} must be a point in time`).refine((value) => /^(?:19|2[01])\d{2}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)), `${label(name)} must be a point in time such as 2026-11-21T15:00:00Z`).transform((value) => new Date(value).toISOString());
-export const optionalInstant = (name: string) => z.union([z.literal('').transform(() => null), instant(name)]).nullish();
+export const optionalInstant = (name: string) => z.union([z.literal('').transform(() => null), instant(name)], `${label(name)} must be a point in time`).nullish();
 
 export const id = (name: string, message = `${label(name)} must be a whole number`) => 
   z.preprocess((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value.trim()) ? Number(value) : value), z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)).meta({ type: 'integer' });
-export const optionalId = (name: string) => z.union([z.literal('').transform(() => null), z.literal(0).transform(() => null), id(name)]).nullish();
+export const optionalId = (name: string) => z.union([z.literal('').transform(() => null), z.literal(0).transform(() => null), id(name)], `${label(name)} must be a whole number`).nullish();
 export const uuid = (name: string) => z.string(`${label(name)} is required`).regex(UUID, `${label(name)} is not an id`);
-export const optionalUuid = (name: string) => z.union([z.literal('').transform(() => null), uuid(name)]).nullish();
+export const optionalUuid = (name: string) => z.union([z.literal('').transform(() => null), uuid(name)], `${label(name)} is not an id`).nullish();
 
 export const choice = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) => z.enum(values, `${label(name)} must be one of ${values.join(', ')}`);
 

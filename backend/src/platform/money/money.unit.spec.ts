@@ -46,7 +46,7 @@ describe('an amount times a decimal', () => {
   });
 
   it.each(['', 'x', '.5', '1.', '1e3', '0.1234567', '+1', ' 1', '1234567890123'])('refuses %p as a decimal', (factor) => {
-    expect(() => multiply(cents(1), factor)).toThrow(expect.objectContaining({ code: 'INVALID_DECIMAL' }));
+    expect(() => multiply(cents(1), factor)).toThrow(`${factor} is not a decimal number`);
   });
 
   const factors = fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 999_999 })).map(([whole, places]) => `${whole}.${String(places).padStart(6, '0')}`);

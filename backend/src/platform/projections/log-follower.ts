@@ -60,15 +60,12 @@ export class LogFollower {
   }
 
   private async pause(): Promise<void> {
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, RETRY_MS)), this.stopSoon()]);
-  }
-
-  private async stopSoon(): Promise<void> {
-    while (!this.stopped) await this.signal.next();
+    const end = Date.now() + RETRY_MS;
+    while (!this.stopped && Date.now() < end) await this.signal.next();
   }
 
   private async own(): Promise<void> {
-    const client = new Client({ ...this.config, application_name: `axlebook ${this.follows.name}` });
+    const client = new Client({ ...this.config, pipeline: true, application_name: `axlebook ${this.follows.name}` });
     client.on('error', () => undefined);
     this.client = client;
     await client.connect();

@@ -17,7 +17,7 @@ export const newRegistration = z
     businessType: choice('business type', BUSINESS_TYPES),
     dotNumber: optionalText('DOT number', 20).default(null),
     mcNumber: optionalText('MC number', 20).default(null),
-    fleetSize: z.union([z.literal('').transform(() => null), z.null(), id('fleet size', 'Fleet size must be a whole number of at least 1').refine((size) => size <= 1_000_000, 'Fleet size is too large')]).default(null),
+    fleetSize: z.union([z.literal('').transform(() => null), z.null(), id('fleet size', 'Fleet size must be a whole number of at least 1').refine((size) => size <= 1_000_000, 'Fleet size is too large')], 'Fleet size must be a whole number of at least 1').default(null),
     servicesNeeded: z.array(text('service', 100), 'Services must be a list').max(20, 'Choose at most 20 services').default([]),
     additionalInfo: optionalText('additional information', 10_000).default(null),
     website: z.string().max(2_000).optional(),

@@ -1,0 +1,95 @@
+// A database full of facts, and the replay of all of it.
+import pg from 'pg';
+import { product, productRequire } from './compiled.mjs';
+import { invoiceStory, parties } from './story.mjs';
+
+const { bulkLoad } = product('platform/event-store/bulk-load');
+const { allProjections } = product('platform/projections/projection');
+const { rebuild } = product('platform/projections/replay');
+const { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } = product('platform/database/database');
+const { ensureDatabase, migrate } = product('platform/database/migrate');
+const { migrations } = product('migrations/index');
+const { DataSource } = productRequire('typeorm');
+
+const PORTION = 20_000;
+const WORTH_A_LIMIT = 10_000;
+/** What the read tables hold, straight from the facts, where the table is not one row a fact. */
+const SUMS = {
+  'ledger-months': `SELECT date_trunc('month', (f.data->>'entryDate')::date)::date, l.line->>'accountNumber', coalesce(f.data->>'clientId', ''), sum((l.line->>'debit')::bigint), sum((l.line->>'credit')::bigint), count(*)
+    FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') AS l(line) WHERE f.type = 'JournalEntryPosted' GROUP BY 1, 2, 3`,
+};
+
+export class Books {
+  constructor(url, config, client, shapeOf) {
+    Object.assign(this, { url, config, client, shapeOf, invoices: 0, facts: 0 });
+  }
+
+  static async open(url) {
+    await ensureDatabase(url);
+    await migrate(url, migrations, allProjections());
+    const tables = [...new Set(allProjections().map(({ table }) => table))];
+    const entities = new DataSource(dataSourceOptions(url, tables, [], null));
+    await entities.buildMetadatas();
+    const config = clientConfig(url, null);
+    const client = new pg.Client(config);
+    client.on('error', () => undefined); // the server may end before this client does
+    await client.connect();
+    const books = new Books(url, config, client, (table) => tableShapeOf(entities, table));
+    books.facts = await bulkLoad(client, parties());
+    return books;
+  }
+
+  close() {
+    return this.client.end();
+  }
+
+  /** Adds invoices with their entries until there are so many of one or the other; @returns facts a second of the loading alone. */
+  async grow({ invoices = Infinity, facts = Infinity }) {
+    const before = this.facts;
+    let spent = 0;
+    while (this.invoices < invoices && this.facts < facts) {
+      const portion = [];
+      let planned = this.facts;
+      while (planned < Math.min(this.facts + PORTION, facts) && this.invoices < invoices) {
+        const story = invoiceStory((this.invoices += 1));
+        portion.push(...story);
+        planned += story.reduce((sum, append) => sum + append.facts.length, 0);
+      }
+      const started = performance.now();
+      this.facts = await bulkLoad(this.client, portion);
+      spent += performance.now() - started;
+    }
+    await this.client.query('VACUUM ANALYZE facts');
+    return ((this.facts - before) * 1_000) / spent;
+  }
+
+  /** Rebuilds every read table, one after the other, as a release with changed folds would. */
+  async replay() {
+    const lines = [];
+    for (const projection of allProjections()) {
+      const { facts, milliseconds } = await rebuild(this.config, projection, this.shapeOf, APP_ROLE);
+      lines.push({ projection: projection.name, how: projection.inSql ? 'SQL' : 'fold', facts, milliseconds, rate: (facts * 1_000) / milliseconds });
+    }
+    await this.client.query('VACUUM ANALYZE');
+    const milliseconds = lines.reduce((sum, line) => sum + line.milliseconds, 0);
+    for (const line of lines.filter(({ facts }) => facts >= WORTH_A_LIMIT)) {
+      line.limitMilliseconds = await this.limitOf(allProjections().find(({ name }) => name === line.projection));
+      line.share = line.limitMilliseconds / line.milliseconds;
+    }
+    return { facts: this.facts, milliseconds, rate: (this.facts * 1_000) / milliseconds, lines };
+  }
+
+  /** Milliseconds in which plain SQL fills a table with the same rows and indexes it. */
+  async limitOf(projection) {
+    const { name, columns } = this.shapeOf(projection.table);
+    const list = columns.map(({ column }) => `"${column}"`).join(', ');
+    const { rows: indexes } = await this.client.query('SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = $1::regclass', [name]);
+    await this.client.query(`DROP TABLE IF EXISTS limit_copy; CREATE TABLE limit_copy (LIKE "${name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
+    const started = performance.now();
+    await this.client.query(`INSERT INTO limit_copy (${list}) ${SUMS[projection.name] ?? `SELECT ${list} FROM "${name}"`}`);
+    for (const { text } of indexes) await this.client.query(text.replace(/INDEX \S+ ON \S+/, 'INDEX ON limit_copy'));
+    const spent = performance.now() - started;
+    await this.client.query('DROP TABLE limit_copy');
+    return spent;
+  }
+}
