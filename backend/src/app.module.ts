@@ -1,6 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
-import { loggerOptions } from './config/logger';
 import { AccessModule } from './modules/access';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
@@ -22,7 +20,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot(loggerOptions(settings)),
         PlatformModule.running(settings),
         RecordsModule,
         SettingsModule,

@@ -4,9 +4,8 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { isUtf8 } from 'node:buffer';
-import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
-import { identified } from './config/logger';
+import { identified, jsonLogger, logged, NestLogger } from './config/logger';
 import { sessionHandlers } from './modules/access';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
@@ -31,11 +30,18 @@ const utf8Only = (_request: unknown, _response: unknown, bytes: Buffer): void =>
   if (!isUtf8(bytes)) throw new Error('The body is not UTF-8');
 };
 
+const compress = compression({ threshold: 1_024, filter: (request, response) => !String(response.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(request, response) });
+
+/** Lists and pages are compressed; the answer to a write is one small record. */
+const readsCompressed = (request: Request, response: Response, next: NextFunction): void => {
+  if (request.method === 'GET') compress(request, response, next);
+  else next();
+};
+
 /** The whole HTTP side of a process, not yet listening. */
 export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, bufferLogs: true, abortOnError: false });
-  app.useLogger(app.get(Logger));
-  app.flushLogs();
+  const logger = jsonLogger(settings);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
   app.set('query parser', 'extended');
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
@@ -55,8 +61,9 @@ export const createHttpApp = async (settings: Running): Promise<NestExpressAppli
       crossOriginEmbedderPolicy: false,
     }),
   );
-  app.use(compression({ threshold: 1_024, filter: (request, response) => !String(response.getHeader('Content-Type')).startsWith('text/event-stream') && compression.filter(request, response) }));
+  app.use(readsCompressed);
   serveWeb(app);
+  app.use('/api', logged(logger));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();

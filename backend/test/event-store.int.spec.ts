@@ -10,7 +10,7 @@ import { AT, brokerUnit, laneInto, probe, testContext, unitOf, wireThatLosesACom
 import { eventually, TestSystem } from './support/system';
 
 const UNAVAILABLE = { statusCode: 503, code: 'UNAVAILABLE', message: 'The system is busy for a moment. Please try again.' };
-const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] => results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] => results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason as unknown] : []));
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('the log', () => {
@@ -156,12 +156,15 @@ describe('the log', () => {
           at = page[page.length - 1]?.position ?? at;
         }
       })();
-      await Promise.all(range(1, 16).map(async (writer) => {
-        for (const step of range(0, 19)) await lanes[(writer + step) % 3]?.append(unitOf(`probe-writer${writer}`, step, [step]));
-      }));
-      writing = false;
-      await follow;
-      await Promise.all(lanes.slice(1).map((other) => other.close()));
+      try {
+        await Promise.all(range(1, 16).map(async (writer) => {
+          for (const step of range(0, 19)) await lanes[(writer + step) % 3]?.append(unitOf(`probe-writer${writer}`, step, [step]));
+        }));
+      } finally {
+        writing = false;
+        await follow;
+        await Promise.all(lanes.slice(1).map((other) => other.close()));
+      }
       expect(seen).toEqual(range(before + 1, before + 320));
     });
 

@@ -86,6 +86,16 @@ describe('the routes', () => {
     ]);
   });
 
+  it('are open to everybody who is signed in only to tell him who he is and what changed', () => {
+    expect(lines(routes.filter(({ spec }) => spec?.allow === 'signed-in'))).toEqual(['GET /api/auth/user', 'GET /api/stream']);
+  });
+
+  it('that only read need a permission to read, those that change something one to write', () => {
+    const wanted = ({ method, spec }: Found): RegExp => (spec?.allow === 'jobs.manage' ? /./ : method === 'GET' ? /\.read$/ : /\.(write|manage)$/);
+    const guarded = routes.filter(({ spec }) => spec?.allow !== 'public' && spec?.allow !== 'signed-in');
+    expect(lines(guarded.filter((route) => !wanted(route).test(route.spec?.allow ?? '')))).toEqual([]);
+  });
+
   const statusOf = async ({ method, path }: Found, role: Role | 'visitor'): Promise<number> => {
     const ends = path.endsWith('/logout') && role !== 'visitor';
     const visitor = ends ? await system.as(role) : visitors.get(role);
@@ -110,20 +120,12 @@ describe('the routes', () => {
   it.each(['visitor', ...ROLES] as const)('let in a %s exactly where the table of permissions says', async (role) => {
     expect(await decisions(role)).toEqual(routes.map((route) => [`${route.method} ${route.path}`, expected(route, role)]));
   });
-});
 
-describe('the kinds of records', () => {
-  let system: TestSystem;
-  beforeAll(async () => {
-    system = await TestSystem.start({ people: false });
-  });
-  afterAll(() => system.stop());
-
-  it('are all announced to those who may read them, or are silent on purpose', () => {
+  it('show kinds of records that are all announced to those who may read them, or are silent on purpose', () => {
     expect([...announcedCategories(), ...SILENT].sort()).toEqual([...allCategories()]);
   });
 
-  it('have tables as their entities say', async () => {
+  it('read tables that are as their entities say', async () => {
     const { upQueries } = await system.app.get(DataSource).driver.createSchemaBuilder().log();
     // indexes and checks are written in the migrations only
     expect(upQueries.map(({ query }) => query).filter((query) => !/^DROP INDEX|DROP CONSTRAINT "journal_lines_check"/.test(query))).toEqual([]);

@@ -1,7 +1,7 @@
+import type { LoggerService } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
-import type { Params } from 'nestjs-pino';
+import { pino, type Logger } from 'pino';
 import type { Settings } from './settings';
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
@@ -14,16 +14,37 @@ export const identified = (request: Request & { id?: string }, response: Respons
   next();
 };
 
-/** JSON lines with a request id; what could identify or authenticate somebody is cut out before a line is written. */
-export const loggerOptions = ({ logLevel }: Settings): Params => ({
-  forRoutes: ['/api/*splat'],
-  pinoHttp: {
-    level: logLevel,
-    autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false },
-    customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) => (error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug'),
-    redact: { paths: ['req.headers', 'res.headers', 'req.query', 'req.remoteAddress', 'req.remotePort', '*.password', '*.token', '*.taxId', '*.cardNumber', '*.cvv'], remove: true },
-    serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, url: request.url.split('?')[0] }),
-    },
-  },
-});
+/** JSON lines on stdout; what could identify or authenticate somebody is cut out before a line is written. */
+export const jsonLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
+  pino({ level: logLevel, redact: { paths: ['*.password', '*.token', '*.taxId', '*.cardNumber', '*.cvv', '*.headers', 'err.parameters', 'err.query'], remove: true } });
+
+/** A line for each request that was answered: refusals at info, failures at error, the rest at debug. Never headers, query or body. */
+export const logged =
+  (logger: Logger): RequestHandler =>
+  (request: Request & { id?: string }, response: Response, next: NextFunction) => {
+    const started = performance.now();
+    response.on('finish', () => {
+      const level = response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug';
+      if (!logger.isLevelEnabled(level)) return;
+      logger[level]({ requestId: request.id, method: request.method, path: request.originalUrl.split('?')[0], status: response.statusCode, milliseconds: Math.round(performance.now() - started) }, 'answered');
+    });
+    next();
+  };
+
+/** Nest's own messages as JSON lines. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log = (message: unknown, ...more: unknown[]): void => this.write('debug', message, more);
+  debug = (message: unknown, ...more: unknown[]): void => this.write('debug', message, more);
+  verbose = (message: unknown, ...more: unknown[]): void => this.write('trace', message, more);
+  warn = (message: unknown, ...more: unknown[]): void => this.write('warn', message, more);
+  error = (message: unknown, ...more: unknown[]): void => this.write('error', message, more);
+  fatal = (message: unknown, ...more: unknown[]): void => this.write('fatal', message, more);
+
+  private write(level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal', message: unknown, more: readonly unknown[]): void {
+    const context = more.length > 0 ? { context: String(more[more.length - 1]) } : {};
+    if (typeof message === 'object' && message !== null) this.logger[level]({ ...message, ...context });
+    else this.logger[level](context, String(message));
+  }
+}

@@ -8,7 +8,14 @@ import type { Running } from '../../platform/platform.module';
 
 export const SESSION_COOKIE = 'axlebook.sid';
 const IDLE_MS = 8 * 3_600_000;
+const RENEW_MS = 10 * 60_000;
 const LONGEST_MS = 30 * 24 * 3_600_000;
+
+/** The browser's cookie is renewed now and then while its owner is active, not with every answer. */
+const renewed: RequestHandler = (request: Request, _response: Response, next: NextFunction) => {
+  if (request.session.passport?.user && Date.now() - (request.session.renewedAt ?? 0) > RENEW_MS) request.session.renewedAt = Date.now();
+  next();
+};
 
 /** Thirty days after login a session ends, however busy it was. */
 const notTooOld: RequestHandler = (request: Request, _response: Response, next: NextFunction) => {
@@ -28,10 +35,11 @@ export const sessionHandlers = (app: INestApplication, settings: Running): Reque
       secret: settings.secret,
       resave: false,
       saveUninitialized: false,
-      rolling: true,
+      rolling: false,
       cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
     }),
     notTooOld,
+    renewed,
     passport.initialize() as RequestHandler,
     passport.session() as RequestHandler,
   ];

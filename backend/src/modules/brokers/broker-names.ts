@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolOf } from '../../platform/database/database';
+import { rowsById, type RowsById } from '../../platform/database/database';
+import { BrokerRow } from './domain/broker';
 
-/** Names of brokers by id, for lists of other modules: one query a page. */
+/** What other modules show of brokers: names for lists, the address that papers go to. */
 @Injectable()
 export class BrokerNames {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly rows: RowsById;
 
+  constructor(dataSource: DataSource) {
+    this.rows = rowsById(dataSource, BrokerRow);
+  }
+
+  /** Names by id: one query a page. */
   async of(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    if (ids.length === 0) return new Map();
-    const { rows } = await poolOf(this.dataSource).query<{ id: number; name: string }>({ name: 'broker-names', text: 'SELECT id, name FROM brokers WHERE id = ANY($1)', values: [[...new Set(ids)]] });
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    const found = (await Promise.all([...new Set(ids)].map((id) => this.rows.find(id)))) as (BrokerRow | undefined)[];
+    return new Map(found.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));
   }
 
   /** Where papers for a broker go; null when it has no address or does not exist. */
   async emailOf(id: number): Promise<string | null> {
-    const { rows } = await poolOf(this.dataSource).query<{ email: string | null }>('SELECT contact_email AS email FROM brokers WHERE id = $1', [id]);
-    return rows[0]?.email ?? null;
+    const row = (await this.rows.find(id)) as BrokerRow | undefined;
+    return row?.contactEmail ?? null;
   }
 }

@@ -14,6 +14,8 @@ declare module 'express-session' {
     /** Bound to this session; echoed by the web app as proof that a request comes from it. */
     token?: string;
     startedAt?: number;
+    /** When the browser's cookie was last renewed. */
+    renewedAt?: number;
   }
 }
 

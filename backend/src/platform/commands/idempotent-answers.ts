@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { RuleViolation } from '../event-store/errors';
 import type { IdempotentAnswer } from '../event-store/unit';
 import type { CommandContext } from './context';
-import { Together } from './together';
+import { Together } from '../database/together';
 
 interface Key {
   readonly actor: string;

@@ -1,7 +1,8 @@
 import type { Pool, ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { RowClass } from '../projections/projection';
-import type { TableShape } from '../projections/rows';
+import type { Row, TableShape } from '../projections/rows';
+import { Together } from './together';
 import { SnakeNaming } from './naming';
 import { plainTypes } from './types';
 
@@ -29,6 +30,21 @@ export const dataSourceOptions = (url: string, entities: readonly RowClass[], mi
 
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+
+export type RowsById = Together<string | number, Row | undefined>;
+
+/** Rows of a read table by their `id`; look-ups of one moment share a round trip. */
+export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
+  const { name, columns } = tableShapeOf(dataSource, table);
+  const key = columns.find((column) => column.property === 'id');
+  const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
+  const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
+  return new Together<string | number, Row | undefined>(async (ids) => {
+    const { rows } = await poolOf(dataSource).query<Row>({ name: `by-id:${name}`, text, values: [[...new Set(ids)]] });
+    const found = new Map(rows.map((row) => [String(row['id']), row]));
+    return ids.map((id) => found.get(String(id)));
+  });
+};
 
 export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
   const metadata = dataSource.getMetadata(table);

@@ -61,7 +61,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
     const { retryAfter, ...problem } = problemOf(error);
-    if (problem.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    if (problem.statusCode >= 500) this.logger.error({ err: error, requestId: request.id, msg: 'a request failed' });
     if (response.headersSent) {
       response.destroy();
       return;

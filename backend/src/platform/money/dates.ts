@@ -1,9 +1,16 @@
 /** A calendar date, `YYYY-MM-DD`, in the firm's time zone. */
 export type IsoDate = string;
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, known);
+  return known;
+};
+
 /** The calendar date that an instant falls on in a time zone (IANA name). */
-export const dateIn = (timeZone: string, instant: Date): IsoDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+export const dateIn = (timeZone: string, instant: Date): IsoDate => calendarOf(timeZone).format(instant);
 
 export const addDays = (date: IsoDate, days: number): IsoDate => {
   const at = new Date(`${date}T00:00:00Z`);

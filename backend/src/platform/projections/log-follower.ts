@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type ClientBase } from 'pg';
-import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
+import { recorded, type FactRow } from '../event-store/event-store';
 import { fly } from '../event-store/flight';
 import type { RecordedFact } from '../event-store/facts';
 import type { LogSignal } from './log-signal';
@@ -7,9 +7,11 @@ import type { LogSignal } from './log-signal';
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
-const REST_MS = 50;
+const REST_MS = 100;
 const CHECKPOINT = 'SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE';
-const FOLLOW = `SELECT ${FACT_COLUMNS} FROM facts WHERE position > (SELECT position FROM checkpoints WHERE name = $1) ORDER BY position LIMIT ${PAGE}`;
+/** Facts of other types only count the position: their contents stay in the database. */
+const FOLLOW = `SELECT position, stream_id, version, type, schema, CASE WHEN wanted THEN data END AS data, CASE WHEN wanted THEN metadata END AS metadata, recorded_at
+FROM (SELECT *, $2::text[] IS NULL OR type = ANY($2) AS wanted FROM facts WHERE position > (SELECT position FROM checkpoints WHERE name = $1) ORDER BY position LIMIT ${PAGE}) page ORDER BY position`;
 
 export interface Follows {
   readonly name: string;
@@ -85,7 +87,7 @@ export class LogFollower {
   private async page(client: Client): Promise<boolean> {
     const { name, types, handle } = this.follows;
     try {
-      const [, , found] = await fly(client, ['BEGIN', { name: 'checkpoint', text: CHECKPOINT, values: [name] }, { name: 'follow', text: FOLLOW, values: [name] }]);
+      const [, , found] = await fly(client, ['BEGIN', { name: 'checkpoint', text: CHECKPOINT, values: [name] }, { name: 'follow', text: FOLLOW, values: [name, types] }]);
       const rows = (found?.rows ?? []) as FactRow[];
       const page = rows.filter((row) => !types || types.includes(row.type)).map(recorded);
       if (page.length > 0) await handle(page, client);

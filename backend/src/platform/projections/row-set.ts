@@ -2,26 +2,44 @@ import type { RecordedFact } from '../event-store/facts';
 import type { Projection } from './projection';
 import type { Row, RowChange, TableShape } from './rows';
 
+interface Stamps {
+  readonly version: boolean;
+  readonly createdAt: boolean;
+  readonly updatedAt: boolean;
+}
+
+const traits = new WeakMap<TableShape, { keyProperties: readonly string[]; stamps: Stamps }>();
+
+const traitsOf = (shape: TableShape): { keyProperties: readonly string[]; stamps: Stamps } => {
+  const known = traits.get(shape);
+  if (known) return known;
+  const has = (property: string): boolean => shape.columns.some((column) => column.property === property);
+  const found = {
+    keyProperties: shape.columns.filter((column) => column.key).map((column) => column.property),
+    stamps: { version: has('version'), createdAt: has('createdAt'), updatedAt: has('updatedAt') },
+  };
+  traits.set(shape, found);
+  return found;
+};
+
+const handles = ({ handles: types }: Projection, fact: RecordedFact): boolean => types === 'all' || types.includes(fact.type);
+
 /** Rows of one projection while facts are folded into them: in memory, by key; remembers what changed. */
 export class RowSet {
   private readonly rows = new Map<string, Row | null>();
   private changed = new Map<string, Row>();
-  private readonly handled: ReadonlySet<string> | null;
   private readonly keyProperties: readonly string[];
-  private readonly stamps: { version: boolean; createdAt: boolean; updatedAt: boolean };
+  private readonly stamps: Stamps;
 
   constructor(
     private readonly projection: Projection,
     private readonly shape: TableShape,
   ) {
-    this.handled = projection.handles === 'all' ? null : new Set(projection.handles);
-    this.keyProperties = shape.columns.filter((column) => column.key).map((column) => column.property);
-    const has = (property: string): boolean => shape.columns.some((column) => column.property === property);
-    this.stamps = { version: has('version'), createdAt: has('createdAt'), updatedAt: has('updatedAt') };
+    ({ keyProperties: this.keyProperties, stamps: this.stamps } = traitsOf(shape));
   }
 
   handles(fact: RecordedFact): boolean {
-    return this.handled === null || this.handled.has(fact.type);
+    return handles(this.projection, fact);
   }
 
   keysOf(fact: RecordedFact): readonly Row[] {
@@ -79,8 +97,8 @@ export class RowSet {
 
 /** Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed. */
 export const inlineChanges = (projection: Projection, shape: TableShape, past: readonly RecordedFact[], fresh: readonly RecordedFact[]): RowChange[] => {
+  if (!fresh.some((fact) => handles(projection, fact))) return [];
   const rows = new RowSet(projection, shape);
-  if (!fresh.some((fact) => rows.handles(fact))) return [];
   for (const fact of past) rows.apply(fact);
   rows.takeChanges();
   for (const fact of fresh) rows.apply(fact);

@@ -33,6 +33,19 @@ const remove = (table: TableShape, target: string): string => {
   return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
 };
 
+type Op = RowChange['op'];
+const texts = new WeakMap<TableShape, Map<string, string>>();
+
+/** The statement of one kind for a table, made once. */
+const textOf = (op: Op, table: TableShape, target: string): string => {
+  const known = texts.get(table) ?? new Map<string, string>();
+  texts.set(table, known);
+  const key = `${op}:${target}`;
+  const text = known.get(key) ?? (op === 'remove' ? remove(table, target) : write(op, table, target));
+  known.set(key, text);
+  return text;
+};
+
 /** The last change of each key wins; sums of the same key are left to SQL. */
 const settled = (table: TableShape, changes: readonly RowChange[]): { removed: Row[]; put: Row[]; added: Row[] } => {
   const last = new Map<string, RowChange>();
@@ -62,12 +75,7 @@ export const rowStatements = (changes: readonly RowChange[], shapeOf: (table: st
     const table = shapeOf(name);
     const to = target(name);
     const { removed, put, added } = settled(table, byTable.get(name) ?? []);
-    const statement = (op: string, text: string, rows: readonly Row[]): Statement[] =>
-      rows.length === 0 ? [] : [{ name: `${op}:${to}`, text, values: [JSON.stringify(rows)] }];
-    return [
-      ...statement('remove', remove(table, to), removed),
-      ...statement('put', write('put', table, to), put),
-      ...statement('add', write('add', table, to), added),
-    ];
+    const statement = (op: Op, rows: readonly Row[]): Statement[] => (rows.length === 0 ? [] : [{ name: `${op}:${to}`, text: textOf(op, table, to), values: [JSON.stringify(rows)] }]);
+    return [...statement('remove', removed), ...statement('put', put), ...statement('add', added)];
   });
 };

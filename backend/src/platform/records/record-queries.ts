@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { rowsOf } from '../database/database';
+import { rowsById, rowsOf, type RowsById } from '../database/database';
 import { notFound, RuleViolation } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
@@ -29,10 +29,14 @@ export class ListRecords<R extends object> extends Query<Page<R>> {
 
 @QueryHandler(GetRecord)
 export class GetRecordHandler implements IQueryHandler<GetRecord<object>> {
+  private readonly lookUps = new Map<RowClass, RowsById>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ kind, id, row }: GetRecord<object>): Promise<{ version: number }> {
-    const found = await rowsOf(this.dataSource, row as RowClass<ObjectLiteral>).where('r.id = :id', { id }).getRawOne<{ version: number }>();
+    const lookUp = this.lookUps.get(row) ?? rowsById(this.dataSource, row);
+    this.lookUps.set(row, lookUp);
+    const found = (await lookUp.find(id)) as { version: number } | undefined;
     if (!found) throw notFound(kind.title);
     return found;
   }

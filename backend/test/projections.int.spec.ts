@@ -1,0 +1,203 @@
+import { DataSource } from 'typeorm';
+import { APP_ROLE, clientConfig, tableShapeOf } from '../src/platform/database/database';
+import { allProjections, type Projection } from '../src/platform/projections/projection';
+import { rebuild, verify, type Verified } from '../src/platform/projections/replay';
+import { eventually, TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
+
+const TAKEOVER_MS = 10_000;
+const named = (name: string): Projection => {
+  const projection = allProjections().find((candidate) => candidate.name === name);
+  if (!projection) throw new Error(`No projection ${name}`);
+  return projection;
+};
+
+describe('the read tables', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let brokerId: number;
+  const workers: TestSystem[] = [];
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('employee');
+    brokerId = Number((await staff.post('/api/brokers', { name: 'Summit Freight Brokers' })).body['id']);
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.stop({ verify: false });
+    await system.stop();
+  });
+
+  const shapeOf = (table: Projection['table']) => tableShapeOf(system.app.get(DataSource), table);
+  const owner = () => clientConfig(system.settings.databaseUrl, null);
+  const verified = (name: string): Promise<Verified> => verify(owner(), named(name), shapeOf);
+  const differences = async (): Promise<Record<string, number>> => Object.fromEntries(await Promise.all(allProjections().map(async ({ name }) => [name, (await verified(name)).differences] as const)));
+  const NONE = Object.fromEntries(allProjections().map(({ name }) => [name, 0]));
+
+  const hire = async (): Promise<TestSystem> => {
+    const worker = await TestSystem.start({ workers: true, database: { url: system.settings.databaseUrl } });
+    workers.push(worker);
+    return worker;
+  };
+  const dismiss = async (worker: TestSystem): Promise<void> => {
+    workers.splice(workers.indexOf(worker), 1);
+    await worker.stop({ verify: false });
+  };
+  const sell = async (amount = 100): Promise<number> => Number((await staff.post('/api/invoices', { brokerId, amount })).body['id']);
+  const caughtUp = async (milliseconds = TAKEOVER_MS): Promise<void> => {
+    await eventually(async () => (await system.sql<{ behind: number }>("SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints WHERE name IN ('audit-trail', 'ledger-months')")).rows[0]?.behind, (behind) => behind === 0, milliseconds);
+  };
+  /** Connections that own the audit trail now. */
+  const owners = async (): Promise<number[]> => {
+    const { rows } = await system.sql<{ pid: number }>(
+      "SELECT a.pid FROM pg_stat_activity a JOIN pg_locks l USING (pid) WHERE a.application_name = 'axlebook audit-trail' AND a.datname = current_database() AND l.locktype = 'advisory' AND l.classid = 7274 AND l.granted",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+
+  describe('that follow the log', () => {
+    it('count every fact once, though their worker stops in the middle and another goes on', async () => {
+      const first = await hire();
+      await Promise.all(Array.from({ length: 20 }, () => sell()));
+      await eventually(async () => (await system.sql('SELECT 1 FROM audit_trail')).rowCount, (n) => (n ?? 0) > 0);
+      const selling = Promise.all(Array.from({ length: 40 }, () => sell()));
+      await dismiss(first);
+      await selling;
+      await hire();
+      await caughtUp();
+      const { rows } = await system.sql("SELECT (SELECT sum(debit)::bigint FROM ledger_months) AS months, (SELECT sum(debit)::bigint FROM journal_lines) AS journal, (SELECT count(*) FROM audit_trail) AS audited, (SELECT count(*) FROM facts) AS facts");
+      expect(rows[0]).toMatchObject({ months: 600_000, journal: 600_000, audited: rows[0]?.['facts'] });
+      expect(await differences()).toEqual(NONE);
+    });
+
+    it('have one owner among many workers, and another within ten seconds of its death', async () => {
+      await hire();
+      await eventually(owners, (pids) => pids.length === 1);
+      for (let death = 1; death <= 2; death += 1) {
+        const [dead] = await owners();
+        await system.asOwner((client) => client.query('SELECT pg_terminate_backend($1)', [dead]));
+        await sell();
+        const [heir] = await eventually(owners, (pids) => pids.length === 1 && pids[0] !== dead, TAKEOVER_MS);
+        expect(heir).not.toBe(dead);
+        await caughtUp();
+      }
+      expect(await owners()).toHaveLength(1);
+      expect(await differences()).toEqual(NONE);
+    });
+  });
+
+  describe('that are rebuilt', () => {
+    const TABLES = ['invoices', 'payments', 'journal_lines', 'brokers', 'audit_trail', 'ledger_months'];
+    const definitions = async (): Promise<unknown[]> => {
+      const { rows } = await system.sql(
+        `SELECT 'index ' || indexdef AS it FROM pg_indexes WHERE tablename = ANY($1)
+         UNION ALL SELECT 'trigger ' || pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relname = ANY($1) AND NOT t.tgisinternal
+         UNION ALL SELECT 'constraint ' || c.relname || ' ' || n.conname || ' ' || pg_get_constraintdef(n.oid) FROM pg_constraint n JOIN pg_class c ON c.oid = n.conrelid WHERE c.relname = ANY($1) AND n.contype <> 'n'
+         UNION ALL SELECT 'grant ' || table_name || ' ' || privilege_type FROM information_schema.role_table_grants WHERE grantee = '${APP_ROLE}' AND table_name = ANY($1)
+         UNION ALL SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || COALESCE(' ' || column_default, '') FROM information_schema.columns WHERE table_name = ANY($1)
+         UNION ALL SELECT 'owner ' || tablename || ' ' || tableowner FROM pg_tables WHERE tablename = ANY($1) ORDER BY 1`,
+        [TABLES],
+      );
+      return rows.map(({ it: definition }) => definition);
+    };
+
+    it('serve and take writes meanwhile, and are afterwards what they were', async () => {
+      const before = await definitions();
+      let writing = true;
+      const statuses = new Map<string, number>();
+      const ask = async (what: string, asking: Promise<{ status: number; body: Record<string, unknown> }>): Promise<number> => {
+        const { status, body } = await asking;
+        statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
+        return Number(body['id']);
+      };
+      const writers = Array.from({ length: 6 }, async (_, writer) => {
+        while (writing) {
+          const id = await ask('invoice', staff.post('/api/invoices', { brokerId, amount: 10 + writer }));
+          await ask('payment', staff.post(`/api/invoices/${id}/payments`, { amount: 5, paymentMethod: 'ach' }));
+          await ask('note', staff.patch(`/api/invoices/${id}`, { notes: `By writer ${writer}` }));
+          await ask('broker', staff.post('/api/brokers', { name: `Broker of ${id}` }));
+          await ask('read', staff.get(`/api/invoices/${id}`));
+        }
+      });
+      const rebuilt: [string, boolean][] = [];
+      try {
+        for (const name of ['invoices', 'journal-lines', 'payments', 'broker-records', 'audit-trail', 'ledger-months', 'invoices', 'journal-lines']) {
+          const result = await rebuild(owner(), named(name), shapeOf, APP_ROLE);
+          rebuilt.push([result.projection, result.facts > 0]);
+        }
+      } finally {
+        writing = false;
+        await Promise.all(writers);
+      }
+      expect(rebuilt).toEqual(['invoices', 'journal-lines', 'payments', 'broker-records', 'audit-trail', 'ledger-months', 'invoices', 'journal-lines'].map((name) => [name, true]));
+      expect([...statuses.keys()].sort()).toEqual(['broker 201', 'invoice 201', 'note 200', 'payment 201', 'read 200']);
+      await caughtUp();
+      expect(await differences()).toEqual(NONE);
+      expect(await definitions()).toEqual(before);
+      expect(before).toContainEqual(expect.stringContaining('CONSTRAINT TRIGGER entries_balance'));
+    });
+
+    it('still refuse an entry that does not balance, and a number that is taken', async () => {
+      await expect(system.sql("UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0")).rejects.toMatchObject({ code: 'AX002' });
+      await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' });
+      expect((await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' })).body).toMatchObject({ statusCode: 409, message: 'The invoice number TAKEN-1 is already in use', errors: [{ field: 'invoiceNumber', message: 'The invoice number TAKEN-1 is already in use' }] });
+    });
+  });
+
+  describe('that somebody touched', () => {
+    it.each([
+      ['a changed value', 'invoices', (id: number) => `UPDATE invoices SET notes = 'planted' WHERE id = ${id}`, 2],
+      ['a lost row', 'invoices', (id: number) => `DELETE FROM invoices WHERE id = ${id}`, 1],
+      ['a row too many', 'broker-records', (id: number) => `INSERT INTO brokers (id, name, version, created_at, updated_at) VALUES (${id + 1_000_000}, 'planted', 1, now(), now())`, 1],
+      ['a sum that is off', 'ledger-months', () => "UPDATE ledger_months SET debit = debit + 1 WHERE account_number = '1100'", 2],
+    ])('are found out by %s, and healed by a rebuild', async (_, name, plant, expected) => {
+      const id = await sell();
+      await caughtUp();
+      await system.asOwner((client) => client.query(plant(id)));
+      const found = await verified(name);
+      expect(found).toMatchObject({ projection: name, differences: expected });
+      expect(found.examples).toHaveLength(expected);
+      expect(found.examples.join()).toMatch(name === 'ledger-months' ? /live: \{.*"1100"/ : /(live|rebuilt): \{"id": ?\d+/);
+      expect(Object.values(await differences()).filter((n) => n > 0)).toEqual([expected]);
+      await rebuild(owner(), named(name), shapeOf, APP_ROLE);
+      expect(await differences()).toEqual(NONE);
+    });
+  });
+
+  describe('of the past', () => {
+    interface Seen { id: number; paid: string; status: string }
+    const balances = async (asOf: string) => {
+      const { body } = await staff.get<{ rows: { number: string; debit: string; credit: string }[]; totalDebit: string; totalCredit: string }>(`/api/ledger/trial-balance?asOf=${asOf}`);
+      expect(body.totalDebit).toBe(body.totalCredit);
+      return Object.fromEntries(body.rows.map(({ number, debit, credit }) => [number, Math.round((Number(debit) - Number(credit)) * 100)]));
+    };
+    const clockPast = (instant: string) => eventually(() => Promise.resolve(Date.now()), (now) => now > Date.parse(instant) + 1);
+
+    it('show an invoice and the books as they stood between two payments', async () => {
+      const before = new Date().toISOString();
+      await clockPast(before);
+      const { body: invoice } = await staff.post('/api/invoices', { brokerId, amount: '1000.00', notes: 'time traveller' });
+      const path = `/api/invoices/${String(invoice['id'])}/payments`;
+      await clockPast(String(invoice['createdAt']));
+      const { body: first } = await staff.post(path, { amount: '300.00', paymentMethod: 'ach' });
+      await clockPast(String(first['createdAt']));
+      await staff.post(path, { amount: '700.00', paymentMethod: 'ach' });
+      const seen = async (asOf: string): Promise<[string, string][]> => {
+        const { body, headers } = await staff.get<Seen[]>(`/api/invoices?q=traveller${asOf && `&asOf=${asOf}`}`);
+        expect(headers.get('x-total-count')).toBe(String(body.length));
+        return body.map(({ paid, status }) => [paid, status]);
+      };
+      const instants = [before, String(invoice['createdAt']), String(first['createdAt']), ''];
+      expect(await Promise.all(instants.map(seen))).toEqual([[], [['0.00', 'pending']], [['300.00', 'pending']], [['1000.00', 'paid']]]);
+      const [then, issued, partly] = [await balances(before), await balances(String(invoice['createdAt'])), await balances(String(first['createdAt']))];
+      const moved = (a: Record<string, number>, b: Record<string, number>) => ['1000', '1100', '4000'].map((account) => (b[account] ?? 0) - (a[account] ?? 0));
+      expect([moved(then, issued), moved(issued, partly)]).toEqual([[0, 1_000_00, -1_000_00], [300_00, -300_00, 0]]);
+    });
+
+    it('leave the present alone', async () => {
+      expect((await staff.get<Seen[]>('/api/invoices?asOf=2020-01-01T00:00:00Z')).body).toEqual([]);
+      expect((await staff.get<Seen[]>('/api/invoices?limit=1')).body).toHaveLength(1);
+      expect(await differences()).toEqual(NONE);
+    });
+  });
+});
