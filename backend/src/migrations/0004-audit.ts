@@ -11,7 +11,7 @@ export class Audit1763740800004 implements MigrationInterface {
       CREATE INDEX audit_trail_stream ON audit_trail (stream, position DESC);
       CREATE INDEX audit_trail_type ON audit_trail (type, position DESC);
       CREATE INDEX audit_trail_actor ON audit_trail (actor_id, position DESC);
-      CREATE INDEX audit_trail_time ON audit_trail (recorded_at);
+      CREATE INDEX audit_trail_time ON audit_trail USING brin (recorded_at);
 
       CREATE TABLE ledger_months (
         month date NOT NULL, account_number text NOT NULL, client_id text NOT NULL, debit bigint NOT NULL, credit bigint NOT NULL, lines integer NOT NULL,

@@ -52,7 +52,8 @@ export class CommandRunner {
   }
 
   async run<State, Command extends Named, F extends Fact, Answer = undefined>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
-    const repeated = await this.answers.find(task.context);
+    // a new record that repeats a request is refused by its key at the commit, and then told the first answer
+    const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -29,6 +29,13 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
   'entity.verify.failed': [400, 'The body could not be read: it must be UTF-8'],
 };
 
+const BUSY: Problem = { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
+/** The database is away or on its way back: refused and cut connections, a server that stops or starts. */
+const databaseGone = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\w{3})$/.test(code)) || (typeof message === 'string' && /^Connection terminated/.test(message));
+};
+
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem;
   if (error instanceof RuleViolation) {
@@ -36,7 +43,8 @@ export const problemOf = (error: unknown): Problem => {
   }
   if (error instanceof VersionConflict) return { statusCode: 412, message: 'Somebody else changed this record meanwhile. Reload it and try again.', code: 'VERSION_CONFLICT' };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
-  if (error instanceof StoreUnavailable) return { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
+  if (error instanceof StoreUnavailable) return BUSY;
+  if (databaseGone(error)) return BUSY;
   const { type, cause } = (error ?? {}) as { type?: string; cause?: { type?: string } };
   const kind = type ?? cause?.type;
   const body = kind ? BODY_PROBLEMS[kind] : undefined;

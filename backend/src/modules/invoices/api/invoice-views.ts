@@ -3,6 +3,7 @@ import { shownMoney, shownMoneyOrNull } from '../../../platform/http/fields';
 import type { IsoDate } from '../../../platform/money/dates';
 import { BrokerNames } from '../../brokers';
 import { LoadNumbers } from '../../loads';
+import type { InvoiceNames } from '../commands/relied-on';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { PaymentRow } from '../projections/payment-rows';
 import { statusOn } from '../queries/invoice-status';
@@ -20,21 +21,26 @@ export class InvoiceViews {
 
   async of(rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
     const [brokers, loads] = await Promise.all([this.brokers.of(rows.map((row) => row.brokerId)), this.loads.of(rows.flatMap((row) => row.loadId ?? []))]);
-    return rows.map((row) => ({
-      ...row,
-      brokerName: brokers.get(row.brokerId) ?? null,
-      loadNumber: (row.loadId && loads.get(row.loadId)) || null,
-      amount: shownMoney(row.amount),
-      paid: shownMoney(row.paid),
-      balance: shownMoney(row.status === 'cancelled' ? 0 : row.amount - row.paid),
-      status: statusOn(row, today),
-      lines: row.lines.map((line) => ({ ...line, amount: shownMoney(line.amount) })),
-    }));
+    return rows.map((row) => view(row, brokers.get(row.brokerId) ?? null, (row.loadId && loads.get(row.loadId)) || null, today));
   }
 
-  async one(row: InvoiceRow, today: IsoDate): Promise<InvoiceView> {
-    const [view] = await this.of([row], today);
-    if (!view) throw new Error('A row has a view');
-    return view;
+  /** `known` are names that a write has just looked up. */
+  async one(row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
+    const [brokerName, loadNumber] = await Promise.all([
+      known.brokerName ?? this.brokers.of([row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
+      row.loadId === null ? null : (known.loadNumber ?? this.loads.of([row.loadId]).then((numbers) => numbers.get(row.loadId ?? 0) ?? null)),
+    ]);
+    return view(row, brokerName, loadNumber, today);
   }
 }
+
+const view = (row: InvoiceRow, brokerName: string | null, loadNumber: string | null, today: IsoDate): InvoiceView => ({
+  ...row,
+  brokerName,
+  loadNumber,
+  amount: shownMoney(row.amount),
+  paid: shownMoney(row.paid),
+  balance: shownMoney(row.status === 'cancelled' ? 0 : row.amount - row.paid),
+  status: statusOn(row, today),
+  lines: row.lines.map((line) => ({ ...line, amount: shownMoney(line.amount) })),
+});

@@ -103,7 +103,7 @@ export class InvoicesController {
     return this.shown(await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)), context);
   }
 
-  private async shown({ version, row }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {
-    return new Versioned(version, await this.views.one(row, await this.firm.today(context.now())));
+  private async shown({ version, row, names }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {
+    return new Versioned(version, await this.views.one(row, await this.firm.today(context.now()), names));
   }
 }

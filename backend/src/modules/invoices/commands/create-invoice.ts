@@ -10,7 +10,7 @@ import type { InvoiceCommand } from '../domain/invoice.commands';
 import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
-import { reliedOn } from './relied-on';
+import { reliedOn, type InvoiceNames, type Relied } from './relied-on';
 
 const DAYS_TO_PAY = 30;
 const MOST_NUMBERS_TRIED = 20;
@@ -19,6 +19,7 @@ export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & { re
 export interface Written {
   readonly version: number;
   readonly row: InvoiceRow;
+  readonly names: InvoiceNames;
 }
 
 /** Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on. */
@@ -42,23 +43,26 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
   ) {}
 
   async execute({ wish, draft, context }: CreateInvoice): Promise<Written> {
-    const [first, today, { invoicePrefix }] = await Promise.all([reliedOn(this.queries, wish), this.firm.today(context.now()), this.firm.values()]);
+    const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.now()), this.firm.values()]);
     const issueDate = wish.issueDate ?? today;
-    let guards: typeof first | undefined = first;
     for (let tried = 1; ; tried += 1) {
+      let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish);
+      looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
       const terms: Terms = { ...wish, number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`, issueDate, dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY) };
+      let names: InvoiceNames = {};
       try {
         const { version, answer } = await this.runner.run({
           aggregate: invoices, id, fresh: true, context, status: 201,
           prepare: async (): Promise<Prepared<InvoiceCommand>> => {
-            const relied = guards ?? (await reliedOn(this.queries, wish));
-            guards = undefined;
-            return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied };
+            const relied = await (looking ?? reliedOn(this.queries, wish));
+            looking = undefined;
+            names = relied.names;
+            return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied.guards };
           },
           answer: (_state, _version, row) => row as unknown as InvoiceRow,
         });
-        return { version, row: answer };
+        return { version, row: answer, names };
       } catch (error) {
         const generatedOneIsTaken = error instanceof UniqueConflict && error.constraint === 'invoices_number' && wish.number === null;
         if (!generatedOneIsTaken || tried >= MOST_NUMBERS_TRIED) throw error;

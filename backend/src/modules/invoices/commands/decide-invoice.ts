@@ -7,7 +7,7 @@ import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
-import { reliedOn } from './relied-on';
+import { reliedOn, type InvoiceNames } from './relied-on';
 
 /** A wish about an existing invoice that needs no look-ups but those of the records it newly names. */
 export class DecideInvoice extends Command<Written> {
@@ -29,11 +29,16 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
     const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
+    let names: InvoiceNames = {};
     const { version, answer } = await this.runner.run({
       aggregate: invoices, id: wish.id, context, status,
-      prepare: async (): Promise<Prepared<InvoiceCommand>> => ({ command: wish, guards: await reliedOn(this.queries, named) }),
+      prepare: async (): Promise<Prepared<InvoiceCommand>> => {
+        const relied = await reliedOn(this.queries, named);
+        names = relied.names;
+        return { command: wish, guards: relied.guards };
+      },
       answer: (_state, _version, row) => row as unknown as InvoiceRow,
     });
-    return { version, row: answer };
+    return { version, row: answer, names };
   }
 }

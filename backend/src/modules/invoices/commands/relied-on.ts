@@ -11,11 +11,25 @@ interface Named {
   readonly clientId?: string | null | undefined;
 }
 
+export interface Relied {
+  readonly guards: readonly Guard[];
+  readonly names: InvoiceNames;
+}
+/** What an invoice's answer says of the records it names; absent where they were not looked up. */
+export interface InvoiceNames {
+  readonly brokerName?: string;
+  readonly loadNumber?: string;
+}
+
 /** The records that an invoice names must exist, and still do when it commits. */
-export const reliedOn = async (queries: QueryBus, { brokerId, loadId, clientId }: Named): Promise<Guard[]> => {
-  const looking: Promise<Guard>[] = [];
-  if (brokerId) looking.push(mustExist(queries.execute(new GetRecord(broker, brokerId, BrokerRow)), 'brokerId', 'This carrier does not exist').then((row) => guardOf(broker, row)));
-  if (loadId) looking.push(mustExist(queries.execute(new GetRecord(load, loadId, LoadRow)), 'loadId', 'This load does not exist').then((row) => guardOf(load, row)));
-  if (clientId) looking.push(mustExist(queries.execute(new GetRecord(client, clientId, ClientRow)), 'clientId', 'This client does not exist').then((row) => guardOf(client, row)));
-  return Promise.all(looking);
+export const reliedOn = async (queries: QueryBus, { brokerId, loadId, clientId }: Named): Promise<Relied> => {
+  const [carrier, haul, kept] = await Promise.all([
+    brokerId ? mustExist(queries.execute(new GetRecord(broker, brokerId, BrokerRow)), 'brokerId', 'This carrier does not exist') : null,
+    loadId ? mustExist(queries.execute(new GetRecord(load, loadId, LoadRow)), 'loadId', 'This load does not exist') : null,
+    clientId ? mustExist(queries.execute(new GetRecord(client, clientId, ClientRow)), 'clientId', 'This client does not exist') : null,
+  ]);
+  return {
+    guards: [...(carrier ? [guardOf(broker, carrier)] : []), ...(haul ? [guardOf(load, haul)] : []), ...(kept ? [guardOf(client, kept)] : [])],
+    names: { ...(carrier ? { brokerName: carrier.name } : {}), ...(haul ? { loadNumber: haul.loadNumber } : {}) },
+  };
 };
