@@ -36,6 +36,6 @@ export default tseslint.config(
   },
   { files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', ...clockless] } },
   { files: ['frontend/**/*.ts', 'frontend/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
-  { files: ['**/global-setup.ts', '**/global-teardown.ts', '**/vite.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/global-setup.ts', '**/global-teardown.ts', '**/vite.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'e2e/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
 );

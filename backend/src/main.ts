@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Server } from 'node:http';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { systemContext } from './platform/commands/context';
@@ -14,6 +15,7 @@ import { prepareGround, type Ground } from './start';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const LONGEST_STOP_MS = 25_000;
 const ACCOUNTS = ['admin', 'employee', 'agent', 'driver', 'client'];
 
 const announce = (settings: Settings, port: number): void => {
@@ -47,7 +49,10 @@ const main = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 25_000).unref();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    const http = app?.getHttpServer();
+    // a connection that a browser keeps open is let go as soon as its request is answered
+    setInterval(() => http?.closeIdleConnections(), 50).unref();
     await app?.close().catch(() => undefined);
     await ground.leave();
     process.exit(0);

@@ -15,7 +15,7 @@ const onPostgres = async (): Promise<Ground> => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await runMigrations(client as never);
+  await runMigrations(client);
   await client.end();
   return { backend: queueBackend(database.url, undefined), close: () => database.drop() };
 };

@@ -27,5 +27,5 @@ export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = await packaged.executablePath();
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') } as Record<string, string> });
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') } });
 };

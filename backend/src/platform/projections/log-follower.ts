@@ -7,7 +7,7 @@ import type { LogSignal } from './log-signal';
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
-const REST_MS = 100;
+const REST_MS = 250;
 const CHECKPOINT = 'SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE';
 /** Facts of other types only count the position: their contents stay in the database. */
 const FOLLOW = `SELECT position, stream_id, version, type, schema, CASE WHEN wanted THEN data END AS data, CASE WHEN wanted THEN metadata END AS metadata, recorded_at

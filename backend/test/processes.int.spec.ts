@@ -1,0 +1,90 @@
+import { ProductProcess } from './support/processes';
+import { eventually, TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
+
+/** Real processes of the built product on one database: two that serve, two that work. */
+describe('several processes on one log', () => {
+  let system: TestSystem;
+  let processes: ProductProcess[];
+  let [first, second]: Visitor[] = [];
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    const url = system.settings.databaseUrl;
+    processes = await Promise.all([ProductProcess.start('api', url), ProductProcess.start('api', url), ProductProcess.start('worker', url)]);
+    processes.push(await ProductProcess.start('worker', url));
+    [first, second] = await Promise.all(processes.slice(0, 2).map((api) => api.signedIn('admin@axlebook.test', 'axlebook-demo')));
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.end('SIGTERM')));
+    await system.stop();
+  }, 60_000);
+
+  const at = (writer: number): Visitor => {
+    const visitor = writer % 2 === 0 ? first : second;
+    if (!visitor) throw new Error('Both processes have a visitor');
+    return visitor;
+  };
+
+  it('lose none of the changes that 16 writers make to one record, or refuse them clearly', async () => {
+    const broker = await at(0).post<{ id: number }>('/api/brokers', { name: 'Summit Freight Brokers' });
+    const invoice = await at(0).post<{ id: number }>('/api/invoices', { brokerId: broker.body.id, amount: '1000.00' });
+    const path = `/api/invoices/${invoice.body.id}/payments`;
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, async (_, writer) => {
+        const mine = [];
+        for (let turn = 0; turn < 4; turn += 1) mine.push(await at(writer).post<{ id: number; message: string }>(path, { amount: '1.00', paymentMethod: 'ach', notes: `writer ${writer} turn ${turn}` }));
+        return mine;
+      }),
+    );
+    const all = answers.flat();
+    const taken = all.filter(({ status }) => status === 201);
+    const refused = all.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.message]).filter(([status, message]) => status !== 412 || message !== 'Somebody else changed this record meanwhile. Reload it and try again.')).toEqual([]);
+    expect(taken.length).toBeGreaterThanOrEqual(16);
+    const { rows } = await system.sql<{ id: number }>('SELECT id FROM payments WHERE invoice_id = $1 ORDER BY id', [invoice.body.id]);
+    expect(rows.map(({ id }) => id)).toEqual(taken.map(({ body }) => body.id).sort((a, b) => a - b));
+    const seen = await at(1).get<{ paid: string }>(`/api/invoices/${invoice.body.id}`);
+    expect(seen.body.paid).toBe(`${taken.length}.00`);
+  });
+
+  it('go on projecting within ten seconds of a kill -9 of the worker that owned the projections', async () => {
+    await eventually(() => system.sql('SELECT 1 FROM audit_trail WHERE position = (SELECT max(position) FROM facts)'), ({ rowCount }) => rowCount === 1);
+    const [, , owner] = processes;
+    await owner?.end('SIGKILL');
+    const started = Date.now();
+    await at(0).post('/api/brokers', { name: 'Written after the owner died' });
+    await eventually(() => system.sql("SELECT 1 FROM audit_trail WHERE search LIKE '%written after the owner died%'"), ({ rowCount }) => rowCount === 1, 10_000);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  it('end a session in the other process at once', async () => {
+    const [a, b] = processes;
+    const here = await a?.signedIn('employee@axlebook.test', 'axlebook-demo');
+    const cookie = here?.cookie ?? '';
+    const there = await b?.signedIn('admin@axlebook.test', 'axlebook-demo');
+    const elsewhere = (): Promise<{ status: number }> => fetch(`${there?.address ?? ''}/api/auth/user`, { headers: { cookie } });
+    expect((await elsewhere()).status).toBe(200);
+    await here?.post('/api/logout');
+    await eventually(elsewhere, ({ status }) => status === 401, 1_000);
+  });
+
+  it('finish the requests they are at when told to stop, also with an event stream open', async () => {
+    const leaving = await ProductProcess.start('api', system.settings.databaseUrl);
+    const visitor = await leaving.signedIn('admin@axlebook.test', 'axlebook-demo');
+    const broker = await visitor.post<{ id: number }>('/api/brokers', { name: 'Last Orders Logistics' });
+    const stream = await fetch(`${visitor.address}/api/stream`, { headers: { cookie: visitor.cookie } });
+    expect(stream.status).toBe(200);
+    const posted = Array.from({ length: 40 }, (_, index) => visitor.post<{ id: number }>('/api/invoices', { brokerId: broker.body.id, amount: '10.00', invoiceNumber: `LAST-${index}` }));
+    await Promise.race(posted);
+    const started = Date.now();
+    await leaving.end('SIGTERM');
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const settled = await Promise.allSettled(posted);
+    const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 201));
+    const { rows } = await system.sql<{ id: number }>("SELECT id FROM invoices WHERE invoice_number LIKE 'LAST-%'");
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(answered.map(({ body }) => body.id)));
+    expect(rows.length).toBe(answered.length);
+  });
+});

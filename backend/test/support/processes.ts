@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Visitor } from './visitor';
+
+const MAIN = path.resolve(__dirname, '../../../dist/backend/src/main.js');
+
+/** A process of the built product in one role, on a database that others share. */
+export class ProductProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly address: string,
+    private readonly folder: string,
+  ) {}
+
+  static async start(role: 'api' | 'worker', databaseUrl: string): Promise<ProductProcess> {
+    if (!existsSync(MAIN)) throw new Error('The product is not built: run npm run build first');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-process-'));
+    const env = { ...process.env, ROLE: role, DATABASE_URL: databaseUrl, AXLEBOOK_SECRET: 'a-secret-that-is-only-used-in-tests', AXLEBOOK_DATA_DIR: folder, DEMO: '0', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', REDIS_URL: '' };
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const address = await new Promise<string>((resolve, reject) => {
+      const heard = (data: Buffer): void => {
+        said += String(data);
+        if (said.includes('Axlebook is ready')) resolve(/http:\/\/localhost:(\d+)/.exec(said)?.[1] ?? '');
+      };
+      child.stdout.on('data', heard);
+      child.stderr.on('data', heard);
+      child.once('exit', (code) => reject(new Error(`The ${role} process stopped with ${code}: ${said}`)));
+    });
+    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  async signedIn(email: string, password: string): Promise<Visitor> {
+    const visitor = new Visitor(this.address);
+    const { status } = await visitor.post('/api/staff/login', { email, password });
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+    return visitor;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = new Promise((resolve) => this.child.once('exit', resolve));
+      this.child.kill(signal);
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
