@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
     await ground.leave();
     throw error;
   }
-  const address = (app.getHttpServer()).address();
+  const address = app.getHttpServer().address();
   announce(settings, typeof address === 'object' && address ? address.port : settings.port);
 };
 

@@ -70,7 +70,10 @@ export class CommandRunner {
   }
 
   private async attempt<State, Command extends Named, F extends Fact, Answer>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
-    const { aggregate, context } = task;
+    const { aggregate } = task;
+    // what commits together was recorded at one instant
+    const at = task.context.now();
+    const context = { ...task.context, now: () => at };
     const stream = streamName(aggregate.family.category, task.id);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
