@@ -19,6 +19,7 @@ import { rebuild, verify } from './platform/projections/replay';
 import { prepareGround, type Ground } from './start';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const folded = (facts: number | null): string => (facts === null ? 'folded in SQL' : `${facts} facts folded`);
 class Wrong extends Error {}
 
 const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
@@ -63,11 +64,11 @@ const replay = async (settings: Settings, args: string[]): Promise<boolean> => {
       if (values.verify) {
         const result = await verify(clientConfig(owner, null), projection, shapeOf);
         differences += result.differences;
-        say(`${result.projection}: ${result.facts} facts folded, ${result.rows} rows live, ${result.differences} differences`);
+        say(`${result.projection}: ${folded(result.facts)}, ${result.rows} rows live, ${result.differences} differences`);
         for (const example of result.examples) say(`  ${example}`);
       } else {
         const result = await rebuild(clientConfig(owner, null), projection, shapeOf, APP_ROLE);
-        say(`${result.projection}: ${result.facts} facts folded and swapped in ${result.milliseconds} ms`);
+        say(`${result.projection}: ${folded(result.facts)} and swapped in ${result.milliseconds} ms`);
       }
     }
   } finally {

@@ -69,9 +69,9 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       const page = await store.readAll(from ?? 0, limit);
       return { events: page.map(({ stream, type, data }) => ({ streamId: stream, type, data })), next: page.at(-1)?.position ?? from };
     },
-    async rebuild() {
-      const { facts: events } = await rebuild(config, projection, () => TOTALS, 'CURRENT_USER');
-      return { events, complete: true, how: `${way === 'fold' ? 'COPY, fold, COPY' : 'set-based SQL'}, shadow table and swap` };
+    async rebuild({ total }) {
+      const { facts } = await rebuild(config, projection, () => TOTALS, 'CURRENT_USER');
+      return { events: facts ?? total, complete: true, how: `${way === 'fold' ? 'COPY, fold, COPY' : 'set-based SQL'}, shadow table and swap` };
     },
     teardown: () => lane?.close(),
   };

@@ -12,7 +12,8 @@ import type { TableShape } from './rows';
 export interface Verified {
   readonly projection: string;
   readonly table: string;
-  readonly facts: number;
+  /** Facts folded; null when SQL did it. */
+  readonly facts: number | null;
   readonly rows: number;
   /** Rows that stand in one of the two tables only, or differ. */
   readonly differences: number;
@@ -21,7 +22,8 @@ export interface Verified {
 
 export interface Rebuilt {
   readonly projection: string;
-  readonly facts: number;
+  /** Facts folded; null when SQL did it. */
+  readonly facts: number | null;
   readonly milliseconds: number;
 }
 
@@ -94,7 +96,7 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
     await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
     const last = await positionOf(writer, { ...projection, mode: 'inline' });
-    if (last > upTo) facts += await catchUp(projection, shape, shadow, upTo, last, reader, writer);
+    if (last > upTo) facts = (facts ?? 0) + (await catchUp(projection, shape, shadow, upTo, last, reader, writer));
     await writer.query(`DROP TABLE "${shape.name}"`);
     await writer.query(`ALTER TABLE "${shadow}" RENAME TO "${shape.name}"`);
     for (const { name, primary } of indexes) {
