@@ -96,7 +96,10 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
     await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
     const last = await positionOf(writer, { ...projection, mode: 'inline' });
-    if (last > upTo) facts = (facts ?? 0) + (await catchUp(projection, shape, shadow, upTo, last, reader, writer));
+    if (last > upTo) {
+      const more = await catchUp(projection, shape, shadow, upTo, last, reader, writer);
+      if (facts !== null) facts += more;
+    }
     await writer.query(`DROP TABLE "${shape.name}"`);
     await writer.query(`ALTER TABLE "${shadow}" RENAME TO "${shape.name}"`);
     for (const { name, primary } of indexes) {
