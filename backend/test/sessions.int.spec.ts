@@ -26,7 +26,7 @@ describe('a session', () => {
     it('answers alike whether the address is unknown, the password wrong or the door another one', async () => {
       const answers = [await login('nobody@axlebook.test', PASSWORD), await login('employee@axlebook.test', 'wrong'), await login('client@axlebook.test', PASSWORD), await login('employee@axlebook.test', PASSWORD, one.visitor(), 'admin')];
       expect(answers.map(({ status, body: { requestId: _, ...body }, headers }) => ({ status, body, cookies: headers.getSetCookie() }))).toEqual(
-        answers.map(() => ({ status: 401, body: { statusCode: 401, error: 'Unauthorized', message: 'Invalid credentials', code: 'LOGIN_FAILED' }, cookies: [] })),
+        answers.map(() => ({ status: 401, body: { statusCode: 401, error: 'Login Failed', message: 'Invalid credentials', code: 'LOGIN_FAILED' }, cookies: [] })),
       );
       expect((await login('employee@axlebook.test', PASSWORD, one.visitor(), 'client')).body['message']).toBe('Invalid email or password');
     });

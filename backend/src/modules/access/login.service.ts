@@ -42,7 +42,7 @@ export class LoginService {
     const right = await this.credentials.matches(user?.id ?? null, password);
     if (!user || !right || !user.isActive || !door.roles.includes(user.role)) {
       await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);
-      throw new HttpProblem({ statusCode: 401, message: door.refusal, code: 'LOGIN_FAILED' });
+      throw new HttpProblem({ statusCode: 401, error: 'Login Failed', message: door.refusal, code: 'LOGIN_FAILED' });
     }
     await account.delete(email);
     await this.credentials.noteLogin(user.id);

@@ -7,6 +7,8 @@ import { uniqueSentence } from './unique-sentences';
 export interface Problem {
   readonly statusCode: number;
   readonly message: string;
+  /** Title of the problem; the status's own name when absent. */
+  readonly error?: string;
   readonly code?: string;
   readonly errors?: readonly { field: string; message: string }[];
   readonly retryAfter?: number;
@@ -78,6 +80,6 @@ export class ProblemFilter implements ExceptionFilter {
     response
       .status(problem.statusCode)
       .type('application/problem+json')
-      .send(JSON.stringify({ ...problem, error: STATUS_CODES[problem.statusCode] ?? 'Error', requestId: request.id ?? null }));
+      .send(JSON.stringify({ error: STATUS_CODES[problem.statusCode] ?? 'Error', ...problem, requestId: request.id ?? null }));
   }
 }
