@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../lib/lazy-named';
 
 /** Open to everybody, also while the session is still loading. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/staff-login', lazy: () => import('../pages/staff-login/staff-login-page') },
-  { path: '/admin-login', lazy: () => import('../pages/admin-login/admin-login-page') },
-  { path: '/agent-login', lazy: () => import('../pages/agent-login/agent-login-page') },
-  { path: '/client-login', lazy: () => import('../pages/client-login/client-login-page') },
-  { path: '/client-registration', lazy: () => import('../pages/client-registration/client-registration-page') },
+  { path: '/staff-login', Component: lazyPage(() => import('../pages/staff-login/staff-login-page')) },
+  { path: '/admin-login', Component: lazyPage(() => import('../pages/admin-login/admin-login-page')) },
+  { path: '/agent-login', Component: lazyPage(() => import('../pages/agent-login/agent-login-page')) },
+  { path: '/client-login', Component: lazyPage(() => import('../pages/client-login/client-login-page')) },
+  { path: '/client-registration', Component: lazyPage(() => import('../pages/client-registration/client-registration-page')) },
 ];
 
 export const alwaysAvailable: readonly string[] = [...publicRoutes.flatMap(({ path }) => path ?? []), '/agent-dashboard', '/agent-profile'];

@@ -1,32 +1,42 @@
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Suspense, useState, type ComponentType } from 'react';
+import { BrowserRouter, useRoutes, type RouteObject } from 'react-router';
+import { lazyPage } from '../lib/lazy-named';
+import { logError } from '../lib/log';
 import { useSession } from '../lib/session/session-context';
-import { guestRoutes } from './guest-routes';
+import { resolveStoredSession } from '../lib/session/stored-session';
+import { GuestApp } from './guest-app';
 import { LoadingText } from './loading-text';
-import { alwaysAvailable } from './public-routes';
-import { RouteError } from './route-error';
+import { alwaysAvailable, publicRoutes } from './public-routes';
 import { Unreachable } from './unreachable';
-import { userRoutes } from './user-routes';
+import { useScrollToTop } from './use-scroll-to-top';
 
-type Kind = 'guest' | 'user';
+const loadUserApp = () => import('./user-app');
 
-let active: { kind: Kind; router: ReturnType<typeof createBrowserRouter> } | null = null;
+/** Signed-out visitors never download the application behind the sign-in; who was here before gets it early. */
+const fetchEarly = (): void => {
+  if (resolveStoredSession().kind === 'stored') loadUserApp().catch(logError);
+};
 
-/** Signed-out visitors get a route table of their own, so they never download the application behind it. */
-const routerFor = (kind: Kind) => {
-  if (active?.kind !== kind) {
-    active?.router.dispose();
-    const children = kind === 'user' ? userRoutes : guestRoutes;
-    active = { kind, router: createBrowserRouter([{ HydrateFallback: LoadingText, ErrorBoundary: RouteError, children }]) };
-  }
-  return active.router;
+const tableWith = (Rest: ComponentType): RouteObject[] => [...publicRoutes, { path: '*', Component: Rest }];
+const tables = { guest: tableWith(GuestApp), user: tableWith(lazyPage(loadUserApp)) };
+
+const Table = ({ kind }: { kind: keyof typeof tables }) => {
+  useScrollToTop();
+  return useRoutes(tables[kind]);
 };
 
 export function AppRouter() {
+  useState(fetchEarly);
   const { state } = useSession();
   const isOpen = alwaysAvailable.includes(window.location.pathname);
   if (state.status === 'loading' && !isOpen) return <LoadingText />;
   if (state.status === 'unreachable' && !isOpen) return <Unreachable onRetry={state.retry} />;
   const kind = state.status === 'signed-in' ? 'user' : 'guest';
-  return <RouterProvider key={kind} router={routerFor(kind)} />;
+  return (
+    <BrowserRouter key={kind}>
+      <Suspense fallback={<LoadingText />}>
+        <Table kind={kind} />
+      </Suspense>
+    </BrowserRouter>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router';
+import { matchRoutes, useLocation, type RouteObject } from 'react-router';
 import type { User } from '../lib/api-types';
 import { can } from '../lib/session/session-context';
 
@@ -10,9 +10,10 @@ export interface ScreenHandle {
 
 const isHandle = (value: unknown): value is ScreenHandle => typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 
-export const useScreen = (): ScreenHandle | undefined =>
-  useMatches()
-    .map((match) => match.handle)
+/** What the route table says of the address the user is at. */
+export const useScreen = (screens: RouteObject[]): ScreenHandle | undefined =>
+  (matchRoutes(screens, useLocation()) ?? [])
+    .map(({ route }): unknown => route.handle)
     .findLast(isHandle);
 
 export const isStaff = (user: Pick<User, 'role'>): boolean => user.role === 'admin' || user.role === 'employee' || user.role === 'agent';

@@ -1,10 +1,14 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { lazyPage } from '../lib/lazy-named';
+import { NextReleasePage } from '../pages/next-release/next-release-page';
 import { NotFoundInside } from './not-found';
-import { publicRoutes } from './public-routes';
 import type { ScreenHandle } from './screen-handle';
 
-const screen = (path: string, handle: ScreenHandle, lazy: RouteObject['lazy'], children?: RouteObject[]): RouteObject =>
-  ({ path, handle, lazy, ...(children && { children }) }) as RouteObject;
+type Page = Parameters<typeof lazyPage>[0];
+
+const page = (path: string, load: Page, children?: RouteObject[]): RouteObject => ({ path, Component: lazyPage(load), ...(children && { children }) });
+const first = (load: Page): RouteObject => ({ index: true, Component: lazyPage(load) });
+const screen = (path: string, handle: ScreenHandle, load: Page, children?: RouteObject[]): RouteObject => ({ ...page(path, load, children), handle });
 
 const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
   ['/ifta', { title: 'IFTA Help' }],
@@ -28,37 +32,32 @@ const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = 
 ];
 
 const accounting: RouteObject[] = [
-  { index: true, lazy: () => import('../pages/accounting/overview-tab') },
-  { path: 'invoices', lazy: () => import('../pages/accounting/invoices-tab'), children: [{ path: ':id', lazy: () => import('../pages/accounting/invoice-drawer') }] },
-  { path: 'reports', lazy: () => import('../pages/accounting/financial-reports-tab') },
-  { path: 'bookkeeping', lazy: () => import('../pages/accounting/bookkeeping-tab') },
-  { path: 'profit-and-loss', lazy: () => import('../pages/accounting/next-release-tab') },
-  { path: '1099', lazy: () => import('../pages/accounting/next-release-tab') },
+  first(() => import('../pages/accounting/overview-tab')),
+  page('invoices', () => import('../pages/accounting/invoices-tab'), [page(':id', () => import('../pages/accounting/invoice-drawer'))]),
+  page('reports', () => import('../pages/accounting/financial-reports-tab')),
+  page('bookkeeping', () => import('../pages/accounting/bookkeeping-tab')),
+  page('profit-and-loss', () => import('../pages/accounting/next-release-tab')),
+  page('1099', () => import('../pages/accounting/next-release-tab')),
 ];
 
 const clients: RouteObject[] = [
-  { path: '', lazy: () => import('../pages/clients/clients-tab'), children: [{ path: ':id', lazy: () => import('../pages/clients/client-drawer') }] },
-  { path: 'brokers', lazy: () => import('../pages/clients/brokers-tab'), children: [{ path: ':id', lazy: () => import('../pages/clients/broker-drawer') }] },
+  page('', () => import('../pages/clients/clients-tab'), [page(':id', () => import('../pages/clients/client-drawer'))]),
+  page('brokers', () => import('../pages/clients/brokers-tab'), [page(':id', () => import('../pages/clients/broker-drawer'))]),
 ];
 
-const audit: RouteObject[] = [
-  { index: true, lazy: () => import('../pages/audit/facts-tab') },
-  { path: 'jobs', lazy: () => import('../pages/audit/jobs-tab') },
-];
+const audit: RouteObject[] = [first(() => import('../pages/audit/facts-tab')), page('jobs', () => import('../pages/audit/jobs-tab'))];
 
-const signedIn: RouteObject[] = [
+export const screens: RouteObject[] = [
   screen('/', { title: 'Dashboard' }, () => import('../pages/dashboard/dashboard-page')),
   { path: '/dashboard', element: <Navigate replace to="/" /> },
   { path: '/invoices', element: <Navigate replace to="/accounting/invoices" /> },
   screen('/accounting', { title: 'Accounting', permission: 'invoices.read' }, () => import('../pages/accounting/accounting-page'), accounting),
   screen('/clients', { title: 'Clients', permission: 'clients.read' }, () => import('../pages/clients/clients-page'), clients),
-  screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [{ path: ':id', lazy: () => import('../pages/loads/load-drawer') }]),
+  screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [page(':id', () => import('../pages/loads/load-drawer'))]),
   screen('/client-registrations', { title: 'Registrations', permission: 'registrations.read' }, () => import('../pages/client-registrations/client-registrations-page')),
   screen('/audit', { title: 'Audit', permission: 'audit.read' }, () => import('../pages/audit/audit-page'), audit),
-  screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [{ path: ':id', lazy: () => import('../pages/dev-mail/mail-drawer') }]),
+  screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [page(':id', () => import('../pages/dev-mail/mail-drawer'))]),
   screen('/profile', { title: 'Profile' }, () => import('../pages/profile/profile-page')),
-  ...nextRelease.map(([path, handle]) => screen(path, handle, () => import('../pages/next-release/next-release-page'))),
+  ...nextRelease.map(([path, handle]): RouteObject => ({ path, handle, element: <NextReleasePage title={handle.title} /> })),
   { path: '*', Component: NotFoundInside },
 ];
-
-export const userRoutes: RouteObject[] = [...publicRoutes, { lazy: () => import('./shell/shell'), children: signedIn }];

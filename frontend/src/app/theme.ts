@@ -74,7 +74,7 @@ export const theme = createTheme({
         a: { color: 'var(--mui-palette-primary-main)' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0s !important' } },
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit', fontSize: 'inherit', '&:focus-visible': focusRing } } },
@@ -89,13 +89,6 @@ export const theme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiAutocomplete: {
-      styleOverrides: {
-        paper: { marginTop: 4, borderRadius: 10, border: '1px solid var(--mui-palette-divider)', boxShadow: '0 12px 32px rgb(8 15 30 / 20%)' },
-        noOptions: { fontSize: 14 },
-        loading: { fontSize: 14 },
-      },
-    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(8 15 30 / 28%)' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, lineHeight: '24px', fontWeight: 640, padding: '20px 24px 12px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },

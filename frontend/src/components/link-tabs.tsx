@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { palette } from './palette';
 
 const Item = styled(NavLink)({
@@ -23,8 +24,13 @@ export interface LinkTab {
 
 /** Tabs that are addresses: they can be linked, opened in a new window, and the back button works. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 3, overflowX: 'auto', borderBottom: 1, borderColor: 'divider', scrollbarWidth: 'none' }}>
+    <Box component="nav" ref={strip} aria-label={label} sx={{ display: 'flex', gap: 3, overflowX: 'auto', borderBottom: 1, borderColor: 'divider', scrollbarWidth: 'none' }}>
       {tabs.map((tab) => (
         <Item key={tab.to} to={tab.to} end={tab.end ?? false}>
           {tab.label}

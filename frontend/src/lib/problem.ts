@@ -12,17 +12,17 @@ export const sentenceFor = (error: unknown): string => {
 };
 
 /** Puts the server's field errors under their fields; what belongs to no field shows above the form. */
-export const showProblem = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, names: readonly Path<Values>[]): void => {
+export const showProblem = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, names: readonly Path<Values>[]): 'under fields' | 'above the form' => {
   const fields = isApiError(error) ? error.fields : [];
   const known = fields.filter(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`)));
   known.forEach(({ field, message }, index) => {
     const name = (names.find((candidate) => candidate === field) ?? normalized(field)) as Path<Values>;
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   });
-  if (known.length === 0 || known.length < fields.length) {
-    const rest = fields.filter((problem) => !known.includes(problem)).map(({ message }) => message);
-    form.setError('root.server', { type: 'server', message: rest.length > 0 ? rest.join(' ') : sentenceFor(error) });
-  }
+  if (known.length > 0 && known.length === fields.length) return 'under fields';
+  const rest = fields.filter((problem) => !known.includes(problem)).map(({ message }) => message);
+  form.setError('root.server', { type: 'server', message: rest.length > 0 ? rest.join(' ') : sentenceFor(error) });
+  return 'above the form';
 };
 
 const normalized = (field: string): string => field.replace(/\[(\d+)\]/g, '.$1');

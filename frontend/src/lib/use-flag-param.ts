@@ -13,7 +13,7 @@ export const useFlagParam = (name: string): [on: boolean, set: (on: boolean) => 
           else next.delete(name);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [name, setSearch],
   );

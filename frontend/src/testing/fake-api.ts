@@ -12,7 +12,7 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+export type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 /** Answers fetch calls from a table such as {'GET /api/brokers': () => ({body: []})} and remembers what was asked. */
 export const fakeApi = (routes: Record<string, Answering>) => {

@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../app/query-client';
 import { Toaster } from '../components/toast/toaster';
 import type { User } from '../lib/api-types';
@@ -37,14 +36,13 @@ export const renderApp = (page: ReactNode, { user = null, at = '/' }: Scene = {}
   const signIn = jest.fn();
   const signOut = jest.fn();
   const session = { state: user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const }, signIn, signOut };
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
       </SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );
-  return { signIn, signOut, router, typist: userEvent.setup() };
+  return { signIn, signOut, typist: userEvent.setup() };
 };

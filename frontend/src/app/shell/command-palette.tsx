@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { ToastSlot } from '../../components/toast/toast-slots';
 import { usePaletteHits, type Hit } from './palette-hits';
 
 const optionStyle = {
@@ -87,6 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {searching ? 'Searching…' : 'Nothing matches. Try a number, a name or a place.'}
         </Box>
       )}
+      <ToastSlot />
     </Dialog>
   );
 }

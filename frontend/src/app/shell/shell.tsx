@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { palette } from '../../components/palette';
 import { useLiveUpdates } from '../live-updates';
 import { useScreen } from '../screen-handle';
@@ -25,13 +26,20 @@ const SkipLink = styled('a')({
   '&:focus': { top: 12 },
 });
 
-export function Component() {
+const PageSkeleton = () => (
+  <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3, lg: 4 } }}>
+    <SkeletonList rows={6} height={64} />
+  </Box>
+);
+
+export function Shell({ screens }: { screens: RouteObject[] }) {
   useLiveUpdates();
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
-  const screen = useScreen();
+  const screen = useScreen(screens);
   const allowed = useMayOpen(screen);
   const { pathname } = useLocation();
+  const page = useRoutes(screens);
 
   useEffect(() => {
     document.title = screen ? `${screen.title} · Axlebook` : 'Axlebook';
@@ -49,12 +57,13 @@ export function Component() {
       <Box sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
         <Header title={screen?.title ?? 'Axlebook'} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-          <ErrorBoundary key={pathname}>{allowed ? <Outlet /> : <NoAccess />}</ErrorBoundary>
+          <ErrorBoundary resetOn={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{allowed ? page : <NoAccess />}</Suspense>
+          </ErrorBoundary>
         </Box>
       </Box>
       <TabBar />
       <Shortcuts paletteOpen={paletteOpen} onPalette={setPaletteOpen} />
-      <ScrollRestoration />
     </>
   );
 }

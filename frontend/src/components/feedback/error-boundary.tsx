@@ -18,7 +18,7 @@ export function CrashNotice() {
   );
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; resetOn?: string }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -27,6 +27,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override componentDidCatch(error: Error) {
     logError(error);
+  }
+
+  override componentDidUpdate(before: { resetOn?: string }) {
+    if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { isApiError } from '../../lib/api-error';
 import { sentenceFor } from '../../lib/problem';
@@ -10,6 +11,13 @@ export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetr
     return (
       <EmptyState icon={<LockOutlined />} title="You do not have access to this" compact={compact ?? false}>
         Ask an administrator if you need it.
+      </EmptyState>
+    );
+  }
+  if (isApiError(error, 404)) {
+    return (
+      <EmptyState icon={<SearchOffOutlined />} title="Not found" compact={compact ?? false}>
+        {sentenceFor(error)}. Check the address, or go back to the list.
       </EmptyState>
     );
   }

@@ -1,10 +1,7 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useId, type Ref } from 'react';
 import type { Option } from '../../lib/option-queries';
-import { InputShell } from './input-shell';
+import { Combobox } from './combobox';
 import { descriptionIdOf, Labelled } from './labelled';
 
 interface RecordSelectProps {
@@ -23,76 +20,39 @@ interface RecordSelectProps {
   onAdd?: (name: string) => void;
 }
 
-const mergeRefs =
-  (...refs: (Ref<HTMLInputElement> | undefined)[]) =>
-  (element: HTMLInputElement | null): void => {
-    for (const ref of refs) {
-      if (typeof ref === 'function') ref(element);
-      else if (ref) ref.current = element;
-    }
-  };
-
 const NEW = '__new__';
-const filterOptions = createFilterOptions<Option>({ stringify: (option) => `${option.label} ${option.detail ?? ''}`, limit: 100 });
+const MOST = 100;
 
-export function RecordSelect({ label, query, value, onChange, onBlur, inputRef, placeholder, error, hint, required, disabled, addLabel, onAdd }: RecordSelectProps) {
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const fits = (option: Option, words: string): boolean => plain(`${option.label} ${option.detail ?? ''}`).includes(words);
+
+export function RecordSelect({ label, query, value, onChange, onBlur, inputRef, placeholder, error, hint, required = false, disabled = false, addLabel = 'Add', onAdd }: RecordSelectProps) {
   const id = useId();
-  const options = useQuery(query);
-  const selected = options.data?.find((option) => option.value === value) ?? (value === '' ? null : { value, label: `#${value}` });
+  const { data: all = [], isSuccess, isError } = useQuery(query);
+  const selected = all.find((option) => option.value === value) ?? (value === '' ? null : { value, label: `#${value}` });
+  const find = (typed: string): Option[] => {
+    const words = plain(typed);
+    const found = all.filter((option) => fits(option, words)).slice(0, MOST);
+    const isNew = onAdd && isSuccess && words !== '' && !all.some((option) => plain(option.label) === words);
+    return isNew ? [...found, { value: NEW + typed.trim(), label: `${addLabel} “${typed.trim()}”` }] : found;
+  };
+  const pick = (option: Option | null) => (option?.value.startsWith(NEW) ? onAdd?.(option.value.slice(NEW.length)) : onChange(option?.value ?? ''));
   return (
     <Labelled id={id} label={label} required={required} error={error} hint={hint}>
-      <Autocomplete<Option>
+      <Combobox
         id={id}
-        options={options.data ?? []}
-        loading={options.isPending}
-        disabled={disabled ?? false}
-        value={selected}
-        autoHighlight
-        openOnFocus
-        isOptionEqualToValue={(option, current) => option.value === current.value}
-        getOptionKey={(option) => option.value}
-        noOptionsText={options.isError ? 'The list could not be loaded.' : 'Nothing matches.'}
-        filterOptions={(all, state) => {
-          const found = filterOptions(all, state);
-          const name = state.inputValue.trim();
-          const offersNew = onAdd && options.isSuccess && name !== '' && !all.some((option) => option.label.toLowerCase() === name.toLowerCase());
-          return offersNew ? [...found, { value: NEW, label: name }] : found;
-        }}
-        onChange={(_, option) => (option?.value === NEW ? onAdd?.(option.label) : onChange(option?.value ?? ''))}
-        renderOption={({ key, ...props }, option) => (
-          <Box component="li" key={key} {...props} sx={{ display: 'block !important', py: '8px !important' }}>
-            {option.value === NEW ? `${addLabel ?? 'Add'} “${option.label}”` : option.label}
-            {option.detail && (
-              <Typography variant="body2" color="textSecondary">
-                {option.detail}
-              </Typography>
-            )}
-          </Box>
-        )}
-        renderInput={(params) => (
-          <InputShell
-            ref={params.slotProps.input.ref}
-            className={params.slotProps.input.className}
-            onMouseDown={params.slotProps.input.onMouseDown}
-            data-invalid={error !== undefined}
-            data-disabled={disabled ?? false}
-            style={{ position: 'relative', paddingRight: 56 }}
-          >
-            <input
-              {...params.slotProps.htmlInput}
-              ref={mergeRefs(params.slotProps.htmlInput.ref, inputRef)}
-              placeholder={placeholder}
-              onBlur={(event) => {
-                params.slotProps.htmlInput.onBlur?.(event);
-                onBlur?.();
-              }}
-              aria-required={required}
-              aria-invalid={error !== undefined}
-              aria-describedby={error !== undefined || hint !== undefined ? descriptionIdOf(id) : undefined}
-            />
-            {params.slotProps.input.endAdornment}
-          </InputShell>
-        )}
+        label={label}
+        selected={selected}
+        find={find}
+        message={isError ? 'The list could not be loaded.' : isSuccess ? 'Nothing matches.' : 'Loading…'}
+        onPick={pick}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        placeholder={placeholder}
+        invalid={error !== undefined}
+        required={required}
+        disabled={disabled}
+        describedBy={error !== undefined || hint !== undefined ? descriptionIdOf(id) : undefined}
       />
     </Labelled>
   );

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormAlert } from '../fields/form-alert';
+import { ToastSlot } from '../toast/toast-slots';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
           {children}
         </Typography>
       </DialogContent>
+      <ToastSlot />
       <DialogActions>
         <Button onClick={onClose} color="secondary">
           {cancelLabel}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { TabStrip } from '../tab-strip';
+import { ToastSlot } from '../toast/toast-slots';
 
 const sections = [
   { value: 'details', label: 'Details' },
@@ -50,6 +51,7 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
       <Box tabIndex={0} role="region" aria-labelledby={id} sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5, '&:focus-visible': { outlineOffset: '-3px' } }}>
         {tab === 'history' ? history : children}
       </Box>
+      <ToastSlot />
       {footer && tab === 'details' && <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, md: 3 }, py: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap' }}>{footer}</Box>}
     </Drawer>
   );

@@ -7,17 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormAlert } from '../fields/form-alert';
+import { ToastSlot } from '../toast/toast-slots';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface FormDialogProps {
-  open: boolean;
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
   title: string;
   submitLabel: string;
   busyLabel?: string;
   busy: boolean;
-  dirty: boolean;
-  error?: string | undefined;
+  careless?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
@@ -29,11 +30,13 @@ const focusFirstError = (form: HTMLFormElement): void => {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-export function FormDialog({ open, title, submitLabel, busyLabel, busy, dirty, error, maxWidth = 'sm', onSubmit, onClose, children }: FormDialogProps) {
+/** `careless` forms are quick to fill in again: they close without asking. */
+export function FormDialog<Values extends FieldValues>({ form, title, submitLabel, busyLabel, busy, careless, maxWidth = 'sm', onSubmit, onClose, children }: FormDialogProps<Values>) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
-  const leave = () => (dirty && !busy ? setAsking(true) : onClose());
+  const { isDirty, errors } = form.formState;
+  const leave = () => (isDirty && !careless && !busy ? setAsking(true) : onClose());
   const discard = () => {
     setAsking(false);
     onClose();
@@ -41,13 +44,13 @@ export function FormDialog({ open, title, submitLabel, busyLabel, busy, dirty, e
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const form = event.currentTarget;
-    void Promise.resolve(onSubmit(event)).then(() => focusFirstError(form));
+    const element = event.currentTarget;
+    void Promise.resolve(onSubmit(event)).then(() => focusFirstError(element));
   };
 
   return (
     <>
-      <Dialog open={open} onClose={leave} fullWidth fullScreen={phone} maxWidth={maxWidth} aria-labelledby={id}>
+      <Dialog open onClose={leave} fullWidth fullScreen={phone} maxWidth={maxWidth} aria-labelledby={id}>
         <DialogTitle id={id} sx={{ pr: 7 }}>
           {title}
         </DialogTitle>
@@ -56,9 +59,10 @@ export function FormDialog({ open, title, submitLabel, busyLabel, busy, dirty, e
         </IconButton>
         <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
           <DialogContent>
-            <FormAlert message={error} />
+            <FormAlert message={errors.root?.['server']?.message} />
             {children}
           </DialogContent>
+          <ToastSlot />
           <DialogActions>
             <Button onClick={leave} color="secondary">
               Cancel

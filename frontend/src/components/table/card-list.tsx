@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Surface } from '../surface';
 import { Pager } from './pager';
-import type { DataTableProps } from './table-props';
+import type { TableViewProps } from './table-props';
 
-export function CardList<Row>({ rows, label, rowId, card, total, page, pageSize, onChange, loading }: DataTableProps<Row> & { rows: readonly Row[] }) {
+export function CardList<Row>({ rows, label, rowId, card, total, params, loading }: TableViewProps<Row>) {
   return (
     <>
       <Box component="ul" aria-label={label} aria-busy={loading} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25, opacity: loading ? 0.6 : 1 }}>
@@ -13,7 +13,7 @@ export function CardList<Row>({ rows, label, rowId, card, total, page, pageSize,
           </Surface>
         ))}
       </Box>
-      <Pager total={total} page={page} pageSize={pageSize} onPage={(next) => onChange({ page: next })} />
+      <Pager total={total} params={params} />
     </>
   );
 }

@@ -7,17 +7,18 @@ import { GridTable } from './grid-table';
 import type { DataTableProps } from './table-props';
 
 /** A grid on a desk, cards on a phone; the same four states on both. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ list, empty, ...view }: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const { rows, error, loading, onRetry, empty } = props;
-  if (error && !rows) {
+  const { data, error, isFetching: loading } = list;
+  if (error && !data) {
     return (
       <Surface>
-        <ErrorState error={error} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={() => void list.refetch()} />
       </Surface>
     );
   }
-  if (!rows) return <SkeletonList rows={8} />;
-  if (rows.length === 0 && !loading) return <Surface>{empty}</Surface>;
-  return phone ? <CardList {...props} rows={rows} /> : <GridTable {...props} rows={rows} />;
+  if (!data) return <SkeletonList rows={8} />;
+  if (data.items.length === 0 && !loading) return <Surface>{empty}</Surface>;
+  const View = phone ? CardList : GridTable;
+  return <View<Row> {...view} rows={data.items} total={data.total} loading={loading} />;
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridColumnVisibilityModel, type GridSortModel, type GridValidRowModel } from '@mui/x-data-grid';
 import { useState, type KeyboardEvent } from 'react';
+import { PAGE_SIZE } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 import { ColumnChoice } from './column-choice';
 import { gridStyle } from './grid-style';
 import { Pager } from './pager';
-import type { DataTableProps } from './table-props';
+import type { TableViewProps } from './table-props';
 
 const stored = (key: string): GridColumnVisibilityModel => {
   try {
@@ -34,7 +35,7 @@ interface Wrapped<Row> {
   row: Row;
 }
 
-export function GridTable<Row>({ name, label, rows, total, columns, rowId, page, pageSize, sort, onChange, loading, onOpen }: DataTableProps<Row> & { rows: readonly Row[] }) {
+export function GridTable<Row>({ name, label, rows, total, columns, rowId, params, loading, onOpen }: TableViewProps<Row>) {
   const storageKey = `axlebook.columns.${name}`;
   const [visible, setVisible] = useState(() => stored(storageKey));
   const remember = (model: GridColumnVisibilityModel) => {
@@ -67,11 +68,11 @@ export function GridTable<Row>({ name, label, rows, total, columns, rowId, page,
         disableColumnMenu
         disableVirtualization
         hideFooter
-        pageSizeOptions={[pageSize]}
-        paginationModel={{ page, pageSize }}
-        sortModel={sortModelOf(sort)}
+        pageSizeOptions={[PAGE_SIZE]}
+        paginationModel={{ page: params.page, pageSize: PAGE_SIZE }}
+        sortModel={sortModelOf(params.sort)}
         sortingOrder={['asc', 'desc']}
-        onSortModelChange={([first]) => onChange({ sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '' })}
+        onSortModelChange={([first]) => params.set({ sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : null })}
         columnVisibilityModel={model}
         {...(onOpen && {
           onRowClick: ({ row }: { row: Wrapped<Row> }) => onOpen(row.row),
@@ -82,7 +83,7 @@ export function GridTable<Row>({ name, label, rows, total, columns, rowId, page,
     </Box>
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
       <ColumnChoice columns={columns} isVisible={(field) => model[field] ?? true} onToggle={(field, shown) => remember({ ...visible, [field]: shown })} />
-      <Pager total={total} page={page} pageSize={pageSize} onPage={(next) => onChange({ page: next })} />
+      <Pager total={total} params={params} />
     </Box>
     </>
   );

@@ -1,21 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
+import type { Listing } from '../../lib/api-client';
+import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 
 export interface DataTableProps<Row> {
   name: string;
   label: string;
-  rows: readonly Row[] | undefined;
-  total: number;
+  list: UseQueryResult<Listing<Row>>;
+  params: ListParams;
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => Key;
-  page: number;
-  pageSize: number;
-  sort: string;
-  onChange: (changes: { page?: number; sort?: string }) => void;
-  loading: boolean;
-  error: unknown;
-  onRetry: () => void;
   empty: ReactNode;
   card: (row: Row) => ReactNode;
   onOpen?: ((row: Row) => void) | undefined;
+}
+
+/** What the grid and the cards draw once there is something. */
+export interface TableViewProps<Row> extends Omit<DataTableProps<Row>, 'list' | 'empty'> {
+  rows: readonly Row[];
+  total: number;
+  loading: boolean;
 }

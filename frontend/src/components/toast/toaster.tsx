@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card';
+import { toastSlots } from './toast-slots';
 import { toasts, type ToastStore } from './toast-store';
 
-/** Away from where the buttons of dialogs and panels are: they stay usable while a toast is up. */
 const Region = styled('section')({
   position: 'fixed',
   zIndex: 2000,
@@ -16,11 +16,14 @@ const Region = styled('section')({
   pointerEvents: 'none',
   outline: 'none',
   '@media (max-width: 767.95px)': { left: 0, top: 0, bottom: 'auto', padding: 8, maxWidth: '100%' },
+  '&[data-inside=true]': { position: 'static', maxWidth: 'none', padding: '0 20px 12px', '& > div': { boxShadow: 'none' } },
+  '&[data-inside=true]:empty': { display: 'none' },
 });
 
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const region = useRef<HTMLElement>(null);
   const visible = useSyncExternalStore(store.subscribe, store.visible);
+  const slot = useSyncExternalStore(toastSlots.subscribe, toastSlots.top);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,9 +36,9 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   }, []);
 
   return createPortal(
-    <Region ref={region} tabIndex={-1} aria-label="Notifications (F8)">
+    <Region ref={region} data-inside={slot !== null} tabIndex={-1} aria-label="Notifications (F8)">
       {visible && <ToastCard key={visible.id} toast={visible} onDismiss={() => store.dismiss(visible.id)} />}
     </Region>,
-    document.body,
+    slot ?? document.body,
   );
 }

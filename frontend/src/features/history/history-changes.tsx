@@ -26,7 +26,7 @@ export function HistoryChanges({ changes }: { changes: readonly HistoryChange[] 
       {changes.map((change) => (
         <li key={change.field}>
           <span>{change.label}: </span>
-          {change.before !== null && change.before !== undefined && change.before !== '' && (
+          {change.before && (
             <>
               <del>{wordsFor(change.before)}</del> →{' '}
             </>

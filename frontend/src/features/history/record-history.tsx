@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { palette } from '../../components/palette';
 import { api } from '../../lib/api-client';
-import type { HistoryItem } from '../../lib/api-types';
+import type { HistoryStep } from '../../lib/api-types';
 import { formatDateTime } from '../../lib/dates';
 import { roots } from '../../lib/query-roots';
 import { HistoryChanges } from './history-changes';
@@ -23,10 +23,8 @@ const Timeline = styled('ol')({
   '& > li:not(:last-child)::after': { content: '""', position: 'absolute', left: 7, top: 20, bottom: -2, width: 1, background: palette.divider },
 });
 
-const actorOf = (item: HistoryItem): string => item.actor?.name ?? 'Axlebook';
-
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | number }) {
-  const history = useQuery({ queryKey: [...roots.history, kind, String(id)], queryFn: () => api.get<HistoryItem[]>(`/api/audit/records/${kind}/${id}`) });
+  const history = useQuery({ queryKey: [...roots.history, kind, String(id)], queryFn: () => api.get<HistoryStep[]>(`/api/audit/records/${kind}/${id}`) });
   if (history.isPending) return <SkeletonList rows={4} height={56} />;
   if (history.isError) return <ErrorState error={history.error} onRetry={() => void history.refetch()} compact />;
   if (history.data.length === 0) {
@@ -41,7 +39,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | num
       {history.data.map((item) => (
         <li key={item.position}>
           <div>
-            <strong style={{ fontWeight: 600 }}>{actorOf(item)}</strong> {item.action}
+            <strong style={{ fontWeight: 600 }}>{item.actor.name}</strong> {item.action}
           </div>
           <Box className="tabular" sx={{ fontSize: 12.5, color: 'text.secondary', mt: 0.25 }}>
             {formatDateTime(item.at)} · version {item.version}

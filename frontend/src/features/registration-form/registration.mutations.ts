@@ -1,24 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import type { BusinessType, Registration, RegistrationRequest } from '../../lib/api-types';
+import type { BusinessType, NewRegistration, Registration } from '../../lib/api-types';
 
-export interface RegistrationValues {
-  companyName: string;
-  ownerName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  businessType: BusinessType | '';
-  dotNumber: string;
-  mcNumber: string;
-  fleetSize: string;
-  servicesNeeded: string[];
-  additionalInfo: string;
-  website: string;
-}
+type TextField = Exclude<keyof NewRegistration, 'businessType' | 'servicesNeeded'>;
+export type RegistrationValues = Record<TextField, string> & { businessType: BusinessType | ''; servicesNeeded: string[] };
 
 export const emptyRegistration: RegistrationValues = {
   companyName: '',
@@ -40,7 +25,7 @@ export const emptyRegistration: RegistrationValues = {
 
 export const registrationFields = Object.keys(emptyRegistration) as (keyof RegistrationValues)[];
 
-export const toRequest = (values: RegistrationValues): RegistrationRequest => {
+export const toRequest = (values: RegistrationValues): NewRegistration => {
   const { businessType, fleetSize, servicesNeeded, dotNumber, mcNumber, additionalInfo, ...rest } = values;
   const trimmed = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()])) as typeof rest;
   return {

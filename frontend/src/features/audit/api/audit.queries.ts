@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { AuditFact } from '../../../lib/api-types';
+import type { AuditActors, AuditFact, AuditTypes } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 
 export const factsQuery = (query: QueryParams) =>
@@ -8,10 +8,10 @@ export const factsQuery = (query: QueryParams) =>
 
 export const actorsQuery = queryOptions({
   queryKey: [...roots.audit, 'actors'],
-  queryFn: async () => (await api.get<{ id: string; name: string }[]>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
+  queryFn: async () => (await api.get<AuditActors>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
 });
 
 export const typesQuery = queryOptions({
   queryKey: [...roots.audit, 'types'],
-  queryFn: async () => (await api.get<string[]>('/api/audit/types')).map((type) => ({ value: type, label: type })),
+  queryFn: async () => (await api.get<AuditTypes>('/api/audit/types')).map((type) => ({ value: type, label: type })),
 });

@@ -3,9 +3,9 @@ import { RecordLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 
-export const actorOf = (fact: AuditFact): string => fact.metadata.actorName ?? 'Axlebook';
+export const actorOf = (fact: AuditFact): string => fact.metadata.actorName;
 
-export const factAddress = (search: string, position: string | number): string => {
+export const factAddress = (search: string, position: number): string => {
   const params = new URLSearchParams(search);
   params.set('fact', String(position));
   return `/audit?${params.toString()}`;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { EmptyState } from '../../../components/feedback/empty-state';
+import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
 import { SearchField } from '../../../components/search-field';
@@ -12,7 +12,7 @@ import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
-import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
 import { actorOf, factAddress, factColumns } from './fact-columns';
 import { FactDrawer } from './fact-drawer-lazy';
@@ -30,6 +30,14 @@ export function FactSearch() {
   const opened = params.filter('fact');
   const fact = list.data?.items.find(({ position }) => String(position) === opened);
   const local = (name: 'from' | 'to') => instantToLocalInput(params.filter(name) || null);
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<HistoryOutlined />}
+      none={{ title: 'No facts yet', text: 'Every change to a record will be listed here.' }}
+      unmatched={{ title: 'No facts found', text: 'Try a wider time span or fewer filters.' }}
+    />
+  );
   return (
     <>
       <FilterBar>
@@ -43,22 +51,11 @@ export function FactSearch() {
       <DataTable<AuditFact>
         name="audit"
         label="Facts, newest first"
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        params={params}
         columns={columns}
         rowId={(row) => row.position}
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        sort={params.sort}
-        onChange={(changes) => params.set(tableChanges(changes))}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState icon={<HistoryOutlined />} title="No facts found">
-            Try a wider time span or fewer filters.
-          </EmptyState>
-        }
+        empty={empty}
         onOpen={(row) => void navigate(factAddress(search, row.position))}
         card={(row) => (
           <Box sx={{ display: 'grid', gap: 0.25 }}>

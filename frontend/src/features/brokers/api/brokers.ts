@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Broker, BrokerFields } from '../../../lib/api-types';
+import type { Broker, BrokerChanges, NewBroker } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const brokersQuery = (query: QueryParams) =>
@@ -10,7 +10,7 @@ export const brokerQuery = (id: string) => queryOptions({ queryKey: [...roots.br
 
 export interface SaveBroker {
   broker: Broker | null;
-  fields: BrokerFields;
+  fields: NewBroker & BrokerChanges;
   idempotencyKey: string;
 }
 

@@ -3,14 +3,12 @@ import { useForm } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
-import type { Broker, BrokerFields } from '../../../lib/api-types';
-import { showProblem } from '../../../lib/problem';
+import { formOutcome } from '../../../components/toast/report-failure';
+import type { Broker, NewBroker } from '../../../lib/api-types';
 import { optionalEmail, orNull, required } from '../../../lib/rules';
 import { useSaveBroker } from '../api/brokers';
 
-type BrokerValues = Record<keyof BrokerFields, string>;
+type BrokerValues = Record<keyof NewBroker, string>;
 
 const names: readonly (keyof BrokerValues)[] = ['name', 'contactEmail', 'contactPhone', 'address', 'taxId'];
 
@@ -22,7 +20,7 @@ const valuesOf = (broker: Broker | null): BrokerValues => ({
   taxId: broker?.taxId ?? '',
 });
 
-const fieldsOf = (values: BrokerValues): BrokerFields => ({
+const fieldsOf = (values: BrokerValues): NewBroker => ({
   name: values.name.trim(),
   contactEmail: orNull(values.contactEmail),
   contactPhone: orNull(values.contactPhone),
@@ -40,27 +38,16 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { broker, fields: fieldsOf(values), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(broker ? 'Broker updated successfully' : 'Broker created successfully');
-          onClose();
-        },
-        onError: (error) => {
-          reportFailure(error, broker ? 'Failed to update broker' : 'Failed to create broker');
-          showProblem(form, error, names);
-        },
-      },
+      formOutcome(form, { names, done: `Broker ${broker ? 'updated' : 'created'} successfully`, failed: `Failed to ${broker ? 'update' : 'create'} broker`, onClose }),
     ),
   );
 
   return (
     <FormDialog
-      open
+      form={form}
       title={broker ? 'Edit Broker' : 'Add New Broker'}
       submitLabel={broker ? 'Save Changes' : 'Add Broker'}
       busy={save.isPending}
-      dirty={formState.isDirty}
-      error={errors.root?.['server']?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FilterBar } from '../../../components/filter-bar';
-import { EmptyState } from '../../../components/feedback/empty-state';
+import { EmptyList } from '../../../components/feedback/empty-list';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
 import type { Broker } from '../../../lib/api-types';
-import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { brokersQuery } from '../api/brokers';
 import { brokerColumns } from './broker-columns';
@@ -26,21 +26,18 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('brokers.write');
   const list = useQuery(brokersQuery(params.query));
   const columns = useMemo(() => brokerColumns(search), [search]);
+  const first = mayWrite && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Add Your First Broker
+    </Button>
+  );
   const empty = (
-    <EmptyState
+    <EmptyList
+      params={params}
       icon={<BusinessOutlined />}
-      title={params.q !== '' ? 'No brokers found' : 'No brokers yet'}
-      action={
-        params.q === '' &&
-        mayWrite && (
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-            Add Your First Broker
-          </Button>
-        )
-      }
-    >
-      {params.q !== '' ? 'Try another name.' : 'Brokers give you loads and pay your invoices. On invoices they are called carriers.'}
-    </EmptyState>
+      none={{ title: 'No brokers yet', text: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.', action: first }}
+      unmatched={{ title: 'No brokers found', text: 'Try another name.' }}
+    />
   );
   return (
     <>
@@ -53,17 +50,10 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
       <DataTable<Broker>
         name="brokers"
         label="Brokers"
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        params={params}
         columns={columns}
         rowId={(broker) => broker.id}
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        sort={params.sort}
-        onChange={(changes) => params.set(tableChanges(changes))}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         empty={empty}
         onOpen={(broker) => void navigate(`/clients/brokers/${broker.id}${search}`)}
         card={(broker) => (

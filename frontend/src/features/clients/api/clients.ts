@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Client, ClientFields } from '../../../lib/api-types';
+import type { Client, ClientChanges, NewClient } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const clientsQuery = (query: QueryParams) =>
@@ -10,7 +10,7 @@ export const clientQuery = (id: string) => queryOptions({ queryKey: [...roots.cl
 
 export interface SaveClient {
   client: Client | null;
-  fields: ClientFields;
+  fields: NewClient & ClientChanges;
   idempotencyKey: string;
 }
 

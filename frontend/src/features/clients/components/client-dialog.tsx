@@ -5,17 +5,17 @@ import { MoneyInput } from '../../../components/fields/money-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
+import { formOutcome } from '../../../components/toast/report-failure';
 import { isApiError } from '../../../lib/api-error';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf, paymentTermsLabels } from '../../../lib/labels';
-import { showProblem } from '../../../lib/problem';
 import { moneyRule } from '../../../lib/money-rule';
 import { optionalEmail, required } from '../../../lib/rules';
 import { stateOptions } from '../../../lib/us-states';
 import { useSaveClient } from '../api/clients';
 import { clientFieldNames, clientFields, clientValues, type ClientValues } from './client-form';
+
+const notCreated = (error: Error): string => (isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client');
 
 export function ClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -27,28 +27,16 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { client, fields: clientFields(values), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(client ? 'Client updated successfully' : 'Client created successfully');
-          onClose();
-        },
-        onError: (error) => {
-          const created = isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client';
-          reportFailure(error, client ? 'Failed to update client' : created);
-          showProblem(form, error, clientFieldNames);
-        },
-      },
+      formOutcome(form, { names: clientFieldNames, done: `Client ${client ? 'updated' : 'created'} successfully`, failed: client ? 'Failed to update client' : notCreated, onClose }),
     ),
   );
 
   return (
     <FormDialog
-      open
+      form={form}
       title={client ? 'Edit Client' : 'Add New Client'}
       submitLabel={client ? 'Save Changes' : 'Add Client'}
       busy={save.isPending}
-      dirty={formState.isDirty}
-      error={errors.root?.['server']?.message}
       onSubmit={submit}
       onClose={onClose}
     >

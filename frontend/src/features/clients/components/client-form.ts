@@ -1,8 +1,8 @@
-import type { Client, ClientFields, ClientStatus, PaymentTerms } from '../../../lib/api-types';
+import type { Client, ClientStatus, NewClient, PaymentTerms } from '../../../lib/api-types';
 import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 
-type TextField = Exclude<keyof ClientFields, 'paymentTerms' | 'status'>;
+type TextField = Exclude<keyof NewClient, 'paymentTerms' | 'status'>;
 export type ClientValues = Record<TextField, string> & { paymentTerms: PaymentTerms; status: ClientStatus };
 
 const textFields: readonly TextField[] = ['companyName', 'contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'dotNumber', 'mcNumber', 'taxId', 'billingAddress', 'creditLimit', 'notes'];
@@ -15,7 +15,7 @@ export const clientValues = (client: Client | null): ClientValues => ({
   status: client?.status ?? 'active',
 });
 
-export const clientFields = ({ companyName, paymentTerms, status, creditLimit, ...rest }: ClientValues): ClientFields => {
-  const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Omit<ClientFields, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit'>;
+export const clientFields = ({ companyName, paymentTerms, status, creditLimit, ...rest }: ClientValues): NewClient => {
+  const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Omit<NewClient, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit'>;
   return { ...optional, companyName: companyName.trim(), paymentTerms, status, creditLimit: orNull(normalizeMoney(creditLimit)) };
 };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { EmptyState } from '../../../components/feedback/empty-state';
+import { EmptyList } from '../../../components/feedback/empty-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { SearchField } from '../../../components/search-field';
@@ -16,7 +16,7 @@ import { Pager } from '../../../components/table/pager';
 import { listAll } from '../../../lib/api-client';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf } from '../../../lib/labels';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { clientsQuery } from '../api/clients';
 import { ClientCard } from './client-card';
@@ -37,7 +37,6 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const items = list.data?.items ?? [];
   const edited = items.find(({ id }) => id === editing);
   const deleted = items.find(({ id }) => id === deleting);
-  const searched = params.q !== '' || params.filter('status') !== '';
 
   const body = () => {
     if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
@@ -57,11 +56,6 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
         </Box>
       );
     }
-    const clear = (
-      <Button variant="outlined" onClick={() => params.set({ q: null, status: null })}>
-        Clear search
-      </Button>
-    );
     const add = mayWrite && (
       <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
         Add Your First Client
@@ -69,9 +63,12 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
     );
     return (
       <Surface>
-        <EmptyState icon={<GroupsOutlined />} title={searched ? 'No clients found' : 'No clients yet'} action={searched ? clear : add}>
-          {searched ? 'Try another name or e-mail address.' : 'Clients are the trucking businesses you work for.'}
-        </EmptyState>
+        <EmptyList
+          params={params}
+          icon={<GroupsOutlined />}
+          none={{ title: 'No clients yet', text: 'Clients are the trucking businesses you work for.', action: add }}
+          unmatched={{ title: 'No clients found', text: 'Try another name or e-mail address.' }}
+        />
       </Surface>
     );
   };
@@ -86,7 +83,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
         </Box>
       </FilterBar>
       {body()}
-      <Pager total={list.data?.total ?? 0} page={params.page} pageSize={PAGE_SIZE} onPage={(page) => params.set({ page: page + 1 })} />
+      <Pager total={list.data?.total ?? 0} params={params} />
       {edited && <ClientDialog client={edited} onClose={() => setEditing(null)} />}
       {deleted && <DeleteClient client={deleted} onClose={() => setDeleting(null)} />}
     </>

@@ -9,9 +9,10 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { palette } from '../../../components/palette';
-import { StatusChip } from '../../../components/status-chip';
+import { StatusChip, type Tone } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
+import type { MailItem } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
 import { mailsQuery } from '../api/demo-mail';
@@ -28,8 +29,7 @@ const Row = styled(Link)({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-const tones = { sent: 'success', failed: 'error' } as const;
-const toneOf = (status: string) => (status === 'sent' || status === 'failed' ? tones[status] : 'neutral');
+const tones: Record<MailItem['status'], Tone> = { sent: 'success', waiting: 'neutral' };
 
 export function MailList() {
   const params = useListParams();
@@ -67,13 +67,13 @@ export function MailList() {
                 {formatDateTime(mail.createdAt)}
               </Box>
               <Box sx={{ textTransform: 'capitalize' }}>
-                <StatusChip tone={toneOf(mail.status)} label={mail.status} />
+                <StatusChip tone={tones[mail.status]} label={mail.status} />
               </Box>
             </Row>
           </li>
         ))}
       </Surface>
-      <Pager total={list.data.total} page={params.page} pageSize={PAGE_SIZE} onPage={(page) => params.set({ page: page + 1 })} />
+      <Pager total={list.data.total} params={params} />
     </>
   );
 }

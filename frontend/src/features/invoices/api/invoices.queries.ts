@@ -13,5 +13,4 @@ export const invoiceQuery = (id: string) => queryOptions({ queryKey: [...roots.i
 
 export const invoiceSummaryQuery = queryOptions({ queryKey: [...roots.invoices, 'summary'], queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary') });
 
-export const payerQuery = (brokerId: number | null) =>
-  queryOptions({ queryKey: [...roots.brokers, 'one', String(brokerId)], queryFn: () => api.get<Broker>(`/api/brokers/${brokerId}`), enabled: brokerId !== null });
+export const payerQuery = (brokerId: number) => queryOptions({ queryKey: [...roots.brokers, 'one', String(brokerId)], queryFn: () => api.get<Broker>(`/api/brokers/${brokerId}`) });

@@ -1,8 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { SimpleTable } from '../../../components/table/simple-table';
-import type { Invoice } from '../../../lib/api-types';
+import type { Invoice, InvoiceLine } from '../../../lib/api-types';
 import { lineKindLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
+
+/** A description that only repeats the kind is not said twice. */
+const lineText = ({ kind, description }: InvoiceLine): string => {
+  const label = lineKindLabels[kind];
+  const text = description.trim();
+  return text === '' || [label, kind].some((word) => word.toLowerCase() === text.toLowerCase()) ? label : `${label} · ${text}`;
+};
 
 export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
   return (
@@ -22,7 +29,7 @@ export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
         <tbody>
           {invoice.lines.map((line, index) => (
             <tr key={index}>
-              <td>{[...new Set([lineKindLabels[line.kind], line.description])].filter(Boolean).join(' · ')}</td>
+              <td>{lineText(line)}</td>
               <td className="money">{formatMoney(line.amount)}</td>
             </tr>
           ))}

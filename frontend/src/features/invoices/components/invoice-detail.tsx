@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Notice } from '../../../components/notice';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import type { Invoice } from '../../../lib/api-types';
 import { formatDate, formatDateTime } from '../../../lib/dates';
@@ -18,7 +17,7 @@ import { PaymentList } from './payment-list';
 
 const factsOf = (invoice: Invoice) =>
   [
-    ['Carrier', invoice.brokerId === null ? invoice.brokerName : <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName}</TextLink>],
+    ['Carrier', <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName ?? invoice.brokerId}</TextLink>],
     ['Load', invoice.loadId === null ? 'N/A' : <TextLink to={`/loads/${invoice.loadId}`}>{invoice.loadNumber ?? invoice.loadId}</TextLink>],
     ['Issue date', formatDate(invoice.issueDate)],
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
@@ -27,30 +26,27 @@ const factsOf = (invoice: Invoice) =>
     ['Notes', invoice.notes],
   ] as const;
 
+const Subtitle = ({ invoice }: { invoice: Invoice }) => (
+  <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+    <InvoiceStatusChip status={invoice.status} />
+    <span className="tabular">{formatMoney(invoice.amount)}</span>
+  </Box>
+);
+
 export function InvoiceDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(invoiceQuery(id));
-  const invoice = found.data;
-  if (!invoice) {
-    return (
-      <DetailDrawer title="Invoice" onClose={onClose}>
-        {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonList rows={8} height={22} />}
-      </DetailDrawer>
-    );
-  }
-  const subtitle = (
-    <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
-      <InvoiceStatusChip status={invoice.status} />
-      <span className="tabular">{formatMoney(invoice.amount)}</span>
-    </Box>
-  );
   return (
-    <DetailDrawer title={invoice.invoiceNumber} subtitle={subtitle} history={history} footer={<InvoiceActions invoice={invoice} />} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {invoice.status === 'cancelled' && <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>}
-        <FactList facts={factsOf(invoice)} />
-        <InvoiceAmounts invoice={invoice} />
-        <PaymentList invoice={invoice} />
-      </Box>
-    </DetailDrawer>
+    <RecordPanel what="Invoice" found={found} onClose={onClose}>
+      {(invoice) => (
+        <DetailDrawer title={invoice.invoiceNumber} subtitle={<Subtitle invoice={invoice} />} history={history} footer={<InvoiceActions invoice={invoice} />} onClose={onClose}>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {invoice.status === 'cancelled' && <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>}
+            <FactList facts={factsOf(invoice)} />
+            <InvoiceAmounts invoice={invoice} />
+            <PaymentList invoice={invoice} />
+          </Box>
+        </DetailDrawer>
+      )}
+    </RecordPanel>
   );
 }

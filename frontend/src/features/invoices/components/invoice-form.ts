@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceRequest, InvoiceStatus, LineKind } from '../../../lib/api-types';
+import type { Invoice, InvoiceChanges, InvoiceLine, InvoiceStatus, LineKind, NewInvoice } from '../../../lib/api-types';
 import { addDays } from '../../../lib/dates';
 import { lineKindLabels } from '../../../lib/labels';
 import { normalizeMoney, sumMoney } from '../../../lib/money';
@@ -31,7 +31,7 @@ const DUE_AFTER_DAYS = 30;
 const realLines = (invoice: Invoice | null): InvoiceLine[] => {
   const lines = invoice?.lines ?? [];
   const [only] = lines;
-  return lines.length === 1 && only?.kind === 'freight' && ['', 'freight'].includes((only.description ?? '').toLowerCase()) ? [] : lines;
+  return lines.length === 1 && only?.kind === 'freight' && ['', 'freight'].includes(only.description.toLowerCase()) ? [] : lines;
 };
 
 export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceValues => ({
@@ -39,17 +39,17 @@ export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceVa
   brokerId: invoice?.brokerId ? String(invoice.brokerId) : '',
   amount: invoice?.amount ?? '',
   status: invoice?.status ?? 'pending',
-  issueDate: invoice ? (invoice.issueDate ?? '') : today,
+  issueDate: invoice?.issueDate ?? today,
   dueDate: invoice ? (invoice.dueDate ?? '') : addDays(today, DUE_AFTER_DAYS),
   loadId: invoice?.loadId ? String(invoice.loadId) : '',
   clientId: invoice?.clientId ?? '',
   notes: invoice?.notes ?? '',
-  lines: realLines(invoice).map(({ kind, description, amount }) => ({ kind, description: description ?? '', amount })),
+  lines: realLines(invoice).map(({ kind, description, amount }) => ({ kind, description, amount })),
 });
 
 export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string => sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
 
-const amountOrLines = (values: InvoiceValues, hadLines: boolean): Pick<InvoiceRequest, 'amount' | 'lines'> => {
+const amountOrLines = (values: InvoiceValues, hadLines: boolean): Pick<NewInvoice & InvoiceChanges, 'amount' | 'lines'> => {
   if (values.lines.length > 0) return { lines: values.lines.map(({ kind, description, amount }) => ({ kind, description: orNull(description) ?? lineKindLabels[kind], amount: normalizeMoney(amount) })) };
   return { amount: normalizeMoney(values.amount), ...(hadLines && { lines: [] }) };
 };
@@ -60,12 +60,12 @@ const commonFields = (values: InvoiceValues) => ({
   notes: orNull(values.notes),
 });
 
-export const createBody = (values: InvoiceValues): InvoiceRequest => {
+export const createBody = (values: InvoiceValues): NewInvoice => {
   const { loadId, clientId, notes } = commonFields(values);
   return {
     brokerId: Number(values.brokerId),
     ...amountOrLines(values, false),
-    status: values.status,
+    status: values.status === 'draft' ? 'draft' : 'pending',
     ...(values.invoiceNumber.trim() !== '' && { invoiceNumber: values.invoiceNumber.trim() }),
     ...(values.issueDate !== '' && { issueDate: values.issueDate }),
     ...(values.dueDate !== '' && { dueDate: values.dueDate }),
@@ -76,7 +76,7 @@ export const createBody = (values: InvoiceValues): InvoiceRequest => {
 };
 
 /** After a payment the amount and the carrier stand; a status is sent only when it was changed by hand. */
-export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: boolean): Partial<InvoiceRequest> => ({
+export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: boolean): InvoiceChanges => ({
   invoiceNumber: values.invoiceNumber.trim(),
   ...(!locked && { brokerId: Number(values.brokerId), ...amountOrLines(values, realLines(invoice).length > 0) }),
   ...(values.status !== invoice.status && { status: values.status }),

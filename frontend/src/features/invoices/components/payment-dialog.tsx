@@ -6,14 +6,12 @@ import { MoneyInput } from '../../../components/fields/money-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
+import { formOutcome } from '../../../components/toast/report-failure';
 import type { Invoice, PaymentMethod } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
 import { optionsOf, paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
-import { sentenceFor, showProblem } from '../../../lib/problem';
 import { useRecordPayment } from '../api/invoices.mutations';
 
 interface PaymentValues {
@@ -50,27 +48,16 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
         },
       },
-      {
-        onSuccess: () => {
-          toast.success(`Payment of ${formatMoney(normalizeMoney(values.amount))} recorded`);
-          onClose();
-        },
-        onError: (error) => {
-          reportFailure(error, sentenceFor(error));
-          showProblem(form, error, names);
-        },
-      },
+      formOutcome(form, { names, done: `Payment of ${formatMoney(normalizeMoney(values.amount))} recorded`, onClose }),
     ),
   );
 
   return (
     <FormDialog
-      open
+      form={form}
       title={`Record payment for ${invoice.invoiceNumber}`}
       submitLabel="Record Payment"
       busy={record.isPending}
-      dirty={formState.isDirty}
-      error={errors.root?.['server']?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -6,14 +6,12 @@ import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
-import type { InvoiceRequest } from '../../../lib/api-types';
+import { formOutcome } from '../../../components/toast/report-failure';
+import type { NewInvoice } from '../../../lib/api-types';
 import { dateToInstant } from '../../../lib/dates';
 import { normalizeMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
 import { loadOptionsQuery } from '../../../lib/option-queries';
-import { showProblem } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { useCreateInvoice } from '../api/invoices.mutations';
 
@@ -28,7 +26,7 @@ interface QuickValues {
 const empty: QuickValues = { brokerId: '', amount: '', loadId: '', dueDate: '', notes: '' };
 const names: readonly (keyof QuickValues)[] = ['brokerId', 'amount', 'loadId', 'dueDate', 'notes'];
 
-const bodyOf = (values: QuickValues): InvoiceRequest => ({
+const bodyOf = (values: QuickValues): NewInvoice => ({
   brokerId: Number(values.brokerId),
   amount: Number(normalizeMoney(values.amount)),
   status: 'pending',
@@ -47,28 +45,16 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((values) =>
     create.mutate(
       { body: bodyOf(values), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success('Invoice created successfully');
-          form.reset();
-          onClose();
-        },
-        onError: (error) => {
-          reportFailure(error, 'Failed to create invoice');
-          showProblem(form, error, names);
-        },
-      },
+      formOutcome(form, { names, done: 'Invoice created successfully', failed: 'Failed to create invoice', onClose }),
     ),
   );
   return (
     <FormDialog
-      open
+      form={form}
       title="Create New Invoice"
       submitLabel="Create Invoice"
       busyLabel="Creating..."
       busy={create.isPending}
-      dirty={formState.isDirty}
-      error={errors.root?.['server']?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
+import { formOutcome } from '../../../components/toast/report-failure';
 import type { Invoice } from '../../../lib/api-types';
-import { sentenceFor, showProblem } from '../../../lib/problem';
 import { emailRule } from '../../../lib/rules';
 import { useSendInvoice } from '../api/invoices.mutations';
 import { payerQuery } from '../api/invoices.queries';
@@ -22,27 +20,17 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const submit = form.handleSubmit((values) =>
     sending.mutate(
       { id: invoice.id, to: values.to.trim(), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(`Invoice ${invoice.invoiceNumber} is on its way to ${values.to.trim()}`);
-          onClose();
-        },
-        onError: (error) => {
-          reportFailure(error, sentenceFor(error));
-          showProblem(form, error, ['to']);
-        },
-      },
+      formOutcome(form, { names: ['to'], done: `Invoice ${invoice.invoiceNumber} is on its way to ${values.to.trim()}`, onClose }),
     ),
   );
   return (
     <FormDialog
-      open
+      form={form}
+      careless
       title={`${invoice.sentAt ? 'Resend' : 'Send'} ${invoice.invoiceNumber}`}
       submitLabel={invoice.sentAt ? 'Resend' : 'Send e-mail'}
       busyLabel="Sending..."
       busy={sending.isPending}
-      dirty={false}
-      error={errors.root?.['server']?.message}
       maxWidth="xs"
       onSubmit={submit}
       onClose={onClose}

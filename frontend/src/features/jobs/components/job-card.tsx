@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { useRetryJob } from '../api/jobs';
-import { jobStateLabels, jobTones } from './job-states';
+import { chipOf } from './job-states';
 
 export function JobCard({ job }: { job: Job }) {
   const mayManage = useCan('jobs.manage');
@@ -22,7 +22,7 @@ export function JobCard({ job }: { job: Job }) {
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600 }}>{job.name}</Typography>
-          <StatusChip tone={jobTones[job.state]} label={jobStateLabels[job.state]} />
+          <StatusChip {...chipOf(job)} />
         </Box>
         <Typography color="textSecondary" className="tabular">
           {[job.subject, formatDateTime(job.finishedAt ?? job.createdAt), `attempt ${job.attempts} of ${job.maxAttempts}`].filter(Boolean).join(' · ')}
@@ -32,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
             {job.failure}
           </Typography>
         )}
-        {job.state === 'active' && job.progress !== null && <LinearProgress variant="determinate" value={job.progress} aria-label={`Progress of ${job.name}`} sx={{ mt: 1, borderRadius: 2 }} />}
+        {job.state === 'active' && <LinearProgress variant="determinate" value={job.progress} aria-label={`Progress of ${job.name}`} sx={{ mt: 1, borderRadius: 2 }} />}
       </Box>
       {job.state === 'failed' && mayManage && (
         <Button variant="outlined" loading={retry.isPending} onClick={run}>

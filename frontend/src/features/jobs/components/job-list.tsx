@@ -40,7 +40,7 @@ export function JobList() {
     <>
       <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
       {body()}
-      <Pager total={list.data?.total ?? 0} page={params.page} pageSize={PAGE_SIZE} onPage={(page) => params.set({ page: page + 1 })} />
+      <Pager total={list.data?.total ?? 0} params={params} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Tone } from '../../../components/status-chip';
-import type { JobState } from '../../../lib/api-types';
+import type { Job, JobState } from '../../../lib/api-types';
 import { optionsOf } from '../../../lib/labels';
 
-export const jobStateLabels: Record<JobState, string> = { failed: 'Failed', waiting: 'Waiting', active: 'Running', delayed: 'Later', completed: 'Done' };
-export const jobTones: Record<JobState, Tone> = { failed: 'error', waiting: 'neutral', active: 'info', delayed: 'neutral', completed: 'success' };
+const jobStateLabels: Record<JobState, string> = { failed: 'Failed', waiting: 'Waiting', active: 'Running', delayed: 'Later', completed: 'Done' };
+const jobTones: Record<JobState, Tone> = { failed: 'error', waiting: 'neutral', active: 'info', delayed: 'neutral', completed: 'success' };
+const isState = (state: string): state is JobState => state in jobStateLabels;
+export const chipOf = ({ state }: Job): { tone: Tone; label: string } => (isState(state) ? { tone: jobTones[state], label: jobStateLabels[state] } : { tone: 'neutral', label: state });
 export const jobStates = optionsOf(jobStateLabels);

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { LedgerAccount, LedgerRow, TrialBalance } from '../../../lib/api-types';
+import type { LedgerAccount, LedgerLine, TrialBalance } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 
 export const ledgerRowsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.ledger, 'entries', query], queryFn: () => api.list<LedgerRow>('/api/ledger/entries', { query }), placeholderData: keepPreviousData });
+  queryOptions({ queryKey: [...roots.ledger, 'entries', query], queryFn: () => api.list<LedgerLine>('/api/ledger/entries', { query }), placeholderData: keepPreviousData });
 
 export const trialBalanceQuery = (asOf: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../components/feedback/empty-state';
+import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
 import { SearchField } from '../../../components/search-field';
@@ -9,16 +9,16 @@ import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
 import { TextLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
-import type { LedgerRow } from '../../../lib/api-types';
+import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { ledgerRowsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
 const filters = ['group', 'account', 'from', 'to', 'clientId'] as const;
 
-const LedgerCard = ({ row }: { row: LedgerRow }) => {
+const LedgerCard = ({ row }: { row: LedgerLine }) => {
   const to = sourceAddress(row);
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
@@ -30,7 +30,7 @@ const LedgerCard = ({ row }: { row: LedgerRow }) => {
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference ?? 'Open'}</TextLink>}
+        {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>}
       </Box>
     </Box>
   );
@@ -40,6 +40,14 @@ export function GeneralLedger() {
   const params = useListParams(filters);
   const list = useQuery(ledgerRowsQuery(params.query));
   const { page: _page, limit: _limit, ...exported } = params.query;
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<MenuBookOutlined />}
+      none={{ title: 'No entries yet', text: 'Entries appear here by themselves when an invoice is issued or paid.' }}
+      unmatched={{ title: 'No entries found', text: 'Try another word, account or span of time.' }}
+    />
+  );
   return (
     <>
       <FilterBar>
@@ -48,28 +56,17 @@ export function GeneralLedger() {
         <FilterDate label="From" value={params.filter('from')} onChange={(from) => params.set({ from })} />
         <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="general_ledger" columns={ledgerColumns} load={() => listAll<LedgerRow>('/api/ledger/entries', exported)} />
+          <CsvButton name="general_ledger" columns={ledgerColumns} load={() => listAll<LedgerLine>('/api/ledger/entries', exported)} />
         </Box>
       </FilterBar>
-      <DataTable<LedgerRow>
+      <DataTable<LedgerLine>
         name="ledger"
         label="General Ledger"
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        params={params}
         columns={ledgerColumns}
         rowId={(row) => row.id}
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        sort={params.sort}
-        onChange={(changes) => params.set(tableChanges(changes))}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState icon={<MenuBookOutlined />} title="No entries found">
-            Entries appear here by themselves when an invoice is issued or paid.
-          </EmptyState>
-        }
+        empty={empty}
         card={(row) => <LedgerCard row={row} />}
       />
     </>

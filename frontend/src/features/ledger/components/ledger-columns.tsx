@@ -1,30 +1,30 @@
 import type { TableColumn } from '../../../components/table/columns';
 import { TextLink } from '../../../components/text-link';
-import type { LedgerRow } from '../../../lib/api-types';
+import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/money';
 
-export const side = (amount: string | null): string => (!amount || isZeroMoney(amount) ? '' : formatMoney(amount));
+export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
 const addresses: Record<string, string> = { invoice: '/accounting/invoices', load: '/loads', client: '/clients', broker: '/clients/brokers' };
 
-export const sourceAddress = (row: LedgerRow): string | null => {
+export const sourceAddress = (row: LedgerLine): string | null => {
   const base = row.source ? addresses[row.source.kind] : undefined;
   return base && row.source ? `${base}/${row.source.id}` : null;
 };
 
-export const ledgerColumns: readonly TableColumn<LedgerRow>[] = [
+export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
   { field: 'date', header: 'Date', width: 120, value: (row) => formatDate(row.date) },
   { field: 'account', header: 'Account', flex: 2, width: 190, value: (row) => `${row.accountNumber} ${row.account}` },
-  { field: 'description', header: 'Description', flex: 3, width: 180, value: (row) => row.description ?? '' },
+  { field: 'description', header: 'Description', flex: 3, width: 180, value: (row) => row.description },
   {
     field: 'reference',
     header: 'Reference',
     width: 140,
-    value: (row) => row.reference ?? '',
+    value: (row) => row.reference,
     render: (row) => {
       const to = sourceAddress(row);
-      return to === null ? row.reference : <TextLink to={to}>{row.reference ?? 'Open'}</TextLink>;
+      return to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>;
     },
   },
   { field: 'debit', header: 'Debit', width: 125, align: 'right', value: (row) => side(row.debit) },

@@ -1,6 +1,8 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filter-bar';
@@ -72,7 +74,14 @@ export function TrialBalance() {
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}
-      {data && (
+      {data && data.rows.length === 0 && (
+        <Surface>
+          <EmptyState icon={<MenuBookOutlined />} title="No entries yet">
+            {asOf === '' ? 'The balances of your accounts add up here once an invoice is issued.' : 'Nothing was in the books at that time.'}
+          </EmptyState>
+        </Surface>
+      )}
+      {data && data.rows.length > 0 && (
         <>
           <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
             {isZeroMoney(difference) ? 'Debits equal credits.' : `Debits and credits differ by ${formatMoney(difference)}.`}

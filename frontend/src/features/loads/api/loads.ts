@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Load, LoadFields, LoadStatus, LoadSummary } from '../../../lib/api-types';
+import type { Load, LoadChanges, LoadStatus, LoadSummary, NewLoad } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const loadsQuery = (query: QueryParams) =>
@@ -17,20 +17,20 @@ export const activeLoadQuery = queryOptions({ queryKey: [...roots.loads, 'active
 
 export interface SaveLoad {
   load: Load | null;
-  fields: LoadFields;
+  fields: NewLoad;
   idempotencyKey: string;
 }
 
 export const useSaveLoad = () =>
   useMutation({
     mutationFn: ({ load, fields, idempotencyKey }: SaveLoad) =>
-      load ? api.patch<Load>(`/api/loads/${load.id}`, fields, { version: load.version }) : api.post<Load>('/api/loads', { ...fields, status: 'pending' }, { idempotencyKey }),
+      load ? api.patch<Load>(`/api/loads/${load.id}`, fields satisfies LoadChanges, { version: load.version }) : api.post<Load>('/api/loads', { ...fields, status: 'pending' } satisfies NewLoad, { idempotencyKey }),
     meta: { invalidates: staleAfter.load },
   });
 
 export const useMoveLoad = () =>
   useMutation({
-    mutationFn: ({ load, status }: { load: Load; status: LoadStatus }) => api.patch<Load>(`/api/loads/${load.id}`, { status }, { version: load.version }),
+    mutationFn: ({ load, status }: { load: Load; status: LoadStatus }) => api.patch<Load>(`/api/loads/${load.id}`, { status } satisfies LoadChanges, { version: load.version }),
     meta: { invalidates: staleAfter.load },
   });
 

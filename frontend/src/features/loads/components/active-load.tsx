@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '../../../components/fact-list';
+import { ErrorState } from '../../../components/feedback/error-state';
 import { Section } from '../../../components/surface';
 import { TextLink } from '../../../components/text-link';
 import { formatDate } from '../../../lib/dates';
@@ -11,11 +12,12 @@ import { activeLoadQuery } from '../api/loads';
 import { LoadStatusChip } from './load-status-chip';
 
 export function ActiveLoad() {
-  const { data: load, isPending } = useQuery(activeLoadQuery);
+  const { data: load, isPending, isSuccess, error, refetch } = useQuery(activeLoadQuery);
   return (
     <Section title="Active Load Details" action={load && <LoadStatusChip status={load.status} />}>
       {isPending && <Skeleton variant="rounded" height={96} />}
-      {!isPending && !load && <Typography color="textSecondary">No load is on the road right now.</Typography>}
+      {error && !load && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {isSuccess && !load && <Typography color="textSecondary">No load is on the road right now.</Typography>}
       {load && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography sx={{ fontSize: 16, fontWeight: 600 }}>

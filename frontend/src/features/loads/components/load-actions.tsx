@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
+import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { Load, LoadStatus } from '../../../lib/api-types';
@@ -35,14 +36,6 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
-  const runDelete = () =>
-    remove.mutate(load.id, {
-      onSuccess: () => {
-        toast.success('Load deleted successfully');
-        onGone();
-      },
-      onError: (error) => reportFailure(error, 'Failed to delete load'),
-    });
 
   return (
     <>
@@ -66,18 +59,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       <ConfirmDialog open={dialog === 'cancel'} title="Cancel this load?" confirmLabel="Cancel load" cancelLabel="Keep it" danger busy={move.isPending} onConfirm={() => moveTo('cancelled')} onClose={() => setDialog(null)}>
         {load.loadNumber} will not be hauled. A cancelled load cannot be started again.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={dialog === 'delete'}
-        title="Are you sure you want to delete this load?"
-        confirmLabel="Delete"
-        danger
-        busy={remove.isPending}
-        error={remove.error ? sentenceFor(remove.error) : undefined}
-        onConfirm={runDelete}
-        onClose={() => setDialog(null)}
-      >
-        {load.loadNumber} leaves the list. Its history stays in the audit log.
-      </ConfirmDialog>
+      {dialog === 'delete' && <DeleteDialog what="load" name={load.loadNumber} id={load.id} removal={remove} onClose={() => setDialog(null)} onDone={onGone} />}
     </>
   );
 }

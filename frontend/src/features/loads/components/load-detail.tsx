@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
@@ -13,31 +12,27 @@ import { LoadStatusChip } from './load-status-chip';
 
 export function LoadDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(loadQuery(id));
-  const load = found.data;
-  if (!load) {
-    return (
-      <DetailDrawer title="Load" onClose={onClose}>
-        {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonList rows={8} height={22} />}
-      </DetailDrawer>
-    );
-  }
   return (
-    <DetailDrawer title={load.loadNumber} subtitle={<LoadStatusChip status={load.status} />} history={history} footer={<LoadActions load={load} onGone={onClose} />} onClose={onClose}>
-      <FactList
-        facts={[
-          ['Pickup', load.pickupLocation],
-          ['Drop-off', load.dropoffLocation],
-          ['Pickup date', formatDate(load.pickupDate)],
-          ['Drop-off date', formatDate(load.dropoffDate)],
-          ['Broker', load.brokerId === null ? load.brokerName : <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName}</TextLink>],
-          ['Distance', formatQuantity(load.distance, 'mi')],
-          ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
-          ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
-          ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
-          ['Added', formatDateTime(load.createdAt)],
-          ['Last change', formatDateTime(load.updatedAt)],
-        ]}
-      />
-    </DetailDrawer>
+    <RecordPanel what="Load" found={found} onClose={onClose}>
+      {(load) => (
+        <DetailDrawer title={load.loadNumber} subtitle={<LoadStatusChip status={load.status} />} history={history} footer={<LoadActions load={load} onGone={onClose} />} onClose={onClose}>
+          <FactList
+            facts={[
+              ['Pickup', load.pickupLocation],
+              ['Drop-off', load.dropoffLocation],
+              ['Pickup date', formatDate(load.pickupDate)],
+              ['Drop-off date', formatDate(load.dropoffDate)],
+              ['Broker', <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>],
+              ['Distance', formatQuantity(load.distance, 'mi')],
+              ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
+              ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
+              ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
+              ['Added', formatDateTime(load.createdAt)],
+              ['Last change', formatDateTime(load.updatedAt)],
+            ]}
+          />
+        </DetailDrawer>
+      )}
+    </RecordPanel>
   );
 }

@@ -6,12 +6,10 @@ import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
+import { formOutcome } from '../../../components/toast/report-failure';
 import type { Load } from '../../../lib/api-types';
 import { moneyRule, quantityRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
-import { showProblem } from '../../../lib/problem';
 import { required } from '../../../lib/rules';
 import { useCan } from '../../../lib/session/session-context';
 import { useSaveLoad } from '../api/loads';
@@ -28,27 +26,16 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { load, fields: loadFields(values, load), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(load ? 'Load updated successfully' : 'Load created successfully');
-          onClose();
-        },
-        onError: (error) => {
-          reportFailure(error, load ? 'Failed to update load' : 'Failed to create load');
-          showProblem(form, error, loadFieldNames);
-        },
-      },
+      formOutcome(form, { names: loadFieldNames, done: `Load ${load ? 'updated' : 'created'} successfully`, failed: `Failed to ${load ? 'update' : 'create'} load`, onClose }),
     ),
   );
 
   return (
     <FormDialog
-      open
+      form={form}
       title={load ? 'Edit Load' : 'Add New Load'}
       submitLabel={load ? 'Save Changes' : 'Add Load'}
       busy={save.isPending}
-      dirty={formState.isDirty}
-      error={errors.root?.['server']?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { Load, LoadFields } from '../../../lib/api-types';
+import type { Load, NewLoad } from '../../../lib/api-types';
 import { dateToInstant, instantToDateInput } from '../../../lib/dates';
 import { normalizeMoney } from '../../../lib/money';
 
@@ -47,7 +47,7 @@ const numberOrNull = (value: string): number | null => (value.trim() === '' ? nu
 const instantFor = (typed: string, stored: string | null | undefined): string | null =>
   stored && instantToDateInput(stored) === typed ? stored : dateToInstant(typed);
 
-export const loadFields = (values: LoadValues, load: Load | null): LoadFields => ({
+export const loadFields = (values: LoadValues, load: Load | null): NewLoad => ({
   loadNumber: values.loadNumber.trim(),
   brokerId: Number(values.brokerId),
   clientId: values.clientId === '' ? null : values.clientId,

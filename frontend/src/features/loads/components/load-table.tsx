@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { EmptyState } from '../../../components/feedback/empty-state';
+import { EmptyList } from '../../../components/feedback/empty-list';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -17,7 +17,7 @@ import type { Load } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/labels';
 import { formatQuantity } from '../../../lib/money';
-import { PAGE_SIZE, tableChanges, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { loadsQuery } from '../api/loads';
 import { fuelOf, loadColumns, routeOf } from './load-columns';
@@ -45,22 +45,18 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('loads.write');
   const list = useQuery(loadsQuery(params.query));
   const columns = useMemo(() => loadColumns(search), [search]);
-  const narrowed = params.q !== '' || params.filter('status') !== '';
+  const first = mayWrite && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Add Your First Load
+    </Button>
+  );
   const empty = (
-    <EmptyState
+    <EmptyList
+      params={params}
       icon={<LocalShippingOutlined />}
-      title={narrowed ? 'No loads found' : 'No loads yet'}
-      action={
-        !narrowed &&
-        mayWrite && (
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-            Add Your First Load
-          </Button>
-        )
-      }
-    >
-      {narrowed ? 'Try another number, place or status.' : 'Add a load to follow it from pickup to invoice.'}
-    </EmptyState>
+      none={{ title: 'No loads yet', text: 'Add a load to follow it from pickup to invoice.', action: first }}
+      unmatched={{ title: 'No loads found', text: 'Try another number, place or status.' }}
+    />
   );
   return (
     <>
@@ -74,17 +70,10 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
       <DataTable<Load>
         name="loads"
         label="All loads"
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        params={params}
         columns={columns}
         rowId={(load) => load.id}
-        page={params.page}
-        pageSize={PAGE_SIZE}
-        sort={params.sort}
-        onChange={(changes) => params.set(tableChanges(changes))}
-        loading={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         empty={empty}
         onOpen={(load) => void navigate(`/loads/${load.id}${search}`)}
         card={(load) => <LoadCard load={load} to={`/loads/${load.id}${search}`} />}

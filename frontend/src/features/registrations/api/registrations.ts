@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Client, Registration, RegistrationStatus } from '../../../lib/api-types';
+import type { Client, Registration, RegistrationStatus, RegistrationStatusChange } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const registrationsQuery = (query: QueryParams) =>
@@ -12,7 +12,7 @@ export const registrationsQuery = (query: QueryParams) =>
 
 export const useChangeStatus = () =>
   useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) => api.patch<Registration>(`/api/client-registrations/${id}/status`, { status }),
+    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) => api.patch<Registration>(`/api/client-registrations/${id}/status`, { status } satisfies RegistrationStatusChange),
     meta: { invalidates: staleAfter.registration },
   });
 

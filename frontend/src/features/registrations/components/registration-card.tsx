@@ -56,7 +56,7 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
             ['Business type', businessTypes[registration.businessType] ?? registration.businessType],
             ['Fleet size', registration.fleetSize],
             ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
-            ['Services', registration.servicesNeeded?.join(', ')],
+            ['Services', registration.servicesNeeded.join(', ')],
             ['Notes', registration.additionalInfo],
           ]}
         />

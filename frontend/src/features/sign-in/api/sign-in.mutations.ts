@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { LoginResponse, Role, User } from '../../../lib/api-types';
+import type { Credentials, LoginResponse, Role, User } from '../../../lib/api-types';
 import { completeUser, fetchCurrentUser } from '../../../lib/session/current-user';
 import { roleOr } from '../../../lib/session/stored-session';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 export interface SignedIn {
   user: User;

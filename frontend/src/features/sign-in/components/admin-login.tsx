@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
+import type { Credentials } from '../../../lib/api-types';
 import { sentenceFor } from '../../../lib/problem';
 import { takeReturnTo } from '../../../lib/session/return-to';
 import { useSession } from '../../../lib/session/session-context';
 import { storeAdminSession } from '../../../lib/session/stored-session';
-import { UnexpectedLoginResponse, useLogin, type Credentials } from '../api/sign-in.mutations';
+import { UnexpectedLoginResponse, useLogin } from '../api/sign-in.mutations';
 import { ForgotPassword } from './forgot-password';
 import { LoginForm } from './login-form';
 

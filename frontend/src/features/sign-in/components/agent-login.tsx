@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Credentials } from '../../../lib/api-types';
 import { takeReturnTo } from '../../../lib/session/return-to';
 import { useSession } from '../../../lib/session/session-context';
 import { storeAgentSession } from '../../../lib/session/stored-session';
-import { useLogin, type Credentials } from '../api/sign-in.mutations';
+import { useLogin } from '../api/sign-in.mutations';
 import { ForgotPassword } from './forgot-password';
 import { LoginForm } from './login-form';
 import { reportLoginFailure } from './staff-login';

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
+import type { Credentials } from '../../../lib/api-types';
 import { safePath } from '../../../lib/session/return-to';
 import { useSession } from '../../../lib/session/session-context';
 import { storeClientSession } from '../../../lib/session/stored-session';
-import { useLogin, type Credentials } from '../api/sign-in.mutations';
+import { useLogin } from '../api/sign-in.mutations';
 import { LoginForm } from './login-form';
 
 const sentence = (error: unknown): string | undefined => {

@@ -20,7 +20,7 @@ export function ForgotPasswordDialog({ door, onClose }: { door: 'staff' | 'agent
     }),
   );
   return (
-    <FormDialog open title="Reset your password" submitLabel="Send reset link" busyLabel="Sending..." busy={reset.isPending} dirty={false} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog form={form} careless title="Reset your password" submitLabel="Send reset link" busyLabel="Sending..." busy={reset.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Type the e-mail address you sign in with. We will send you a link that works for 30 minutes.
       </Typography>

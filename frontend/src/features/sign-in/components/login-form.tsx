@@ -3,7 +3,7 @@ import { ActionButton } from '../../../components/action';
 import { FormAlert } from '../../../components/fields/form-alert';
 import { PasswordInput } from '../../../components/fields/password-input';
 import { TextInput } from '../../../components/fields/text-input';
-import type { Credentials } from '../api/sign-in.mutations';
+import type { Credentials } from '../../../lib/api-types';
 import { useLoginFields } from './use-login-fields';
 
 interface LoginFormProps {

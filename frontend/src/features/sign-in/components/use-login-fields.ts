@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Registration } from '../../../components/fields/text-input';
+import type { Credentials } from '../../../lib/api-types';
 import { isEmail } from '../../../lib/rules';
-import type { Credentials } from '../api/sign-in.mutations';
 
 type Errors = Partial<Record<keyof Credentials, string>>;
 

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problem } from '../testing/fake-api';
+import { openApp } from '../testing/open-app';
+import { staffUser } from '../testing/render-app';
+
+const nobody = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
+const as = (user: typeof staffUser) => ({ 'GET /api/auth/user': () => ({ body: user }) });
+const admin = { ...staffUser, role: 'admin' as const, isAdmin: true };
+const agent = { ...staffUser, role: 'agent' as const, isAgent: true, permissions: [] };
+
+const waiting = () => {
+  let answer = (_body: unknown): void => undefined;
+  const pending = new Promise<{ body: unknown }>((resolve) => (answer = (body) => resolve({ body })));
+  return { route: { 'GET /api/auth/user': () => pending }, answer: (body: unknown) => answer(body) };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('while it is not known who is there', () => {
+  it('only says that it is loading', async () => {
+    const session = waiting();
+    openApp('/clients', session.route);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    session.answer(staffUser);
+    expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
+  });
+
+  it('has the public pages open already', async () => {
+    openApp('/staff-login', waiting().route);
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+  });
+
+  it('does not send a returning agent away from the agent dashboard', async () => {
+    localStorage.setItem('agentSession', JSON.stringify({ agent, role: 'agent' }));
+    const session = waiting();
+    const { address } = openApp('/agent-dashboard', session.route);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    session.answer(agent);
+    expect(await screen.findByRole('heading', { name: 'Agent Dashboard' })).toBeInTheDocument();
+    expect(address()).toBe('/agent-dashboard');
+  });
+
+  it('offers another try when the server cannot be reached', async () => {
+    let reachable = false;
+    const { typist } = openApp('/clients', { 'GET /api/auth/user': () => (reachable ? { body: staffUser } : problem(503, 'Starting')) });
+    await screen.findByRole('heading', { name: 'We cannot reach Axlebook' });
+    reachable = true;
+    await typist.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  it.each(['/', '/clients', '/accounting/invoices/17'])('sees the landing page at %s', async (path) => {
+    openApp(path, nobody);
+    expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
+  });
+
+  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there', async (path) => {
+    const { left } = openApp(path, nobody);
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
+    expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
+  });
+
+  it('is sent to the client login from the portal and will come back there', async () => {
+    const { address } = openApp('/client-portal?tab=documents', nobody);
+    expect(await screen.findByRole('heading', { name: 'Client Login' })).toBeInTheDocument();
+    expect(address()).toBe(`/client-login?next=${encodeURIComponent('/client-portal?tab=documents')}`);
+  });
+
+  it('is sent to the staff login from the agent dashboard', async () => {
+    const { address } = openApp('/agent-dashboard', nobody);
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    expect(address()).toBe('/staff-login');
+  });
+
+  it('finds no page where there is none', async () => {
+    openApp('/no-such-page', nobody);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  });
+
+  it('with an unreadable stored session starts over at the staff login', async () => {
+    globalThis.reportError = jest.fn();
+    localStorage.setItem('staffSession', '{');
+    const { address } = openApp('/clients', nobody);
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    expect(address()).toBe('/staff-login');
+    expect(localStorage.getItem('staffSession')).toBeNull();
+  });
+});
+
+describe('a signed-in user', () => {
+  it('opens what the permissions allow', async () => {
+    openApp('/audit', as(admin));
+    expect(await screen.findByRole('heading', { name: 'Audit' })).toBeInTheDocument();
+    expect(document.title).toBe('Audit · Axlebook');
+  });
+
+  it('is told when a page is not part of the access, and nothing is asked of the server', async () => {
+    const { server } = openApp('/audit', as(staffUser));
+    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
+  });
+
+  it('is sent from the agents to the dashboard without the administrator role', async () => {
+    const { address } = openApp('/agents', as(staffUser));
+    expect(await screen.findByText('Admin access required for agent management.')).toBeInTheDocument();
+    expect(screen.getByText('Access Denied')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it.each([
+    ['/dashboard', '/'],
+    ['/invoices', '/accounting/invoices'],
+  ])('is led from %s to %s', async (from, to) => {
+    const { address } = openApp(from, as(staffUser));
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it('finds no page inside the shell where there is none', async () => {
+    openApp('/no-such-page', as(staffUser));
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+});

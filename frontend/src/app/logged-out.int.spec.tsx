@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem } from '../testing/fake-api';
+import { openApp } from '../testing/open-app';
+import { staffUser } from '../testing/render-app';
+
+const me = { 'GET /api/auth/user': () => ({ body: staffUser }) };
+const NOTICE = 'You are logged out. Logging in again...';
+
+const addBroker = async ({ typist }: ReturnType<typeof openApp>) => {
+  await typist.click((await screen.findAllByRole('button', { name: 'Add Broker' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Broker' }));
+  await typist.type(dialog.getByLabelText(/^Name/), 'Prairie Star');
+  await typist.click(dialog.getByRole('button', { name: 'Add Broker' }));
+  return dialog;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('an answer of 401', () => {
+  it('to a list leads to the login after a notice, and back to the same filter later', async () => {
+    const { left } = openApp('/clients?status=active', { ...me, 'GET /api/clients': () => problem(401, 'Unauthorized') });
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
+    expect(sessionStorage.getItem('axlebook.returnTo')).toBe('/clients?status=active');
+  });
+
+  it('to several calls is told once', async () => {
+    const refused = () => problem(401, 'Unauthorized');
+    const { left, server } = openApp('/', { ...me, 'GET /api/invoices': refused, 'GET /api/dashboard/stats': refused });
+    await screen.findByText(NOTICE);
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(server.sent('GET', '/api/dashboard/stats')).toHaveLength(1);
+    expect(server.sent('GET', '/api/invoices')).toHaveLength(1);
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  });
+
+  it('to a change keeps the form and says nothing else', async () => {
+    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(401, 'Unauthorized') });
+    const dialog = await addBroker(app);
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    await waitFor(() => expect(app.left).toHaveBeenCalledWith('/api/login'));
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Prairie Star');
+    expect(screen.queryByText('Failed to create broker')).not.toBeInTheDocument();
+  });
+
+  it('to the quiet question after the system state does not log anybody out', async () => {
+    const { left } = openApp('/clients', { ...me, 'GET /api/health/ready': () => problem(401, 'Unauthorized') });
+    expect(await screen.findByText('System Offline')).toBeInTheDocument();
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer of 403', () => {
+  it('to a change is told as not allowed, once', async () => {
+    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(403, 'You may not add brokers') });
+    await addBroker(app);
+    expect(await screen.findByText('Not allowed')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to create broker')).not.toBeInTheDocument();
+    expect(app.left).not.toHaveBeenCalled();
+  });
+
+  it('to a list shows that there is no access', async () => {
+    openApp('/clients', { ...me, 'GET /api/clients': () => problem(403, 'Forbidden') });
+    expect(await screen.findByText('You do not have access to this')).toBeInTheDocument();
+  });
+});
+
+describe('a refused form', () => {
+  it('shows a field problem under its field only', async () => {
+    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(409, 'Conflict', [{ field: 'name', message: 'This broker exists already' }]) });
+    const dialog = await addBroker(app);
+    expect(await dialog.findByText('This broker exists already')).toBeInTheDocument();
+    expect(screen.getAllByText('This broker exists already')).toHaveLength(1);
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells the rest above the form, with a notice in a row of its own inside the dialog', async () => {
+    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(409, 'The books are closed') });
+    const dialog = await addBroker(app);
+    expect(await dialog.findByText('The books are closed')).toBeInTheDocument();
+    expect(await dialog.findByText('Failed to create broker')).toBeInTheDocument();
+  });
+});

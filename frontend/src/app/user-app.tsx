@@ -1,0 +1,6 @@
+import { screens } from './screens';
+import { Shell } from './shell/shell';
+
+export function Component() {
+  return <Shell screens={screens} />;
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { ListParams } from '../../lib/use-list-params';
+import { EmptyState } from './empty-state';
+
+interface EmptyListProps {
+  params: ListParams;
+  icon: ReactNode;
+  none: { title: string; text: string; action?: ReactNode };
+  unmatched: { title: string; text: string };
+}
+
+/** A list with nothing in it says what belongs there; one that was searched says how to find more. */
+export function EmptyList({ params, icon, none, unmatched }: EmptyListProps) {
+  const { title, text } = params.narrowed ? unmatched : none;
+  const clear = (
+    <Button variant="outlined" onClick={params.clear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState icon={icon} title={title} action={params.narrowed ? clear : none.action}>
+      {text}
+    </EmptyState>
+  );
+}

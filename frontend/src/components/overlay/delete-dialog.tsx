@@ -1,0 +1,41 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { sentenceFor } from '../../lib/problem';
+import { reportFailure } from '../toast/report-failure';
+import { toast } from '../toast/toast-store';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface DeleteDialogProps<Id> {
+  what: 'client' | 'broker' | 'load';
+  name: string;
+  id: Id;
+  removal: UseMutationResult<unknown, Error, Id>;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+export function DeleteDialog<Id>({ what, name, id, removal, onClose, onDone = onClose }: DeleteDialogProps<Id>) {
+  const run = () =>
+    removal.mutate(id, {
+      onSuccess: () => {
+        toast.success(`${capital(what)} deleted successfully`);
+        onDone();
+      },
+      onError: (error) => reportFailure(error, `Failed to delete ${what}`),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={`Are you sure you want to delete this ${what}?`}
+      confirmLabel="Delete"
+      danger
+      busy={removal.isPending}
+      error={removal.error ? sentenceFor(removal.error) : undefined}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {name} leaves the list. Its history stays in the audit log.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Providers } from '../app/providers';
+import { createQueryClient } from '../app/query-client';
+import { AppRouter } from '../app/router';
+import { toasts } from '../components/toast/toast-store';
+import { browser } from '../lib/browser';
+import { fakeApi, type Answering } from './fake-api';
+
+const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
+const empty = () => ({ body: [], headers: { 'x-total-count': '0' } });
+
+const quiet: Record<string, Answering> = {
+  'GET /api/firm': () => ({ body: firm }),
+  'GET /api/health/ready': () => ({ body: { status: 'ok' } }),
+  'GET /api/dashboard/stats': () => ({ body: { pendingInvoices: 0, monthlyRevenue: '$0', fuelExpenses: '$0', milesDriven: '0' } }),
+  'GET /api/invoices': empty,
+  'GET /api/clients': empty,
+  'GET /api/brokers': empty,
+  'GET /api/jobs': empty,
+  'GET /api/audit/facts': empty,
+  'GET /api/audit/actors': empty,
+  'GET /api/audit/types': empty,
+};
+
+/** The whole app with its real router at an address; full page loads are only noted. */
+export const openApp = (path: string, answers: Record<string, Answering>) => {
+  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', path);
+  window.scrollTo = () => undefined;
+  const left = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const server = fakeApi({ ...quiet, ...answers });
+  render(
+    <Providers client={createQueryClient()}>
+      <AppRouter />
+    </Providers>,
+  );
+  return { server, left, typist: userEvent.setup(), address: () => window.location.pathname + window.location.search };
+};
