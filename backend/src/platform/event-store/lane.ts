@@ -6,6 +6,7 @@ import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
 
 const LARGEST_BATCH = 512;
+const ANNOUNCE_MS = 10;
 
 interface Waiting {
   readonly unit: Unit;
@@ -25,6 +26,7 @@ export class Lane {
   private scheduled = false;
   private client: Client | undefined;
   private closed = false;
+  private announcing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: ClientConfig,
@@ -47,6 +49,7 @@ export class Lane {
   async close(): Promise<void> {
     while (this.flying || this.queue.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     this.closed = true;
+    if (this.announcing) await this.announce();
     await this.client?.end().catch(() => undefined);
   }
 
@@ -56,6 +59,20 @@ export class Lane {
     this.flying = true;
     while (this.queue.length > 0) await this.send(this.nextBatch());
     this.flying = false;
+  }
+
+  /**
+   * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose commits a NOTIFY would
+   * serialise. Should this process die before, the others see it at their next beat.
+   */
+  private announceSoon(): void {
+    this.announcing ??= setTimeout(() => void this.announce(), ANNOUNCE_MS);
+  }
+
+  private async announce(): Promise<void> {
+    clearTimeout(this.announcing);
+    this.announcing = undefined;
+    await this.client?.query("SELECT pg_notify('facts', '')").catch(() => undefined);
   }
 
   /** A stream appears once in a batch; a unit that meets a stream of an earlier one waits for the next. */
@@ -83,6 +100,7 @@ export class Lane {
     try {
       const position = await this.commit(batch.map((waiting) => waiting.unit));
       for (const waiting of batch) waiting.done(position);
+      this.announceSoon();
     } catch (error) {
       await this.settle(batch, error as DatabaseError);
     }

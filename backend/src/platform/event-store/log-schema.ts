@@ -52,7 +52,6 @@ BEGIN
   INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
   VALUES (COALESCE((SELECT f.position FROM facts f ORDER BY f.position DESC LIMIT 1), 0) + 1, at, expected + 1, shape, s, t, d, m)
   RETURNING position INTO p;
-  PERFORM pg_notify('facts', p::text);
   RETURN p;
 END $$;
 
@@ -71,7 +70,6 @@ BEGIN
   SELECT base + i, a::timestamptz, v, z, s, t, d::jsonb, m::json
   FROM unnest(string_to_array(ss, E'\\x1e'), vs, string_to_array(ts, E'\\x1e'), shapes, string_to_array(ds, E'\\x1e'), string_to_array(ms, E'\\x1e'), string_to_array(ats, E'\\x1e'))
     WITH ORDINALITY AS u(s, v, t, z, d, m, a, i);
-  PERFORM pg_notify('facts', last::text);
   RETURN last;
 END $$;
 `;
