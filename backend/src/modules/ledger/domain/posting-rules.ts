@@ -31,7 +31,7 @@ const received = ({ amount, netAmount, factorFee, number }: Payment): EntryLine[
 const posting = (id: number, about: { number: string; clientId: string | null }, entryDate: string, description: string, lines: EntryLine[]): Posting =>
   ({ entryDate, description, reference: about.number, source: { kind: 'invoice', id: String(id) }, clientId: about.clientId, lines });
 
-/** Which entries a fact of an invoice books (shared/domain/domain-rules.md §12), one rule a fact. A correction turns the old entry and books anew. */
+/** Which entries a fact of an invoice books (docs/auditors.md), one rule a fact. A correction turns the old entry and books anew. */
 export const postingRules = {
   InvoiceIssued: (data: Data<'InvoiceIssued'>): Posting[] => [posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data))],
   InvoiceCorrected: ({ id, before, after, correctedOn }: Data<'InvoiceCorrected'>): Posting[] => [
