@@ -14,7 +14,7 @@ interface Seed {
 }
 const account = (number: string, name: string, type: AccountType, subtype: string | null, description: string): Seed => ({ number, name, type, subtype, description });
 
-/** The chart of accounts that a new firm starts with with usual numbers for trucking; every one is a fact of its own. */
+/** The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is a fact of its own. */
 export const CHART: readonly Seed[] = [
   account('1000', 'Bank', 'assets', 'current-assets', 'Money in the bank'),
   account('1050', 'Undeposited funds and card clearing', 'assets', 'current-assets', 'Money on its way: cards to be paid out, checks to be deposited'),
