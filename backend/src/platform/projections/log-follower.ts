@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Client, type ClientConfig, type ClientBase } from 'pg';
 import { recorded, type FactRow } from '../event-store/event-store';
 import { fly } from '../event-store/flight';
@@ -30,8 +31,7 @@ export class LogFollower {
   private stopped = false;
   private running: Promise<void> | undefined;
   private client: Client | undefined;
-  /** Last error, for the health page; null while all is well. */
-  lastError: string | null = null;
+  private readonly logger = new Logger('LogFollower');
 
   constructor(
     private readonly config: ClientConfig,
@@ -53,7 +53,7 @@ export class LogFollower {
       try {
         await this.own();
       } catch (error) {
-        this.lastError = (error as Error).message;
+        if (!this.stopped) this.logger.error({ err: error, follower: this.follows.name, msg: 'reading the log broke off; it is tried again' });
       }
       await this.client?.end().catch(() => undefined);
       this.client = undefined;
@@ -77,7 +77,6 @@ export class LogFollower {
     while (!this.stopped) {
       const signalled = this.signal.next();
       const more = await this.page(client);
-      this.lastError = null;
       if (more) continue;
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
       await signalled;
