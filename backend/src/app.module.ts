@@ -1,10 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access';
+import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
+import { CheckoutModule } from './modules/checkout';
 import { ClientsModule } from './modules/clients';
 import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
+import { DocumentsModule } from './modules/documents';
+import { IftaModule } from './modules/ifta';
 import { InvoicesModule } from './modules/invoices';
 import { LedgerModule } from './modules/ledger';
 import { LoadsModule } from './modules/loads';
@@ -24,12 +28,16 @@ export class AppModule {
         RecordsModule,
         SettingsModule,
         AccessModule,
+        AgentsModule,
         ClientsModule,
         RegistrationsModule,
         BrokersModule,
         LoadsModule,
         InvoicesModule,
+        CheckoutModule,
         LedgerModule,
+        DocumentsModule,
+        IftaModule,
         DashboardModule,
         AuditModule,
         SystemModule,

@@ -38,9 +38,14 @@ const readsCompressed = (request: Request, response: Response, next: NextFunctio
   else next();
 };
 
+/** Stripe's own card fields come from it, and only when it takes the payments. */
+const STRIPE_ORIGINS = { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], connect: ['https://api.stripe.com'], frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] };
+const NO_ORIGINS = { script: [], connect: [], frame: [] };
+
 /** The whole HTTP side of a process, not yet listening. */
 export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
   const logger = jsonLogger(settings);
+  const cards = settings.stripe ? STRIPE_ORIGINS : NO_ORIGINS;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
   app.set('query parser', 'extended');
   app.set('trust proxy', settings.trustProxy);
@@ -52,8 +57,8 @@ export const createHttpApp = async (settings: Running): Promise<NestExpressAppli
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'"],
-          frameSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+          defaultSrc: ["'self'"], scriptSrc: ["'self'", ...cards.script], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'", ...cards.connect],
+          frameSrc: ["'self'", 'blob:', ...cards.frame], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
           ...(settings.secureCookies ? { upgradeInsecureRequests: [] } : {}),
         },
       },
@@ -68,6 +73,8 @@ export const createHttpApp = async (settings: Running): Promise<NestExpressAppli
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  // signatures are over the bytes as they came
+  app.use('/api/webhooks', express.raw({ limit: LARGEST_JSON, type: () => true }));
   app.use('/api', jsonOnly, express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') }));
   app.use('/api', ...sessionHandlers(app, settings));
   app.use('/api', sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')));

@@ -4,6 +4,7 @@ import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { systemContext } from './platform/commands/context';
 import { ChartSeed } from './modules/ledger';
+import { CHECK_CARD_PAYMENTS } from './modules/checkout';
 import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';
@@ -35,7 +36,9 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext('cli', 'first-start'));
   if (settings.role !== 'api') {
     app.get(Workers).start();
-    await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', (await app.get(Firm).values()).timeZone);
+    const { timeZone } = await app.get(Firm).values();
+    await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
+    await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
   return app;
 };

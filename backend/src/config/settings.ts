@@ -23,6 +23,7 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: optionalUrl('STRIPE_API_BASE', 'http', 'https'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
@@ -40,6 +41,13 @@ export class WrongSettings extends Error {
   }
 }
 
+/** Without any of these, card payments are the built-in sandbox's. */
+const wrongOfStripe = (env: NodeJS.ProcessEnv): string[] => {
+  if (!env['STRIPE_SECRET_KEY']) return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'].filter((name) => env[name]).map((name) => `${name} needs STRIPE_SECRET_KEY.`);
+  if (!env['STRIPE_WEBHOOK_SECRET']) return ['STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.'];
+  return env['STRIPE_PUBLISHABLE_KEY'] ? [] : ['STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'];
+};
+
 /** Reads the environment once. @throws WrongSettings with a sentence for each mistake */
 export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -48,7 +56,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   if (env['S3_ENDPOINT'] && !(env['S3_ACCESS_KEY'] && env['S3_SECRET_KEY'])) wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
   if (env['DATABASE_URL'] && !env['AXLEBOOK_SECRET']) wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
   if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker')) wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
-  if (env['STRIPE_SECRET_KEY'] && !env['STRIPE_WEBHOOK_SECRET']) wrong.push('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.');
+  wrong.push(...wrongOfStripe(env));
   if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
   return {
     port: values.PORT,
@@ -62,6 +70,9 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     redisUrl: values.REDIS_URL,
     s3: values.S3_ENDPOINT
       ? { endpoint: values.S3_ENDPOINT, accessKey: values.S3_ACCESS_KEY ?? '', secretKey: values.S3_SECRET_KEY ?? '', bucket: values.S3_BUCKET, region: values.S3_REGION }
+      : undefined,
+    stripe: values.STRIPE_SECRET_KEY
+      ? { secretKey: values.STRIPE_SECRET_KEY, publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '', webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '', apiBase: values.STRIPE_API_BASE }
       : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

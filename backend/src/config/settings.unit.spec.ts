@@ -34,6 +34,13 @@ describe('the settings', () => {
   it.each<[NodeJS.ProcessEnv, boolean]>([[{}, false], [{ SECURE_COOKIES: '1' }, true], [{ PUBLIC_URL: 'https://x' }, true], [{ PUBLIC_URL: 'http://x' }, false]])('of %j have secure cookies: %p', (env, secure) => {
     expect(settingsFrom(env).secureCookies).toBe(secure);
   });
+  it('take card payments by Stripe when it is configured, else by the built-in sandbox', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
+    expect(settingsFrom({}).stripe).toBeUndefined();
+    expect(settingsFrom({ STRIPE_SECRET_KEY: '' }).stripe).toBeUndefined();
+    expect(settingsFrom(keys).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' });
+    expect(settingsFrom({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1234' }).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiBase: 'http://127.0.0.1:1234' });
+  });
   it('treat an empty value as none', () => expect(settingsFrom({ PORT: '', DATABASE_URL: '', REDIS_URL: '', ROLE: '', LOG_LEVEL: '', S3_ENDPOINT: '', AXLEBOOK_SECRET: '' })).toEqual(settingsFrom({})));
 
   it.each<[NodeJS.ProcessEnv, string]>([
@@ -50,6 +57,11 @@ describe('the settings', () => {
     [{ S3_ENDPOINT: 's3', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' }, 'S3_ENDPOINT must start with http:// or https://.'],
     [{ S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'k' }, 'S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.'],
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.'],
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk' }, 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY.'],
+    [{ STRIPE_WEBHOOK_SECRET: 'wh' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY.'],
+    [{ STRIPE_API_BASE: 'https://stripe.test' }, 'STRIPE_API_BASE needs STRIPE_SECRET_KEY.'],
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: 'stripe.test' }, 'STRIPE_API_BASE must start with http:// or https://.'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'axlebook.test' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front (0 to 9).'],

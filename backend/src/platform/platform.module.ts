@@ -14,6 +14,7 @@ import { Ids } from './database/ids';
 import { EventStore } from './event-store/event-store';
 import { Lane } from './event-store/lane';
 import { DiskFiles } from './files/disk-files';
+import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
 import { AnswerInterceptor } from './http/answer.interceptor';
@@ -31,6 +32,9 @@ import { Changes } from './realtime/changes';
 import { Vault } from './vault/vault';
 
 export const SETTINGS = Symbol('Settings');
+/** Address under which people reach the system, for links in letters. */
+export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port'>): string => publicUrl ?? `http://localhost:${port}`;
+
 export interface Running extends Settings {
   readonly databaseUrl: string;
   readonly secret: string;
@@ -61,6 +65,7 @@ const kernel = [
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(poolOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
+  { provide: FileDoors, useFactory: () => new FileDoors() },
   { provide: Mailer, inject: [DataSource, FILES, SETTINGS], useFactory: (db: DataSource, files: Files, settings: Running) => new Mailer(poolOf(db), files, settings.smtpUrl, settings.mailFrom) },
   { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },
   { provide: Jobs, inject: [SETTINGS], useFactory: (settings: Running) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl)) },

@@ -26,6 +26,7 @@ export const unitOf = (stream: string, expected: number, numbers: readonly numbe
 
 /** A record without rows whose command appends one fact. */
 export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
+  title: 'probe',
   family: probeFacts,
   decider: { initialState: 0, decide: ({ n }) => [{ type: 'ProbeHappened', data: { n } }], evolve: (count) => count + 1 },
   projections: [],

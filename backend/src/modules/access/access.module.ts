@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
 import { Accounts } from './accounts';
+import { Avatars } from './avatars';
 import { AuthController } from './api/auth.controller';
+import { PasswordsController } from './api/passwords.controller';
+import { SessionsController } from './api/sessions.controller';
+import { UsersController } from './api/users.controller';
 import { Credentials } from './credentials';
+import { MailTheInvitation } from './letters/mail-the-invitation';
+import { MailTheResetLink } from './letters/mail-the-reset-link';
 import { LoginService } from './login.service';
+import { People } from './people';
+import { UserAdministration } from './user-administration';
+import { Viewers } from './viewers';
 
-@Module({ controllers: [AuthController], providers: [Accounts, Credentials, LoginService], exports: [Accounts] })
+@Module({
+  controllers: [AuthController, PasswordsController, SessionsController, UsersController],
+  providers: [Accounts, Avatars, Credentials, LoginService, MailTheInvitation, MailTheResetLink, People, UserAdministration, Viewers],
+  exports: [Accounts, Avatars, People, UserAdministration, Viewers],
+})
 export class AccessModule {}

@@ -8,7 +8,7 @@ import { RuleViolation } from '../../platform/event-store/errors';
 import { AddRecord } from '../../platform/records/record-commands';
 import { Credentials } from './credentials';
 import type { Role } from './domain/permissions';
-import { user, UserRow } from './domain/user';
+import { newUserValues, user, UserRow } from './domain/user';
 
 export interface NewAccount {
   readonly email: string;
@@ -35,7 +35,7 @@ export class Accounts {
     if (account.password.length < SHORTEST_PASSWORD) throw new RuleViolation('PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long', 'invalid');
     const id = this.ids.uuid();
     const { password, clientId, ...values } = account;
-    await this.commands.execute(new AddRecord(user, id, { ...values, email: account.email.toLowerCase(), clientId: clientId ?? null, driverId: null, profileImageUrl: null, isActive: true }, context));
+    await this.commands.execute(new AddRecord(user, id, newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.now().toISOString() }), context));
     await this.credentials.set(id, password);
     return id;
   }

@@ -1,4 +1,11 @@
 export { AccessModule } from './access.module';
+export { Avatars, LARGEST_AVATAR } from './avatars';
 export { Accounts, type NewAccount } from './accounts';
-export { PERMISSIONS, permissionsOf, ROLES, type Permission, type Role } from './domain/permissions';
+export { newPassword } from './domain/passwords';
+export { ACCESS_LEVELS, FEATURES, PERMISSIONS, permissionsOf, ROLES, type AccessLevel, type AgentFlags, type Permission, type Role } from './domain/permissions';
+export { newUserValues, user, UserRow } from './domain/user';
+export { agentView, nameOf, userView, type AgentView, type UserView } from './domain/user-view';
+export { People, type Person } from './people';
 export { sessionHandlers, SESSION_COOKIE } from './session';
+export { UserAdministration } from './user-administration';
+export { Viewers, type AgentDesk } from './viewers';

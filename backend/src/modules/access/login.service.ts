@@ -6,9 +6,10 @@ import { rowsOf } from '../../platform/database/database';
 import { HttpProblem } from '../../platform/http/problem.filter';
 import { RateLimits, tooMany } from '../../platform/http/rate-limit';
 import { Credentials } from './credentials';
+import { deviceOf } from './domain/device';
 import type { Role } from './domain/permissions';
-import { viewerOf } from './domain/user-view';
 import { UserRow } from './domain/user';
+import { Viewers } from './viewers';
 
 const FAILURES = 5;
 const WINDOW_SECONDS = 15 * 60;
@@ -28,6 +29,7 @@ export class LoginService {
     private readonly dataSource: DataSource,
     private readonly credentials: Credentials,
     private readonly limits: RateLimits,
+    private readonly viewers: Viewers,
   ) {}
 
   /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
@@ -40,7 +42,7 @@ export class LoginService {
     }
     const user = await rowsOf(this.dataSource, UserRow).where('r.email = :email', { email }).getRawOne<UserRow>();
     const right = await this.credentials.matches(user?.id ?? null, password);
-    if (!user || !right || !user.isActive || !door.roles.includes(user.role)) {
+    if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id))) {
       await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);
       throw new HttpProblem({ statusCode: 401, error: 'Login Failed', message: door.refusal, code: 'LOGIN_FAILED' });
     }
@@ -50,11 +52,13 @@ export class LoginService {
   }
 
   /** Puts the user into a session with a new id; resolves with the token bound to it. */
-  async open(request: Request, user: UserRow): Promise<string> {
-    await new Promise<void>((resolve, reject) => request.logIn(viewerOf(user), (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
+  async open(request: Request, user: Pick<UserRow, 'id'>): Promise<string> {
+    await new Promise<void>((resolve, reject) => request.logIn({ id: user.id } as Express.User, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = Date.now();
+    request.session.device = deviceOf(request.get('user-agent') ?? '');
+    request.session.address = request.ip ?? '';
     return token;
   }
 

@@ -3,8 +3,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { SessionStore } from '../../platform/auth/session-store';
-import type { Viewer } from '../../platform/auth/viewer';
 import type { Running } from '../../platform/platform.module';
+import { Viewers } from './viewers';
 
 export const SESSION_COOKIE = 'axlebook.sid';
 const IDLE_MS = 8 * 3_600_000;
@@ -24,10 +24,16 @@ const notTooOld: RequestHandler = (request: Request, _response: Response, next: 
   else request.session.regenerate(() => next());
 };
 
-/** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login; the viewer travels in the session. */
+/** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login. The session names the user; what it may do is worked out anew. */
 export const sessionHandlers = (app: INestApplication, settings: Running): RequestHandler[] => {
-  passport.serializeUser((viewer, done) => done(null, viewer as unknown as Viewer));
-  passport.deserializeUser((viewer: Viewer, done) => done(null, viewer as unknown as Express.User));
+  const viewers = app.get(Viewers);
+  passport.serializeUser((user, done) => done(null, { id: (user as { id: string }).id }));
+  passport.deserializeUser(({ id }: { id: string }, done) => {
+    viewers.of(id).then(
+      (viewer) => done(null, (viewer ?? false) as unknown as Express.User),
+      (error: unknown) => done(error),
+    );
+  });
   return [
     session({
       name: SESSION_COOKIE,

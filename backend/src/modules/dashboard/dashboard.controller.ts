@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { may, type Viewer } from '../../platform/auth/viewer';
+import { Me } from '../../platform/http/request-context';
 import { Route } from '../../platform/http/route';
 import { firstOfMonth } from '../../platform/money/dates';
 import { GetInvoiceFigures, PaymentsReceived } from '../invoices';
@@ -22,13 +24,13 @@ export class DashboardController {
 
   @Get('stats')
   @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', answer: stats })
-  async stats(): Promise<z.output<typeof stats>> {
+  async stats(@Me() viewer: Viewer): Promise<z.output<typeof stats>> {
     const today = await this.firm.today(new Date());
     const month = firstOfMonth(today);
     const [invoices, revenue, miles] = await Promise.all([
-      this.queries.execute(new GetInvoiceFigures(today)),
-      this.queries.execute(new PaymentsReceived(month)),
-      this.queries.execute(new MilesDelivered(month)),
+      this.queries.execute(new GetInvoiceFigures(today, viewer)),
+      this.queries.execute(new PaymentsReceived(month, viewer)),
+      this.queries.execute(new MilesDelivered(month, viewer)),
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,

@@ -18,6 +18,7 @@ const DIESEL_CENTS = 389;
 export class Clerk {
   private readonly brokerIds: number[] = [];
   private readonly clientIds = new Map<number, string>();
+  private readonly userIds = new Map<number, string>();
   private readonly loadIds = new Map<Haul, number>();
   private readonly invoiceIds = new Map<Haul, number>();
 
@@ -47,8 +48,20 @@ export class Clerk {
   }
 
   async takeOn(company: Company, index: number, context: CommandContext): Promise<void> {
-    const client = await this.commands.execute(new MigrateRegistration(await this.register(company, index, context), context));
+    const client = await this.commands.execute(new MigrateRegistration(await this.register(company, index, context), context, { invite: false }));
     this.clientIds.set(index, client.id);
+    if (client.userId) this.userIds.set(index, client.userId);
+  }
+
+  /** A client that was taken on. */
+  clientId(index: number): string {
+    return this.clientIds.get(index) ?? '';
+  }
+
+  /** A client and its portal user. */
+  payer(index: number): { id: string; userId: string } | undefined {
+    const [id, userId] = [this.clientIds.get(index), this.userIds.get(index)];
+    return id && userId ? { id, userId } : undefined;
   }
 
   async bookLoad(haul: Haul, context: CommandContext): Promise<void> {

@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { systemContext, type CommandContext } from '../../platform/commands/context';
 import { Ids } from '../../platform/database/ids';
+import { FILES, type Files } from '../../platform/files/files';
 import { dateIn, addDays, type IsoDate } from '../../platform/money/dates';
 import { Accounts, type Role } from '../access';
+import { FeeStory } from '../checkout';
 import { ChartSeed } from '../ledger';
 import { Firm } from '../settings';
 import { APPLICANTS, BROKERS, CLIENTS, FIRM } from './cast';
 import { Clerk } from './clerk';
+import { Office } from './office';
 import { tellYear, type Haul } from './story';
 
 export const DEMO_PASSWORD = 'axlebook-demo';
@@ -35,6 +38,8 @@ export class Demo {
     private readonly firm: Firm,
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
+    private readonly fees: FeeStory,
+    @Inject(FILES) private readonly files: Files,
   ) {}
 
   /** At the first start of a demo; later starts find somebody there and leave all as it is. */
@@ -50,7 +55,7 @@ export class Demo {
       const opened = addDays(dateIn(FIRM.timeZone, now), -380);
       await this.chart.plant(systemContext('cli', 'demo', { now: () => noonOf(opened) }));
       const people = (await this.accounts.anybodyThere()) ? null : await this.people(opened);
-      return await this.year(scale, now, people?.get('employee') ?? null);
+      return await this.year(scale, now, people);
     } finally {
       this.ids.unseed();
     }
@@ -63,7 +68,8 @@ export class Demo {
     return made;
   }
 
-  private async year(scale: number, now: Date, employeeId: string | null): Promise<number> {
+  private async year(scale: number, now: Date, people: ReadonlyMap<Role, string> | null): Promise<number> {
+    const employeeId = people?.get('employee');
     const today = dateIn(FIRM.timeZone, now);
     const actor = employeeId ? { id: employeeId, name: 'Erin Walsh', role: 'employee' } : { id: null, name: 'Demo', role: 'system' };
     const clerk = new Clerk(this.commands, this.ids);
@@ -74,12 +80,25 @@ export class Demo {
       ...BROKERS.map((broker) => ({ on: first, order: 0, act: (context: CommandContext) => clerk.addBroker(broker, context) })),
       ...clients.map((client, index) => ({ on: first, order: 1 + index / 1e6, act: (context: CommandContext) => clerk.takeOn(client, index, context) })),
       ...tellYear(today, scale, CLIENTS.length, BROKERS.length).flatMap((haul, index) => this.haul(haul, index, clerk, today)),
+      ...this.besides(clerk, people, today, now),
       ...APPLICANTS.map((applicant, index) => ({ on: addDays(today, index - APPLICANTS.length), order: 9, act: (context: CommandContext) => clerk.register(applicant, 100 + index, context) })),
     ];
     steps.sort((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
     const times = clock(steps, now);
     for (const [index, step] of steps.entries()) await step.act(systemContext('cli', 'demo', { actor, now: () => times[index] ?? now }));
     return steps.length;
+  }
+
+  /** What goes on beside the hauls, where the demo's people are there for it. */
+  private besides(clerk: Clerk, people: ReadonlyMap<Role, string> | null, today: IsoDate, now: Date): Step[] {
+    const [agent, client] = [people?.get('agent'), people?.get('client')];
+    if (!agent || !client) return [];
+    const office = new Office(this.commands, this.ids, this.files, (index) => clerk.clientId(index), { agent, client });
+    const payer = (nr: number) => (nr === 0 ? { id: clerk.clientId(0), userId: client } : clerk.payer(nr));
+    return [
+      ...office.steps(addDays(today, -370), today).map(({ on, act }) => ({ on, order: 8, act })),
+      ...this.fees.steps(payer, now).map(({ at, act }) => ({ on: dateIn(FIRM.timeZone, at), order: 8, act: async (context: CommandContext) => act(context) })),
+    ];
   }
 
   private haul(haul: Haul, index: number, clerk: Clerk, today: IsoDate): Step[] {

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access';
+import { CheckoutModule } from '../checkout';
 import { LedgerModule } from '../ledger';
 import { Demo } from './demo';
 
-@Module({ imports: [AccessModule, LedgerModule], providers: [Demo], exports: [Demo] })
+@Module({ imports: [AccessModule, CheckoutModule, LedgerModule], providers: [Demo], exports: [Demo] })
 export class DemoModule {}
 export { Demo } from './demo';

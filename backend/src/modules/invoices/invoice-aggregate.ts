@@ -7,6 +7,7 @@ import { invoiceDecider } from './domain/invoice.decider';
 import { invoiceFacts, type InvoiceFact } from './domain/invoice.facts';
 
 export const invoices: Aggregate<Invoice, InvoiceCommand, InvoiceFact> = {
+  title: 'invoice',
   family: invoiceFacts,
   decider: invoiceDecider,
   projections: [invoiceRows, paymentRows],

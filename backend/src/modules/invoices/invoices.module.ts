@@ -7,6 +7,7 @@ import { InvoicesController } from './api/invoices.controller';
 import { PaymentsController } from './api/payments.controller';
 import { CreateInvoiceHandler } from './commands/create-invoice';
 import { DecideInvoiceHandler } from './commands/decide-invoice';
+import { InvoiceQuota } from './commands/invoice-quota';
 import { RecordPaymentHandler } from './commands/record-payment';
 import { PrintInvoiceHandler } from './papers/print-invoice';
 import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
@@ -19,9 +20,9 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
   imports: [BrokersModule, LoadsModule],
   controllers: [InvoicesController, InvoicePdfController, PaymentsController],
   providers: [
-    InvoiceViews, CreateInvoiceHandler, DecideInvoiceHandler, RecordPaymentHandler, PrintInvoiceHandler, GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler,
+    InvoiceQuota, InvoiceViews, CreateInvoiceHandler, DecideInvoiceHandler, RecordPaymentHandler, PrintInvoiceHandler, GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler,
     GetInvoiceFiguresHandler, PaymentsReceivedHandler, ListInvoicesHandler, MailTheInvoiceWhenItIsSent, MarkInvoicesOverdueAtNight,
   ],
-  exports: [MarkInvoicesOverdueAtNight],
+  exports: [InvoiceQuota, MarkInvoicesOverdueAtNight],
 })
 export class InvoicesModule {}

@@ -3,6 +3,7 @@ import { entryDecider, entryFacts, type EntryFact, type EntryState, type PostEnt
 import { journalLines } from './projections/journal-lines';
 
 export const entries: Aggregate<EntryState, PostEntry, EntryFact> = {
+  title: 'journal entry',
   family: entryFacts,
   decider: entryDecider,
   projections: [journalLines],

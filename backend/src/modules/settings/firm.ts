@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { CommandRunner } from '../../platform/commands/command-runner';
 import type { CommandContext } from '../../platform/commands/context';
 import { rowsOf } from '../../platform/database/database';
 import { LogSignal } from '../../platform/projections/log-signal';
@@ -17,7 +18,9 @@ export class Firm {
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
     signal: LogSignal,
+    runner: CommandRunner,
   ) {
+    runner.announce('settings', 'settings');
     signal.on('settings', () => (this.kept = undefined));
   }
 
@@ -28,15 +31,26 @@ export class Firm {
     return reading;
   }
 
+  /** The settings with the version of their record; 0 before anybody set them. */
+  async stored(): Promise<{ values: FirmValues; version: number }> {
+    const row = await this.row();
+    return row ? { values: valuesOf(row), version: row.version } : { values: NEW_FIRM, version: 0 };
+  }
+
   async today(now: Date): Promise<IsoDate> {
     return dateIn((await this.values()).timeZone, now);
   }
 
   /** First use adds the record, later ones change it. */
-  async save(changes: Partial<FirmValues>, context: CommandContext): Promise<void> {
-    const row = await rowsOf(this.dataSource, SettingsRow).getRawOne<SettingsRow>();
-    await this.commands.execute(row ? new ChangeRecord(settings, 'firm', changes, context) : new AddRecord(settings, 'firm', { ...NEW_FIRM, ...changes }, context));
+  async save(changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined }, context: CommandContext): Promise<void> {
+    const row = await this.row();
+    await this.commands.execute(row ? new ChangeRecord(settings, 'firm', changes, context) : new AddRecord(settings, 'firm', { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }, context));
     this.kept = undefined;
-    await this.dataSource.query("SELECT pg_notify('settings', '')");
+  }
+
+  private row(): Promise<SettingsRow | undefined> {
+    return rowsOf(this.dataSource, SettingsRow).getRawOne<SettingsRow>();
   }
 }
+
+const valuesOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...values }: SettingsRow): FirmValues => values;

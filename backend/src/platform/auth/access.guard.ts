@@ -18,7 +18,8 @@ export class AccessGuard implements CanActivate {
     if (spec.allow === 'public') return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
     if (!request.user) throw new HttpProblem({ statusCode: 401, message: LOGGED_OUT, code: 'UNAUTHORIZED' });
-    if (spec.allow === 'signed-in' || may(request.user, spec.allow)) return true;
+    const viewer = request.user;
+    if (spec.allow === 'signed-in' || [spec.allow].flat().some((permission) => may(viewer, permission))) return true;
     throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
   }
 }

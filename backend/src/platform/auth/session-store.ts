@@ -8,6 +8,15 @@ const TOUCH_MS = 60_000;
 const MOST_KEPT = 10_000;
 const CHANNEL = 'sessions_ended';
 
+/** One session as its owner is told of it. Its `sid` never leaves the server. */
+export interface OpenSession {
+  readonly sid: string;
+  readonly data: SessionData;
+  readonly lastSeenAt: Date;
+}
+
+const OF_USER = "sess->'passport'->'user'->>'id' = $1";
+
 const PgStore = connectPgSimple(session);
 type Callback = (error?: unknown, data?: SessionData | null) => void;
 
@@ -61,11 +70,17 @@ export class SessionStore extends PgStore {
     });
   }
 
-  /** Ends every session of a user, in every process. */
-  async endAllOf(userId: string): Promise<void> {
-    await this.pool.query("DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1", [userId]);
+  /** Ends every session of a user, in every process. @param but the id of one that stays */
+  async endAllOf(userId: string, but: string | null = null): Promise<void> {
+    await this.pool.query(`DELETE FROM sessions WHERE ${OF_USER} AND ($2::text IS NULL OR sid <> $2)`, [userId, but]);
     this.kept.clear();
     await this.tell('*');
+  }
+
+  /** The running sessions of a user, last used first. */
+  async allOf(userId: string): Promise<OpenSession[]> {
+    const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(`SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire DESC`, [userId]);
+    return rows.map(({ sid, sess, expire }) => ({ sid, data: sess, lastSeenAt: new Date(Date.parse(expire) - (sess.cookie.originalMaxAge ?? 0)) }));
   }
 
   private keep(sid: string, data: SessionData): void {

@@ -1,3 +1,4 @@
+import type { Belonging } from '../auth/viewer';
 import type { Decider } from '../event-store/decider';
 import type { Fact, FactFamily } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
@@ -9,6 +10,10 @@ export interface Aggregate<State, Command, F extends Fact> {
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
   readonly clientOf: (state: State) => string | null;
+  /** Absent: to clients or the firm. */
+  readonly belonging?: Belonging;
+  /** How people call it: 'broker'; said when one is not there. */
+  readonly title: string;
 }
 
 /** Any kind of record, where its own types do not matter. */

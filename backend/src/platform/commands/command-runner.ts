@@ -1,8 +1,9 @@
 import { foldState } from '../event-store/decider';
-import { RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { sees, type Sight } from '../auth/viewer';
+import { notFound, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
-import { streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
+import { categoryOf, streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
 import type { Append, Unit } from '../event-store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
@@ -39,6 +40,7 @@ export type ShapeOf = (table: RowClass) => TableShape;
 /** The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was faster. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
+  private readonly channels = new Map<string, string>();
 
   constructor(
     private readonly store: EventStore,
@@ -49,6 +51,11 @@ export class CommandRunner {
   /** Whenever a fact of this type is decided, `follower` adds its own record to the same commit. */
   follow(type: string, follower: Follower): void {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
+  }
+
+  /** Whenever records of this category change, every process hears it on `channel` before the caller is answered: what it keeps in memory is stale. */
+  announce(category: string, channel: string): void {
+    this.channels.set(category, channel);
   }
 
   async run<State, Command extends Named, F extends Fact, Answer = undefined>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
@@ -79,9 +86,11 @@ export class CommandRunner {
     const expected = past.length;
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh) throw new VersionConflict([stream]);
     const state = foldState(aggregate.decider, past);
+    if (!task.fresh && context.sight && !sees(context.sight, aggregate.clientOf(state), aggregate.belonging)) throw notFound(aggregate.title);
     const { command, guards, also } = await task.prepare(state);
     const facts = aggregate.decider.decide(command, state) as readonly Fact[];
     const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
+    if (context.sight) mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
     const version = expected + facts.length;
     const fresh = this.recorded(stream, past, facts, metadataOf(context, aggregate.clientOf(after)), context);
     const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
@@ -96,6 +105,7 @@ export class CommandRunner {
       ...(kept ? { answer: kept } : {}),
     };
     await this.store.append(unit);
+    for (const channel of new Set(unit.appends.map(({ stream }) => this.channels.get(categoryOf(stream))))) if (channel) await this.store.announce(channel);
     return { version, answer };
   }
 
@@ -130,3 +140,10 @@ export class CommandRunner {
     return this.parts(aggregate, [], this.recorded(streamName(family.category, id), [], facts, metadata, context), context);
   }
 }
+
+/** Who sees only some clients keeps records for these, and names one. */
+const mustStayInSight = (sight: Sight, { belonging }: AnyAggregate, id: string, before: string | null, after: string | null): void => {
+  if (after === id || (after !== null && after === before) || sees(sight, after, belonging)) return;
+  const message = after === null ? 'Choose a client' : 'This client does not exist';
+  throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
+};

@@ -1,3 +1,4 @@
+import type { Sight } from '../auth/viewer';
 import type { Metadata } from '../event-store/facts';
 
 /** Who acts: a signed-in user, or the system itself for jobs and schedules. */
@@ -18,6 +19,8 @@ export interface CommandContext {
   readonly expectedVersion?: number;
   /** `Idempotency-Key`, the route it was sent to and a hash of the body. */
   readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
+  /** Whose records the actor may touch; absent: all. Others do not exist for it. */
+  readonly sight?: Sight;
   /** Clock of this context: real time for people, the story's time for demo data. */
   readonly now: () => Date;
 }

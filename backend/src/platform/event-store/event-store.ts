@@ -39,6 +39,11 @@ export class EventStore {
     return this.lane.append(unit);
   }
 
+  /** Says something to every process. */
+  async announce(channel: string): Promise<void> {
+    await this.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
+  }
+
   /** All facts of one stream, oldest first. */
   async read(stream: string): Promise<readonly RecordedFact[]> {
     const { rows } = await this.pool.query<FactRow>({ name: 'read-stream', text: `SELECT ${FACT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`, values: [stream] });

@@ -34,6 +34,7 @@ export const contextOf = (request: SignedIn): CommandContext => {
     correlationId: request.get('x-correlation-id')?.slice(0, 100) ?? requestId,
     causation: null,
     source: 'web',
+    ...(request.user && request.user.clients !== null ? { sight: request.user } : {}),
     now: () => new Date(),
     ...(version === undefined ? {} : { expectedVersion: version }),
     ...(repeatable ? { idempotency: repeatable } : {}),

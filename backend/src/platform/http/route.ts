@@ -9,7 +9,8 @@ export const ROUTE = 'axlebook:route';
 export type Allow = 'public' | 'signed-in' | (string & {});
 
 export interface RouteSpec {
-  readonly allow: Allow;
+  /** Several permissions: any of them lets in. */
+  readonly allow: Allow | readonly string[];
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -29,7 +30,7 @@ export const Route = (spec: RouteSpec): MethodDecorator => {
   return applyDecorators(
     SetMetadata(ROUTE, spec),
     HttpCode(status),
-    ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${spec.allow}.` }),
+    ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.` }),
     ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) })),
     ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: openApiSchema(schema) as never })),
     ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),

@@ -2,14 +2,18 @@ interface Parts {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly facts: readonly (readonly [string, string])[];
+  readonly facts?: readonly (readonly [string, string])[];
+  /** The one thing the reader is asked to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Said after the action. */
+  readonly after?: readonly string[];
   readonly signature: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** One letter twice: as HTML that every mail program shows alike, and as plain text with the same words. */
-export const letter = ({ title, greeting, paragraphs, facts, signature }: Parts): { html: string; text: string } => ({
+export const letter = ({ title, greeting, paragraphs, facts = [], action, after = [], signature }: Parts): { html: string; text: string } => ({
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#f6f7f9;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#101828;font-size:15px;line-height:22px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -18,7 +22,9 @@ export const letter = ({ title, greeting, paragraphs, facts, signature }: Parts)
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 ${paragraphs.map((words) => `<p style="margin:0 0 16px">${escaped(words)}</p>`).join('\n')}
 ${facts.length ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #e4e7ec">${facts.map(([name, value]) => `<tr><td style="padding:10px 0;border-bottom:1px solid #e4e7ec;color:#475467">${escaped(name)}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #e4e7ec;font-weight:600">${escaped(value)}</td></tr>`).join('')}</table>` : ''}
+${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>` : ''}
+${after.map((words) => `<p style="margin:0 0 16px;color:#475467">${escaped(words)}</p>`).join('\n')}
 <p style="margin:0;color:#475467">${signature.map(escaped).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`,
-  text: [greeting, '', ...paragraphs.flatMap((words) => [words, '']), ...facts.map(([name, value]) => `${name}: ${value}`), '', ...signature].join('\n'),
+  text: [greeting, '', ...paragraphs.flatMap((words) => [words, '']), ...facts.map(([name, value]) => `${name}: ${value}`), ...(action ? ['', `${action.label}: ${action.url}`] : []), ...after.flatMap((words) => ['', words]), '', ...signature].join('\n'),
 });

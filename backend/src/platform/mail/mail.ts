@@ -11,6 +11,8 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** It carries a link that lets somebody in: once a mail server has it, our copy is blanked. */
+  readonly confidential?: boolean;
 }
 
 export interface KeptLetter extends Letter {

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import type { Files } from '../files/files';
 import type { KeptLetter, Letter } from './mail';
 
+const BLANK = 'This letter held a personal link and was sent.';
+
 interface MailRow {
   id: string;
   letter: Letter;
@@ -31,7 +33,8 @@ export class Mailer {
     const { rows } = await this.pool.query<MailRow>('SELECT id, letter, status, created_at FROM mails WHERE id = $1', [id]);
     if (rows[0]?.status !== 'waiting') return;
     await this.deliver(id, rows[0].letter);
-    await this.pool.query("UPDATE mails SET status = 'sent' WHERE id = $1", [id]);
+    const blanked = this.transport && rows[0].letter.confidential ? JSON.stringify({ html: BLANK, text: BLANK }) : '{}';
+    await this.pool.query("UPDATE mails SET status = 'sent', letter = letter || $2::jsonb WHERE id = $1", [id, blanked]);
   }
 
   async list(limit = 200): Promise<KeptLetter[]> {

@@ -1,17 +1,19 @@
-import { may, type Viewer } from '../auth/viewer';
+import { may, sees, type Belonging, type Viewer } from '../auth/viewer';
 import type { Change } from './changes';
 
-const readers = new Map<string, string>();
+interface Announcement {
+  readonly permissions: readonly string[];
+  readonly belonging: Belonging;
+}
+const announcements = new Map<string, Announcement>();
 
-/** Whoever may read records of a category is told that one of them changed. */
-export const announcedTo = (category: string, permission: string): void => {
-  readers.set(category, permission);
+/** Whoever may read records of a category, by any of these permissions, is told that one in its sight changed. */
+export const announcedTo = (category: string, permissions: string | readonly string[], belonging: Belonging = 'client'): void => {
+  announcements.set(category, { permissions: typeof permissions === 'string' ? [permissions] : permissions, belonging });
 };
-export const announcedCategories = (): readonly string[] => [...readers.keys()];
+export const announcedCategories = (): readonly string[] => [...announcements.keys()];
 
-/** A viewer bound to a client hears of that client's records only. */
-export const maySee = (viewer: Viewer, { entity, clientId }: Change): boolean => {
-  const permission = readers.get(entity);
-  if (permission === undefined || !may(viewer, permission)) return false;
-  return viewer.clientId === null || viewer.clientId === clientId;
+export const maySee = (viewer: Viewer, { entity, clientId }: Pick<Change, 'entity' | 'clientId'>): boolean => {
+  const announced = announcements.get(entity);
+  return announced !== undefined && announced.permissions.some((permission) => may(viewer, permission)) && sees(viewer, clientId, announced.belonging);
 };

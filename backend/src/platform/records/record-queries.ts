@@ -1,16 +1,18 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { sees, type Sight } from '../auth/viewer';
 import { rowsById, rowsOf, type RowsById } from '../database/database';
 import { notFound, RuleViolation } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import { pageOf, type ListQuery, type Page } from '../http/page';
 import type { RowClass } from '../projections/projection';
+import type { Row } from '../projections/rows';
 import type { RecordKind } from './record';
 
-/** One record's row. @throws RuleViolation NOT_FOUND */
+/** One record's row. @throws RuleViolation NOT_FOUND, also when it is out of `sight` */
 export class GetRecord<R extends object> extends Query<R & { version: number }> {
-  constructor(readonly kind: RecordKind, readonly id: string | number, readonly row: RowClass<R>) {
+  constructor(readonly kind: RecordKind, readonly id: string | number, readonly row: RowClass<R>, readonly sight?: Sight) {
     super();
   }
 }
@@ -33,11 +35,11 @@ export class GetRecordHandler implements IQueryHandler<GetRecord<object>> {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ kind, id, row }: GetRecord<object>): Promise<{ version: number }> {
+  async execute({ kind, id, row, sight }: GetRecord<object>): Promise<{ version: number }> {
     const lookUp = this.lookUps.get(row) ?? rowsById(this.dataSource, row);
     this.lookUps.set(row, lookUp);
-    const found = (await lookUp.find(id)) as { version: number } | undefined;
-    if (!found) throw notFound(kind.title);
+    const found = (await lookUp.find(id)) as (Row & { version: number }) | undefined;
+    if (!found || (sight && !sees(sight, kind.clientOfRow(found), kind.aggregate.belonging))) throw notFound(kind.title);
     return found;
   }
 }

@@ -32,7 +32,10 @@ interface Definition<Shape extends z.ZodRawShape> {
   readonly rules?: (changes: Partial<z.output<z.ZodObject<Shape>>>, values: z.output<z.ZodObject<Shape>>) => void;
   /** Refuses a removal. */
   readonly removal?: (values: z.output<z.ZodObject<Shape>>) => void;
+  /** The client a record is kept for; without it the kind is the whole firm's. */
   readonly clientOf?: (values: z.output<z.ZodObject<Shape>>, id: string | number) => string | null;
+  /** `open`: records without a client wait for somebody to take them. */
+  readonly belonging?: 'open';
 }
 
 /** A kind of record that is added, changed and removed, and whose current values are its read table. */
@@ -44,6 +47,8 @@ export interface RecordKind {
   readonly family: FactFamily;
   readonly projection: Projection;
   readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
+  /** The client a row is kept for. */
+  readonly clientOfRow: (row: Row) => string | null;
 }
 
 const capital = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -90,7 +95,9 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
     keys: ({ data }) => [{ id: (data as { id: unknown }).id }],
     fold: (row, { type, data }) => (type === removed ? null : type === added ? (data as Row) : { ...row, ...(data as { changes: Row }).changes }),
   });
+  const clientOfRow = (row: Row): string | null => definition.clientOf?.(row as V, row['id'] as string | number) ?? null;
+  const belonging = definition.belonging ?? (definition.clientOf ? 'client' : 'firm');
   const decider: Decider<RecordState, RecordCommand, Fact> = { initialState: { status: 'none' }, decide, evolve };
-  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : (definition.clientOf?.(state.values as V, state.values['id'] as string | number) ?? null));
-  return { kind, title, table: definition.table, secrets: definition.secrets ?? [], family, projection, aggregate: { family, decider, projections: [projection], clientOf } };
+  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values as Row));
+  return { kind, title, table: definition.table, secrets: definition.secrets ?? [], family, projection, clientOfRow, aggregate: { title, belonging, family, decider, projections: [projection], clientOf } };
 };

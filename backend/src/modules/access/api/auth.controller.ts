@@ -1,17 +1,14 @@
 import { Body, Controller, Get, Post, Redirect, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { email, text } from '../../../platform/http/fields';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { GetRecord } from '../../../platform/records/record-queries';
-import { Credentials } from '../credentials';
 import { ROLES } from '../domain/permissions';
-import { user, UserRow } from '../domain/user';
-import { userView, viewOfUser, type UserView } from '../domain/user-view';
+import { agentView, userView, type UserView } from '../domain/user-view';
 import { LoginService, type Door } from '../login.service';
+import { People } from '../people';
 import { SESSION_COOKIE } from '../session';
 
 const login = z.object({ email: email(), password: z.string('Password is required').min(1, 'Password is required').max(500, 'Password must have at most 500 characters') }).meta({ id: 'Login' });
@@ -28,8 +25,7 @@ const CLIENT: Door = { roles: ['client'], refusal: 'Invalid email or password' }
 export class AuthController {
   constructor(
     private readonly logins: LoginService,
-    private readonly credentials: Credentials,
-    private readonly queries: QueryBus,
+    private readonly people: People,
   ) {}
 
   @Post('staff/login')
@@ -47,10 +43,10 @@ export class AuthController {
   }
 
   @Post('agents/login')
-  @Route({ allow: 'public', summary: 'Sign in as agent', body: login, answer: z.object({ agent: userView, ...answer }), limit: loginLimit })
+  @Route({ allow: 'public', summary: 'Sign in as agent', body: login, answer: z.object({ agent: agentView.or(userView), user: userView, ...answer }), limit: loginLimit })
   async agent(@Body() body: Login, @Req() request: Request) {
     const { view, ...rest } = await this.signIn(body, request, AGENT);
-    return { agent: view, ...rest };
+    return { agent: view.agent ?? view, user: view, ...rest };
   }
 
   @Post('client/login')
@@ -62,9 +58,8 @@ export class AuthController {
 
   @Get('auth/user')
   @Route({ allow: 'signed-in', summary: 'The signed-in user', answer: userView })
-  async me(@Me() viewer: Viewer): Promise<UserView> {
-    const row = await this.queries.execute(new GetRecord(user, viewer.id, UserRow));
-    return viewOfUser(row, await this.credentials.lastLogin(viewer.id));
+  me(@Me() viewer: Viewer): Promise<UserView> {
+    return this.people.viewOf(viewer.id);
   }
 
   @Post('logout')
@@ -91,6 +86,6 @@ export class AuthController {
   private async signIn({ email: address, password }: Login, request: Request, door: Door) {
     const row = await this.logins.check(address, password, request.ip ?? 'unknown', door);
     const token = await this.logins.open(request, row);
-    return { view: viewOfUser(row, await this.credentials.lastLogin(row.id)), role: row.role, token };
+    return { view: await this.people.viewOf(row.id), role: row.role, token };
   }
 }

@@ -18,6 +18,8 @@ export class UserRow {
   @Uuid({ nullable: true }) clientId: string | null;
   @Id({ nullable: true }) driverId: number | null;
   @Flag() isActive: boolean;
+  @Instant({ nullable: true }) invitedAt: string | null;
+  @Instant({ nullable: true }) passwordSetAt: string | null;
   @Int() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -37,9 +39,16 @@ export const user = defineRecord({
     clientId: z.string().nullable(),
     driverId: z.int().nullable(),
     isActive: z.boolean(),
+    /** When it was last sent the link with which a first password is set. */
+    invitedAt: z.string().nullable().optional(),
+    passwordSetAt: z.string().nullable().optional(),
   }),
   clientOf: ({ clientId }) => clientId,
 });
 
 uniqueValue('users_email', 'email', (value) => `The e-mail ${value} already belongs to a user`);
-announcedTo('user', 'users.manage');
+announcedTo('user', 'users.manage', 'firm');
+
+/** What a new user has when nothing is said of it. */
+export const newUserValues = (given: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserRow>): Record<string, unknown> =>
+  ({ clientId: null, driverId: null, profileImageUrl: null, isActive: true, invitedAt: null, passwordSetAt: null, ...given, email: given.email.toLowerCase() });

@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Viewer } from '../../../platform/auth/viewer';
 import { allCategories, allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
 import { categoryOf, idOf } from '../../../platform/event-store/facts';
 import { instant, shown, text } from '../../../platform/http/fields';
 import { listQuery, type Page } from '../../../platform/http/page';
+import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { RecordHistory } from '../queries/record-history';
 import { ListActors, SearchFacts } from '../queries/search-facts';
@@ -62,8 +64,8 @@ export class AuditController {
 
   @Get('records/:kind/:id')
   @Route({ allow: 'history.read', summary: 'The history of one record in plain words', params: record, answer: stepView, list: true })
-  async history(@Param() { kind, id }: z.output<typeof record>): Promise<z.output<typeof stepView>[]> {
-    const steps = await this.queries.execute(new RecordHistory(kind, id));
+  async history(@Param() { kind, id }: z.output<typeof record>, @Me() viewer: Viewer): Promise<z.output<typeof stepView>[]> {
+    const steps = await this.queries.execute(new RecordHistory(kind, id, viewer));
     return steps.map((step) => ({ ...step, changes: [...step.changes] }));
   }
 }

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { tableShapeOf } from '../../../platform/database/database';
+import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
 import { EventStore } from '../../../platform/event-store/event-store';
 import { wordsOf } from '../../../platform/event-store/fact-catalog';
@@ -9,6 +10,7 @@ import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { allProjections } from '../../../platform/projections/projection';
 import { RowSet } from '../../../platform/projections/row-set';
+import { maySee } from '../../../platform/realtime/visibility';
 import type { Row, TableShape } from '../../../platform/projections/rows';
 
 export interface FieldChange {
@@ -27,17 +29,18 @@ export interface HistoryStep {
   readonly changes: readonly FieldChange[];
 }
 
-/** Who did what to a record, when, in plain words with before and after; newest first. @throws RuleViolation NOT_FOUND */
+/** Who did what to a record, when, in plain words with before and after; newest first. @throws RuleViolation NOT_FOUND, also when the viewer may not see it */
 export class RecordHistory extends Query<readonly HistoryStep[]> {
   constructor(
     readonly kind: string,
     readonly id: string,
+    readonly viewer: Viewer,
   ) {
     super();
   }
 }
 
-const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'openRequest']);
+const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'openRequest', 'file']);
 const label = (property: string): string => {
   const words = property.replace(/Last4$/, '').replace(/Id$/, '').replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -67,9 +70,10 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
     private readonly dataSource: DataSource,
   ) {}
 
-  async execute({ kind, id }: RecordHistory): Promise<HistoryStep[]> {
+  async execute({ kind, id, viewer }: RecordHistory): Promise<HistoryStep[]> {
     const facts = await this.store.read(streamName(kind, id));
-    if (facts.length === 0) throw notFound('record');
+    const last = facts[facts.length - 1];
+    if (!last || !maySee(viewer, { entity: kind, clientId: last.metadata.clientId })) throw notFound('record');
     const changes = this.changesOf(kind, facts);
     return facts
       .map((fact, index): HistoryStep => ({

@@ -52,7 +52,7 @@ export class BrokersController {
   }
 
   @Delete(':id')
-  @Route({ allow: 'brokers.write', summary: 'Remove a broker from the lists', params: byId, answer: 'none' })
+  @Route({ allow: 'brokers.delete', summary: 'Remove a broker from the lists', params: byId, answer: 'none' })
   async remove(@Param('id') brokerId: number, @Ctx() context: CommandContext): Promise<void> {
     await this.commands.execute(new RemoveRecord(broker, brokerId, context));
   }

@@ -35,4 +35,4 @@ export const broker = defineRecord({
   }),
 });
 
-announcedTo('broker', 'brokers.read');
+announcedTo('broker', 'brokers.read', 'firm');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, optionalEmail, optionalMoney, optionalText, shown, shownMoneyOrNull, text } from '../../../platform/http/fields';
+import { choice, optionalEmail, optionalMoney, optionalText, optionalUuid, shown, shownMoneyOrNull, text } from '../../../platform/http/fields';
 import { POSTAL_CODE, STATE_CODES } from '../../../platform/http/places';
 import { maskedOrNull } from '../../../platform/records/secrets';
 import { CLIENT_STATUSES, PAYMENT_TERMS, type ClientRow } from '../domain/client';
@@ -11,7 +11,7 @@ const fields = {
   companyName: text('companyName', 255, 'Company name is required'),
   contactName: optionalText('contact name'), email: optionalEmail(), phone: optionalText('phone', 50), address: optionalText('address', 1_000), city: optionalText('city', 100),
   state, zipCode, dotNumber: optionalText('DOT number', 20), mcNumber: optionalText('MC number', 20), taxId: optionalText('tax id', 50), billingAddress: optionalText('billing address', 1_000),
-  paymentTerms: choice('payment terms', PAYMENT_TERMS), creditLimit: optionalMoney('credit limit'), status: choice('status', CLIENT_STATUSES), notes: optionalText('notes', 10_000),
+  paymentTerms: choice('payment terms', PAYMENT_TERMS), creditLimit: optionalMoney('credit limit'), status: choice('status', CLIENT_STATUSES), notes: optionalText('notes', 10_000), agentId: optionalUuid('agent'),
 };
 export const clientChanges = z.strictObject(fields).partial().meta({ id: 'ClientChanges' });
 export const newClient = clientChanges.required({ companyName: true }).meta({ id: 'NewClient' });
@@ -19,7 +19,7 @@ export const newClient = clientChanges.required({ companyName: true }).meta({ id
 /** What a new client has when the form leaves it out. */
 export const CLIENT_DEFAULTS = {
   userId: null, contactName: null, email: null, phone: null, address: null, city: null, state: null, zipCode: null, dotNumber: null, mcNumber: null, taxId: null, taxIdLast4: null,
-  billingAddress: null, paymentTerms: 'net_30', creditLimit: null, status: 'active', notes: null, registrationId: null,
+  billingAddress: null, paymentTerms: 'net_30', creditLimit: null, status: 'active', notes: null, registrationId: null, agentId: null,
 } as const;
 export const withDefaults = (given: object): Record<string, unknown> => ({ ...CLIENT_DEFAULTS, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
 
@@ -28,7 +28,7 @@ export const clientView = z
   .object({
     id: z.string(), userId: line, companyName: z.string(), contactName: line, email: line, phone: line, address: line, city: line, state: line, zipCode: line, dotNumber: line, mcNumber: line,
     taxId: line.meta({ description: 'Masked: the last four only' }), billingAddress: line, paymentTerms: z.enum(PAYMENT_TERMS), creditLimit: shown.money.nullable(), status: z.enum(CLIENT_STATUSES),
-    notes: line, registrationId: line, createdAt: shown.instant, updatedAt: shown.instant, version: z.int(),
+    notes: line, registrationId: line, agentId: line, createdAt: shown.instant, updatedAt: shown.instant, version: z.int(),
   })
   .meta({ id: 'Client' });
 export type ClientView = z.output<typeof clientView>;

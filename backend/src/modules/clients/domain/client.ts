@@ -32,6 +32,8 @@ export class ClientRow {
   @Text({ nullable: true }) notes: string | null;
   /** The registration it was migrated from. */
   @Uuid({ nullable: true }) registrationId: string | null;
+  /** The agent who looks after it. */
+  @Uuid({ nullable: true }) agentId: string | null;
   @Int() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -47,7 +49,7 @@ export const client = defineRecord({
   values: z.object({
     userId: line, companyName: z.string(), contactName: line, email: line, phone: line, address: line, city: line, state: line, zipCode: line, dotNumber: line,
     mcNumber: line, taxId: line, taxIdLast4: line, billingAddress: line, paymentTerms: z.enum(PAYMENT_TERMS), creditLimit: z.int().nullable(),
-    status: z.enum(CLIENT_STATUSES), notes: line, registrationId: line,
+    status: z.enum(CLIENT_STATUSES), notes: line, registrationId: line, agentId: line.optional(),
   }),
   clientOf: (_, id) => String(id),
 });

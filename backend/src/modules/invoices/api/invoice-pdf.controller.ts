@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Viewer } from '../../../platform/auth/viewer';
 import { id } from '../../../platform/http/fields';
+import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { PrintInvoice } from '../papers/print-invoice';
 
@@ -12,8 +14,8 @@ export class InvoicePdfController {
   @Get(':id/pdf')
   @Header('Cache-Control', 'private, no-store')
   @Route({ allow: 'invoices.read', summary: 'The invoice as a PDF', params: z.object({ id: id('id') }), answer: 'file' })
-  async pdf(@Param('id') invoiceId: number): Promise<StreamableFile> {
-    const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId));
+  async pdf(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId, viewer));
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`, length: pdf.length });
   }
 }

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { mayLookBack } from '../../../platform/auth/narrow';
+import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Versioned } from '../../../platform/http/answer.interceptor';
 import { choice, id, instant, shownMoney, uuid } from '../../../platform/http/fields';
 import { listQuery, Page } from '../../../platform/http/page';
-import { Ctx } from '../../../platform/http/request-context';
+import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Ids } from '../../../platform/database/ids';
 import { Firm } from '../../settings';
@@ -38,16 +40,17 @@ export class InvoicesController {
 
   @Get()
   @Route({ allow: 'invoices.read', summary: 'Invoices, now or as they stood at an instant', query: list, answer: invoiceView, list: true })
-  async list(@Query() query: z.output<typeof list>): Promise<Page<InvoiceView>> {
+  async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
+    mayLookBack(viewer, query.asOf);
     const today = await this.firm.today(query.asOf ? new Date(query.asOf) : new Date());
-    const page = await this.queries.execute(new ListInvoices(query, today));
+    const page = await this.queries.execute(new ListInvoices(query, today, viewer));
     return new Page(await this.views.of(page.items, today), page.total, page.next);
   }
 
   @Get('summary')
   @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', answer: summaryView })
-  async summary(): Promise<z.output<typeof summaryView>> {
-    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(new Date())));
+  async summary(@Me() viewer: Viewer): Promise<z.output<typeof summaryView>> {
+    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(new Date()), viewer));
     return {
       totalInvoices: figures.total, totalBilled: shownMoney(figures.billed), paidAmount: shownMoney(figures.paid), paidCount: figures.paidCount, pendingAmount: shownMoney(figures.pending),
       pendingCount: figures.pendingCount, overdueAmount: shownMoney(figures.overdue), overdueCount: figures.overdueCount, outstanding: shownMoney(figures.outstanding),
@@ -57,19 +60,19 @@ export class InvoicesController {
 
   @Get(':id')
   @Route({ allow: 'invoices.read', summary: 'One invoice with its payments', params: byId, answer: invoiceWithPayments })
-  async get(@Param('id') invoiceId: number): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
-    const [row, payments] = await Promise.all([this.queries.execute(new GetInvoice(invoiceId)), this.queries.execute(new PaymentsOf(invoiceId))]);
+  async get(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
+    const [row, payments] = await Promise.all([this.queries.execute(new GetInvoice(invoiceId, viewer)), this.queries.execute(new PaymentsOf(invoiceId))]);
     const view = await this.views.one(row, await this.firm.today(new Date()));
     return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });
   }
 
   @Post()
   @Route({ allow: 'invoices.write', summary: 'Create an invoice', body: newInvoice, answer: invoiceView, status: 201 })
-  async create(@Body() { status, invoiceNumber, ...body }: z.output<typeof newInvoice>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
+  async create(@Body() { status, invoiceNumber, ...body }: z.output<typeof newInvoice>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<InvoiceView>> {
     const sums = linesOf(body) ?? { amount: 0, lines: [] };
     const { brokerId, loadId = null, clientId = null, driverId = null, issueDate = null, dueDate = null, notes = null } = body;
     const wish = { brokerId, loadId, clientId, driverId, issueDate, dueDate, notes, number: invoiceNumber ?? null, amount: sums.amount, lines: [...sums.lines] };
-    return this.shown(await this.commands.execute(new CreateInvoice(wish, status === 'draft', context)), context);
+    return this.shown(await this.commands.execute(new CreateInvoice(wish, status === 'draft', context, viewer.limits?.invoices)), context);
   }
 
   @Patch(':id')
@@ -86,8 +89,8 @@ export class InvoicesController {
 
   @Post(':id/send')
   @Route({ allow: 'invoices.write', summary: 'E-mail the invoice with its PDF to the broker', params: byId, body: sendInvoice, answer: invoiceView, status: 202 })
-  async send(@Param('id') invoiceId: number, @Body() { to }: z.output<typeof sendInvoice>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
-    const row = await this.queries.execute(new GetInvoice(invoiceId));
+  async send(@Param('id') invoiceId: number, @Body() { to }: z.output<typeof sendInvoice>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<InvoiceView>> {
+    const row = await this.queries.execute(new GetInvoice(invoiceId, viewer));
     const address = to ?? (await this.brokers.emailOf(row.brokerId));
     if (!address) {
       const message = 'This carrier has no e-mail address; enter one';
@@ -97,7 +100,7 @@ export class InvoicesController {
   }
 
   @Post(':id/void')
-  @Route({ allow: 'invoices.write', summary: 'Cancel an invoice; the books are reversed', params: byId, body: withReason, answer: invoiceView })
+  @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', params: byId, body: withReason, answer: invoiceView })
   async void(@Param('id') invoiceId: number, @Body() { reason }: z.output<typeof withReason>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
     const on = await this.firm.today(context.now());
     return this.shown(await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)), context);

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { Versioned } from '../../../platform/http/answer.interceptor';
 import { id } from '../../../platform/http/fields';
-import { Ctx } from '../../../platform/http/request-context';
+import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Firm } from '../../settings';
 import { DecideInvoice } from '../commands/decide-invoice';
@@ -27,8 +28,8 @@ export class PaymentsController {
 
   @Get('invoices/:id/payments')
   @Route({ allow: 'invoices.read', summary: 'Payments of an invoice', params: byId, answer: z.array(paymentView) })
-  async list(@Param('id') invoiceId: number): Promise<PaymentView[]> {
-    await this.queries.execute(new GetInvoice(invoiceId));
+  async list(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
+    await this.queries.execute(new GetInvoice(invoiceId, viewer));
     return (await this.queries.execute(new PaymentsOf(invoiceId))).map(viewOfPayment);
   }
 

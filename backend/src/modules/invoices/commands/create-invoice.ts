@@ -10,6 +10,7 @@ import type { InvoiceCommand } from '../domain/invoice.commands';
 import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
+import { InvoiceQuota } from './invoice-quota';
 import { reliedOn, type InvoiceNames, type Relied } from './relied-on';
 
 const DAYS_TO_PAY = 30;
@@ -28,6 +29,8 @@ export class CreateInvoice extends Command<Written> {
     readonly wish: InvoiceWish,
     readonly draft: boolean,
     readonly context: CommandContext,
+    /** How many the actor may create in a month; 0 or absent: as many as it likes. */
+    readonly atMost = 0,
   ) {
     super();
   }
@@ -40,13 +43,18 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
     private readonly ids: Ids,
     private readonly firm: Firm,
     private readonly queries: QueryBus,
+    private readonly quota: InvoiceQuota,
   ) {}
 
-  async execute({ wish, draft, context }: CreateInvoice): Promise<Written> {
+  execute(command: CreateInvoice): Promise<Written> {
+    return this.quota.within(command.atMost, command.context, (check) => this.create(command, check));
+  }
+
+  private async create({ wish, draft, context }: CreateInvoice, check: () => Promise<void>): Promise<Written> {
     const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.now()), this.firm.values()]);
     const issueDate = wish.issueDate ?? today;
     for (let tried = 1; ; tried += 1) {
-      let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish);
+      let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish, context.sight);
       looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
       const terms: Terms = { ...wish, number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`, issueDate, dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY) };
@@ -55,7 +63,8 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
         const { version, answer } = await this.runner.run({
           aggregate: invoices, id, fresh: true, context, status: 201,
           prepare: async (): Promise<Prepared<InvoiceCommand>> => {
-            const relied = await (looking ?? reliedOn(this.queries, wish));
+            await check();
+            const relied = await (looking ?? reliedOn(this.queries, wish, context.sight));
             looking = undefined;
             names = relied.names;
             return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied.guards };

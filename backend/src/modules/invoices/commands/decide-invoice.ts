@@ -33,7 +33,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
     const { version, answer } = await this.runner.run({
       aggregate: invoices, id: wish.id, context, status,
       prepare: async (): Promise<Prepared<InvoiceCommand>> => {
-        const relied = await reliedOn(this.queries, named);
+        const relied = await reliedOn(this.queries, named, context.sight);
         names = relied.names;
         return { command: wish, guards: relied.guards };
       },

@@ -1,4 +1,5 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Sight } from '../../../platform/auth/viewer';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { dateIn, usDate } from '../../../platform/money/dates';
 import { GetRecord } from '../../../platform/records/record-queries';
@@ -17,7 +18,10 @@ export interface Printed {
 
 /** An invoice as a PDF, from the records as they are now. */
 export class PrintInvoice extends Query<Printed> {
-  constructor(readonly id: number) {
+  constructor(
+    readonly id: number,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -35,8 +39,8 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
     private readonly firm: Firm,
   ) {}
 
-  async execute({ id }: PrintInvoice): Promise<Printed> {
-    const row = await this.queries.execute(new GetInvoice(id));
+  async execute({ id, sight }: PrintInvoice): Promise<Printed> {
+    const row = await this.queries.execute(new GetInvoice(id, sight));
     const [firm, to, haul, kept] = await Promise.all([
       this.firm.values(),
       ifThere(this.queries.execute(new GetRecord(broker, row.brokerId, BrokerRow))),

@@ -26,6 +26,8 @@ export class InvoiceRow {
   @Json() lines: readonly InvoiceLine[];
   @Instant({ nullable: true }) sentAt: string | null;
   @Text({ nullable: true }) sentTo: string | null;
+  /** The user who created it. */
+  @Uuid({ nullable: true }) createdBy: string | null;
   @Int() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -33,19 +35,19 @@ export class InvoiceRow {
 
 const ofTerms = ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes }: Terms) =>
   ({ invoiceNumber: number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes });
-const fresh = (id: number, terms: Terms, status: StoredStatus): Unstamped<InvoiceRow> => ({ id, ...ofTerms(terms), status, paid: 0, paidDate: null, sentAt: null, sentTo: null });
+const fresh = (id: number, terms: Terms, status: StoredStatus, createdBy: string | null): Unstamped<InvoiceRow> => ({ id, ...ofTerms(terms), status, paid: 0, paidDate: null, sentAt: null, sentTo: null, createdBy });
 
 const changed = (row: InvoiceRow | undefined, changes: Partial<InvoiceRow>): InvoiceRow => ({ ...existing(row), ...changes });
 
 export const invoiceRows = defineProjection({
   name: 'invoices',
-  version: 1,
+  version: 2,
   table: InvoiceRow,
   facts: invoiceFacts,
   keys: ({ data }) => [{ id: data.id }],
   on: {
-    InvoiceDrafted: (_, { data }) => fresh(data.id, data, 'draft'),
-    InvoiceIssued: (_, { data }) => fresh(data.id, data, 'pending'),
+    InvoiceDrafted: (_, { data, metadata }) => fresh(data.id, data, 'draft', metadata.actorId),
+    InvoiceIssued: (row, { data, metadata }) => fresh(data.id, data, 'pending', row?.createdBy ?? metadata.actorId),
     InvoiceNotesChanged: (row, { data: { changes } }) => {
       const { number, ...rest } = changes;
       const reopened = changes.dueDate !== undefined && row?.status === 'overdue';

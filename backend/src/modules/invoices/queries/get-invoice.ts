@@ -1,13 +1,17 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { rowsOf } from '../../../platform/database/database';
+import { sees, type Sight } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { PaymentRow } from '../projections/payment-rows';
 
-/** One invoice. @throws RuleViolation NOT_FOUND */
+/** One invoice. @throws RuleViolation NOT_FOUND, also when it is out of sight */
 export class GetInvoice extends Query<InvoiceRow> {
-  constructor(readonly id: number) {
+  constructor(
+    readonly id: number,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -16,9 +20,9 @@ export class GetInvoice extends Query<InvoiceRow> {
 export class GetInvoiceHandler implements IQueryHandler<GetInvoice> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id }: GetInvoice): Promise<InvoiceRow> {
+  async execute({ id, sight }: GetInvoice): Promise<InvoiceRow> {
     const row = await rowsOf(this.dataSource, InvoiceRow).where('r.id = :id', { id }).getRawOne<InvoiceRow>();
-    if (!row) throw notFound('invoice');
+    if (!row || !sees(sight, row.clientId)) throw notFound('invoice');
     return row;
   }
 }

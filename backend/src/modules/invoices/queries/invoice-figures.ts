@@ -1,9 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { inSight } from '../../../platform/auth/narrow';
+import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
-/** Sums over all invoices, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
+/** Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
 export interface InvoiceFigures {
   readonly total: number;
   readonly billed: number;
@@ -17,7 +19,10 @@ export interface InvoiceFigures {
 }
 
 export class GetInvoiceFigures extends Query<InvoiceFigures> {
-  constructor(readonly today: IsoDate) {
+  constructor(
+    readonly today: IsoDate,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -32,14 +37,14 @@ SELECT count(*) AS total,
   COALESCE(sum(amount - paid) FILTER (WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)), 0)::bigint AS overdue,
   count(*) FILTER (WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)) AS "overdueCount",
   COALESCE(sum(amount - paid) FILTER (WHERE status IN ('pending', 'overdue')), 0)::bigint AS outstanding
-FROM invoices`;
+FROM invoices WHERE ${inSight('client_id', '$2')}`;
 
 @QueryHandler(GetInvoiceFigures)
 export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ today }: GetInvoiceFigures): Promise<InvoiceFigures> {
-    const { rows } = await poolOf(this.dataSource).query<InvoiceFigures>(FIGURES, [today]);
+  async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
+    const { rows } = await poolOf(this.dataSource).query<InvoiceFigures>(FIGURES, [today, sight.clients]);
     const [figures] = rows;
     if (!figures) throw new Error('An aggregate answers one row');
     return figures;
@@ -48,17 +53,23 @@ export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures
 
 /** Money received from a day on, in cents; reversed payments do not count. */
 export class PaymentsReceived extends Query<number> {
-  constructor(readonly from: IsoDate) {
+  constructor(
+    readonly from: IsoDate,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
+
+const RECEIVED = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p JOIN invoices i ON i.id = p.invoice_id
+WHERE p.payment_date >= $1 AND p.reversed_at IS NULL AND ${inSight('i.client_id', '$2')}`;
 
 @QueryHandler(PaymentsReceived)
 export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from }: PaymentsReceived): Promise<number> {
-    const { rows } = await poolOf(this.dataSource).query<{ sum: number }>('SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payments WHERE payment_date >= $1 AND reversed_at IS NULL', [from]);
+  async execute({ from, sight }: PaymentsReceived): Promise<number> {
+    const { rows } = await poolOf(this.dataSource).query<{ sum: number }>(RECEIVED, [from, sight.clients]);
     return rows[0]?.sum ?? 0;
   }
 }

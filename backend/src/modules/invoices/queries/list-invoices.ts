@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, type EntityManager } from 'typeorm';
+import { narrow } from '../../../platform/auth/narrow';
+import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
@@ -28,6 +30,7 @@ export class ListInvoices extends Query<Page<InvoiceRow>> {
   constructor(
     readonly filter: InvoiceFilter,
     readonly today: IsoDate,
+    readonly sight: Sight,
   ) {
     super();
   }
@@ -40,13 +43,14 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     private readonly past: TimeTravel,
   ) {}
 
-  execute({ filter, today }: ListInvoices): Promise<Page<InvoiceRow>> {
-    if (filter.asOf === undefined) return this.list(this.dataSource.manager, filter, today);
-    return this.past.at(filter.asOf, [invoiceRows], (manager) => this.list(manager, filter, today));
+  execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
+    if (filter.asOf === undefined) return this.list(this.dataSource.manager, filter, today, sight);
+    return this.past.at(filter.asOf, [invoiceRows], (manager) => this.list(manager, filter, today, sight));
   }
 
-  private list(manager: EntityManager, filter: InvoiceFilter, today: IsoDate): Promise<Page<InvoiceRow>> {
+  private list(manager: EntityManager, filter: InvoiceFilter, today: IsoDate, sight: Sight): Promise<Page<InvoiceRow>> {
     const rows = rowsOf({ getMetadata: (table) => this.dataSource.getMetadata(table), createQueryBuilder: manager.createQueryBuilder.bind(manager) as never }, InvoiceRow);
+    narrow(rows, 'r.client_id', sight);
     if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status, today });
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });

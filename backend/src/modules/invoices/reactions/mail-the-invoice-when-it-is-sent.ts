@@ -1,6 +1,7 @@
 import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Readable } from 'node:stream';
+import { EVERYTHING } from '../../../platform/auth/viewer';
 import { FILES, type Files } from '../../../platform/files/files';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
@@ -36,7 +37,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   }
 
   private async mail(jobId: string, invoiceId: number, to: string): Promise<void> {
-    const { number, pdf, paper } = await this.queries.execute(new PrintInvoice(invoiceId));
+    const { number, pdf, paper } = await this.queries.execute(new PrintInvoice(invoiceId, EVERYTHING));
     const { hash } = await this.files.put(Readable.from([pdf]));
     const { firm, invoice, load, carrier } = paper;
     const body = letter({

@@ -1,8 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { mayLookBack } from '../../../platform/auth/narrow';
+import type { Viewer } from '../../../platform/auth/viewer';
 import { choice, day, instant, shown, shownMoney, text, uuid } from '../../../platform/http/fields';
 import { listQuery, type Page } from '../../../platform/http/page';
+import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { ACCOUNT_TYPES, balanceType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
@@ -39,8 +42,8 @@ export class LedgerController {
 
   @Get('accounts')
   @Route({ allow: 'ledger.read', summary: 'The chart of accounts with balances', answer: accountView, list: true })
-  async accounts(): Promise<z.output<typeof accountView>[]> {
-    const balances = await this.queries.execute(new GetBalances(null, null));
+  async accounts(@Me() viewer: Viewer): Promise<z.output<typeof accountView>[]> {
+    const balances = await this.queries.execute(new GetBalances(null, null, viewer));
     return balances.map(({ debit, credit, ...account }) => {
       const side = balanceType(account.type);
       return { ...account, balanceType: side, balance: shownMoney(side === 'debit' ? debit - credit : credit - debit) };
@@ -49,8 +52,9 @@ export class LedgerController {
 
   @Get('entries')
   @Route({ allow: 'ledger.read', summary: 'The general ledger, line by line', query: entryQuery, answer: lineView, list: true })
-  async entries(@Query() query: z.output<typeof entryQuery>): Promise<Page<z.output<typeof lineView>>> {
-    const page = await this.queries.execute(new ListEntries(query));
+  async entries(@Query() query: z.output<typeof entryQuery>, @Me() viewer: Viewer): Promise<Page<z.output<typeof lineView>>> {
+    mayLookBack(viewer, query.asOf);
+    const page = await this.queries.execute(new ListEntries(query, viewer));
     return page.map(({ entryDate, line, sourceKind, sourceId, account, ...row }) => ({
       ...row, id: `${row.entryId}-${line}`, date: entryDate, account: account ?? row.accountNumber, debit: shownMoney(row.debit), credit: shownMoney(row.credit),
       source: sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null,
@@ -59,8 +63,9 @@ export class LedgerController {
 
   @Get('trial-balance')
   @Route({ allow: 'ledger.read', summary: 'The trial balance, now or as of an instant', query: balanceQuery, answer: trialBalanceView })
-  async trialBalance(@Query() { asOf, clientId }: z.output<typeof balanceQuery>): Promise<z.output<typeof trialBalanceView>> {
-    const balances = (await this.queries.execute(new GetBalances(asOf ?? null, clientId ?? null))).map(({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }));
+  async trialBalance(@Query() { asOf, clientId }: z.output<typeof balanceQuery>, @Me() viewer: Viewer): Promise<z.output<typeof trialBalanceView>> {
+    mayLookBack(viewer, asOf);
+    const balances = (await this.queries.execute(new GetBalances(asOf ?? null, clientId ?? null, viewer))).map(({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }));
     const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);
     const total = (wanted: 1 | -1): string => shownMoney(balances.reduce((sum, { net }) => sum + side(net, wanted), 0));
     return {

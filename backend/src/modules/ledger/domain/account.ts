@@ -27,4 +27,4 @@ export const account = defineRecord({
   values: z.object({ name: z.string(), type: z.enum(ACCOUNT_TYPES), subtype: z.string().nullable(), description: z.string().nullable(), active: z.boolean() }),
 });
 
-announcedTo('account', 'ledger.read');
+announcedTo('account', 'ledger.read', 'firm');

@@ -46,4 +46,4 @@ export const CHART: readonly Seed[] = [
 ];
 
 /** Accounts that postings name. */
-export const ACCOUNT = { bank: '1000', receivable: '1100', freight: '4000', accessorial: '4050', factoringFees: '6000' } as const;
+export const ACCOUNT = { bank: '1000', cardClearing: '1050', receivable: '1100', freight: '4000', accessorial: '4050', serviceFees: '4100', factoringFees: '6000', cardFees: '6050' } as const;

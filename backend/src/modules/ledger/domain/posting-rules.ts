@@ -1,11 +1,12 @@
 import { usDate } from '../../../platform/money/dates';
+import type { FeeFact } from '../../checkout';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';
 import { ACCOUNT } from './chart';
 import type { Entry, EntryLine } from './entry';
 
 /** What a money fact books, before the entry has an id. */
 export type Posting = Omit<Entry, 'id'>;
-type Data<Type extends InvoiceFact['type']> = Extract<InvoiceFact, { type: Type }>['data'];
+type Data<Type extends (InvoiceFact | FeeFact)['type']> = Extract<InvoiceFact | FeeFact, { type: Type }>['data'];
 
 const debit = (accountNumber: string, amount: number, description: string): EntryLine => ({ accountNumber, description, debit: amount, credit: 0 });
 const credit = (accountNumber: string, amount: number, description: string): EntryLine => ({ accountNumber, description, debit: 0, credit: amount });
@@ -31,7 +32,19 @@ const received = ({ amount, netAmount, factorFee, number }: Payment): EntryLine[
 const posting = (id: number, about: { number: string; clientId: string | null }, entryDate: string, description: string, lines: EntryLine[]): Posting =>
   ({ entryDate, description, reference: about.number, source: { kind: 'invoice', id: String(id) }, clientId: about.clientId, lines });
 
-/** Which entries a fact of an invoice books (docs/auditors.md), one rule a fact. A correction turns the old entry and books anew. */
+type FeeData = Data<'FeePaymentCompleted' | 'FeePaymentFeeNoted' | 'FeePaymentRefunded'>;
+
+/** What clients pay the firm is the firm's own book: its entries are kept for no client, and name the one who paid. */
+const feePosting = (data: FeeData, entryDate: string, what: string, lines: EntryLine[]): Posting =>
+  ({ entryDate, description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`, reference: data.reference, source: { kind: 'fee', id: data.id }, clientId: null, lines });
+
+const earned = ({ amount, description, clientName }: FeeData): EntryLine[] =>
+  [debit(ACCOUNT.cardClearing, amount, `Card payment of ${clientName}`), credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`)];
+
+const keptByProcessor = (processingFee: number | null, { clientName }: FeeData): EntryLine[] =>
+  booked([debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`), credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`)]);
+
+/** Which entries a money fact books (docs/auditors.md), one rule a fact. A correction turns the old entry and books anew. */
 export const postingRules = {
   InvoiceIssued: (data: Data<'InvoiceIssued'>): Posting[] => [posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data))],
   InvoiceCorrected: ({ id, before, after, correctedOn }: Data<'InvoiceCorrected'>): Posting[] => [
@@ -43,4 +56,7 @@ export const postingRules = {
   InvoicePaymentReversed: (data: Data<'InvoicePaymentReversed'>): Posting[] => [
     posting(data.id, data, data.reversedOn, `Payment of invoice ${data.number} reversed: ${data.reason}`, turned(received(data))),
   ],
+  FeePaymentCompleted: (data: Data<'FeePaymentCompleted'>): Posting[] => [feePosting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)])],
+  FeePaymentFeeNoted: (data: Data<'FeePaymentFeeNoted'>): Posting[] => (data.processingFee === 0 ? [] : [feePosting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data))]),
+  FeePaymentRefunded: (data: Data<'FeePaymentRefunded'>): Posting[] => [feePosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data)))],
 } as const;

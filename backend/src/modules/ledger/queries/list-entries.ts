@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf } from '../../../platform/database/database';
 import { Page, type ListQuery } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
@@ -32,7 +33,10 @@ export interface LedgerLine {
 
 /** Lines of the general ledger, latest entry date first. */
 export class ListEntries extends Query<Page<LedgerLine>> {
-  constructor(readonly filter: EntryFilter) {
+  constructor(
+    readonly filter: EntryFilter,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -41,7 +45,7 @@ export class ListEntries extends Query<Page<LedgerLine>> {
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ filter }: ListEntries): Promise<Page<LedgerLine>> {
+  async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
     const values: unknown[] = [];
     const where: string[] = [];
     const add = (condition: (parameter: string) => string, value: unknown): void => {
@@ -54,6 +58,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     add((p) => `l.entry_date >= ${p}`, filter.from);
     add((p) => `l.entry_date <= ${p}`, filter.to);
     add((p) => `l.client_id = ${p}`, filter.clientId);
+    add((p) => `l.client_id::text = ANY(${p})`, sight.clients ?? undefined);
     add((p) => `l.created_at <= ${p}`, filter.asOf);
     add((p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`, filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
     const from = `FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number ${where.length ? `WHERE ${where.join(' AND ')}` : ''}`;

@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { inSight } from '../../../platform/auth/narrow';
+import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf } from '../../../platform/database/database';
 import type { AccountType } from '../domain/chart';
 
@@ -20,6 +22,7 @@ export class GetBalances extends Query<readonly Balance[]> {
   constructor(
     readonly asOf: string | null,
     readonly clientId: string | null,
+    readonly sight: Sight,
   ) {
     super();
   }
@@ -29,14 +32,14 @@ const BALANCES = `
 SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
 FROM accounts a LEFT JOIN (
   SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM journal_lines
-  WHERE ($1::timestamptz IS NULL OR created_at <= $1) AND ($2::uuid IS NULL OR client_id = $2) GROUP BY account_number
+  WHERE ($1::timestamptz IS NULL OR created_at <= $1) AND ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')} GROUP BY account_number
 ) s ON s.account_number = a.id ORDER BY a.id`;
 
 @QueryHandler(GetBalances)
 export class GetBalancesHandler implements IQueryHandler<GetBalances> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ asOf, clientId }: GetBalances): Promise<Balance[]> {
-    return (await poolOf(this.dataSource).query<Balance>(BALANCES, [asOf, clientId])).rows;
+  async execute({ asOf, clientId, sight }: GetBalances): Promise<Balance[]> {
+    return (await poolOf(this.dataSource).query<Balance>(BALANCES, [asOf, clientId, sight.clients])).rows;
   }
 }

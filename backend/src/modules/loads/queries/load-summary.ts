@@ -1,6 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { inSight } from '../../../platform/auth/narrow';
+import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
@@ -9,17 +11,22 @@ export const loadSummaryView = z
   .meta({ id: 'LoadSummary' });
 type LoadSummaryView = z.output<typeof loadSummaryView>;
 
-/** Figures over all loads; pending and in transit count as active (001 §4). */
-export class LoadSummary extends Query<LoadSummaryView> {}
+/** Figures over the loads in sight; pending and in transit count as active (001 §4). */
+export class LoadSummary extends Query<LoadSummaryView> {
+  constructor(readonly sight: Sight) {
+    super();
+  }
+}
 
 @QueryHandler(LoadSummary)
 export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<LoadSummaryView> {
+  async execute({ sight }: LoadSummary): Promise<LoadSummaryView> {
     const { rows } = await poolOf(this.dataSource).query<LoadSummaryView>(
       `SELECT count(*) AS total, count(*) FILTER (WHERE status IN ('pending', 'in_transit')) AS active, count(*) FILTER (WHERE status = 'delivered') AS delivered,
-              COALESCE(sum(distance) FILTER (WHERE status <> 'cancelled'), 0) AS miles FROM loads`,
+              COALESCE(sum(distance) FILTER (WHERE status <> 'cancelled'), 0) AS miles FROM loads WHERE ${inSight('client_id', '$1')}`,
+      [sight.clients],
     );
     return rows[0] ?? { total: 0, active: 0, delivered: 0, miles: '0' };
   }
@@ -27,7 +34,10 @@ export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
 
 /** Miles of the loads delivered from a day on. */
 export class MilesDelivered extends Query<string> {
-  constructor(readonly from: IsoDate) {
+  constructor(
+    readonly from: IsoDate,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -36,8 +46,8 @@ export class MilesDelivered extends Query<string> {
 export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from }: MilesDelivered): Promise<string> {
-    const { rows } = await poolOf(this.dataSource).query<{ miles: string }>("SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1", [from]);
+  async execute({ from, sight }: MilesDelivered): Promise<string> {
+    const { rows } = await poolOf(this.dataSource).query<{ miles: string }>(`SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`, [from, sight.clients]);
     return rows[0]?.miles ?? '0';
   }
 }

@@ -1,19 +1,21 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import type { Prepared } from '../../../platform/commands/aggregate';
+import type { Follow, Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { RecordCommand } from '../../../platform/records/record';
 import { GetRecord } from '../../../platform/records/record-queries';
-import { client, ClientRow, newClientValues } from '../../clients';
+import { newUserValues, People, user } from '../../access';
+import { Assignments, client, ClientRow, newClientValues } from '../../clients';
 import { registration, type RegistrationRow } from '../domain/registration';
 
-/** Makes a client of a registration, once: asked again, it answers the same client (decisions.md §5). */
+/** Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again, it answers the same client (decisions.md §5). */
 export class MigrateRegistration extends Command<ClientRow> {
   constructor(
     readonly registrationId: string,
     readonly context: CommandContext,
+    readonly how: { readonly agentId?: string | null; readonly invite?: boolean } = {},
   ) {
     super();
   }
@@ -25,27 +27,44 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
     private readonly queries: QueryBus,
+    private readonly people: People,
+    private readonly assignments: Assignments,
   ) {}
 
-  async execute({ registrationId, context }: MigrateRegistration): Promise<ClientRow> {
-    const newId = this.ids.uuid();
+  execute(command: MigrateRegistration): Promise<ClientRow> {
+    return this.assignments.oneMoreFor(command.how.agentId, (check) => this.migrate(command, check));
+  }
+
+  private async migrate({ registrationId, context, how }: MigrateRegistration, check: () => Promise<void>): Promise<ClientRow> {
+    const [newId, userId] = [this.ids.uuid(), this.ids.uuid()];
     const { answer: clientId } = await this.runner.run({
       aggregate: registration.aggregate,
       id: registrationId,
       context,
-      prepare: (state): Prepared<RecordCommand> => {
+      prepare: async (state): Promise<Prepared<RecordCommand>> => {
         if (state.status !== 'kept') throw notFound('registration');
         const values = state.values as unknown as RegistrationRow;
         if (values.clientId) return { command: { type: 'Change', id: registrationId, changes: {} } };
         if (values.status === 'rejected') throw new RuleViolation('REGISTRATION_REJECTED', 'A rejected registration cannot be migrated. Set its status first.');
+        await check();
+        const newUser = await this.userOf(values, newId, userId, how.invite === false ? null : context.now().toISOString());
+        const newClient = { ...clientValues(values, registrationId), agentId: how.agentId ?? null, userId: newUser ? userId : null };
         return {
           command: { type: 'Change', id: registrationId, changes: { status: 'approved', clientId: newId, openRequest: null } },
-          also: [{ aggregate: client.aggregate, id: newId, command: { type: 'Add', id: newId, values: clientValues(values, registrationId) } }],
+          also: [{ aggregate: client.aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } }, ...(newUser ? [newUser] : [])],
         };
       },
       answer: (state): string => (state.status === 'kept' ? String(state.values['clientId']) : ''),
     });
     return this.queries.execute(new GetRecord(client, clientId, ClientRow));
+  }
+
+  /** The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says which client it belongs to. */
+  private async userOf({ email, ownerName }: RegistrationRow, clientId: string, id: string, invitedAt: string | null): Promise<Follow | null> {
+    if (await this.people.hasEmail(email)) return null;
+    const [firstName = ownerName, ...others] = ownerName.split(' ');
+    const values = newUserValues({ email, firstName, lastName: others.join(' ') || null, role: 'client', clientId, invitedAt });
+    return { aggregate: user.aggregate, id, command: { type: 'Add', id, values } };
   }
 }
 

@@ -48,6 +48,7 @@ export const registration = defineRecord({
     status: z.enum(REGISTRATION_STATUSES), clientId: line.nullable(), openRequest: line.nullable(),
   }),
   clientOf: ({ clientId }) => clientId,
+  belonging: 'open',
 });
 
 uniqueValue('registrations_open', 'email', () => 'We already have your request and will contact you within 24 hours. There is no need to send it again.');
@@ -55,4 +56,4 @@ uniqueValue('registrations_open', 'email', () => 'We already have your request a
 /** The mark of an open request; closed ones have none, so that the company may ask again. */
 export const openRequestOf = (status: RegistrationStatus, { email, companyName }: { email: string; companyName: string }): string | null =>
   status === 'pending' || status === 'contacted' ? `${email} ${companyName.toLowerCase().replace(/\s+/g, ' ')}` : null;
-announcedTo('registration', 'registrations.read');
+announcedTo('registration', 'registrations.read', 'open');

@@ -15,6 +15,7 @@ export class SettingsRow {
   /** IANA name; today, this month and overdue are told in it. */
   @Text() timeZone: string;
   @Text({ nullable: true }) ein: string | null;
+  @Text({ nullable: true }) einLast4: string | null;
   /** Where brokers send payments, as it stands on invoices. */
   @Text({ nullable: true }) remitTo: string | null;
   @Cents() defaultFee: number;
@@ -31,6 +32,7 @@ export const settings = defineRecord({
   title: 'firm settings',
   table: SettingsRow,
   id: z.literal('firm'),
+  secrets: ['ein'],
   values: z.object({
     name: z.string(),
     address: z.string().nullable(),
@@ -38,6 +40,7 @@ export const settings = defineRecord({
     email: z.string(),
     timeZone: z.string(),
     ein: z.string().nullable(),
+    einLast4: z.string().nullable().optional(),
     remitTo: z.string().nullable(),
     defaultFee: z.int(),
     fuelPrice: z.string().nullable(),
@@ -50,8 +53,8 @@ export type FirmValues = Omit<SettingsRow, 'id' | 'version' | 'createdAt' | 'upd
 
 /** Until an administrator says otherwise (decisions.md §1). */
 export const NEW_FIRM: FirmValues = {
-  name: 'Axlebook', address: null, phone: '(555) 010-0199', email: 'support@axlebook.test', timeZone: 'America/New_York', ein: null, remitTo: null,
+  name: 'Axlebook', address: null, phone: '(555) 010-0199', email: 'support@axlebook.test', timeZone: 'America/New_York', ein: null, einLast4: null, remitTo: null,
   defaultFee: 15_000, fuelPrice: null, defaultMpg: null, invoicePrefix: 'INV-',
 };
 
-announcedTo('settings', 'settings.read');
+announcedTo('settings', 'settings.read', 'firm');

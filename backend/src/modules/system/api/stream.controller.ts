@@ -4,8 +4,9 @@ import { SessionStore } from '../../../platform/auth/session-store';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { Changes } from '../../../platform/realtime/changes';
+import { Changes, type Change } from '../../../platform/realtime/changes';
 import { maySee } from '../../../platform/realtime/visibility';
+import { Viewers } from '../../access';
 
 const HEARTBEAT_MS = 20_000;
 
@@ -17,6 +18,7 @@ export class StreamController {
   constructor(
     private readonly changes: Changes,
     private readonly sessions: SessionStore,
+    private readonly viewers: Viewers,
   ) {}
 
   /** A shutdown does not wait for streams to end by themselves. */
@@ -30,17 +32,20 @@ export class StreamController {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     response.write('retry: 2000\n\n');
     this.open.add(response);
-    const leave = this.changes.subscribe((change) => {
-      if (!maySee(viewer, change)) return;
-      const { entity, id, version } = change;
-      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
-    });
+    const leave = this.changes.subscribe((change) => void this.tell(viewer.id, change, response));
     const heartbeat = setInterval(() => this.stillSignedIn(request, response), HEARTBEAT_MS);
     request.on('close', () => {
       leave();
       clearInterval(heartbeat);
       this.open.delete(response);
     });
+  }
+
+  /** What somebody may see is asked anew for each change: it may just have changed itself. */
+  private async tell(userId: string, change: Change, response: Response): Promise<void> {
+    const viewer = await this.viewers.of(userId).catch(() => null);
+    const { entity, id, version } = change;
+    if (viewer && maySee(viewer, change)) response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
   }
 
   private stillSignedIn(request: Request, response: Response): void {

@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { SessionStore } from '../../../platform/auth/session-store';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { notFound } from '../../../platform/event-store/errors';
+import { shown } from '../../../platform/http/fields';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+
+const sessionView = z.object({ id: z.string(), current: z.boolean(), startedAt: shown.instant, lastSeenAt: shown.instant, device: z.string(), address: z.string() }).meta({ id: 'OwnSession' });
+type SessionView = z.output<typeof sessionView>;
+const byId = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'The id is not one of a session') });
+
+/** A session is named by a hash: its real id is the key to it. */
+const nameOf = (sid: string): string => createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
+
+/** Where a user is signed in. */
+@Controller('api/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionStore) {}
+
+  @Get()
+  @Route({ allow: 'signed-in', summary: 'Where you are signed in', answer: sessionView, list: true })
+  async list(@Me() viewer: Viewer, @Req() request: Request): Promise<SessionView[]> {
+    return (await this.sessions.allOf(viewer.id)).map(({ sid, data, lastSeenAt }) => ({
+      id: nameOf(sid),
+      current: sid === request.sessionID,
+      startedAt: new Date(data.startedAt ?? lastSeenAt).toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      device: data.device ?? 'Unknown device',
+      address: data.address ?? '',
+    }));
+  }
+
+  @Delete()
+  @Route({ allow: 'signed-in', summary: 'Sign out everywhere else', answer: 'none' })
+  async endOthers(@Me() viewer: Viewer, @Req() request: Request): Promise<void> {
+    await this.sessions.endAllOf(viewer.id, request.sessionID);
+  }
+
+  @Delete(':id')
+  @Route({ allow: 'signed-in', summary: 'End one of your sessions', params: byId, answer: 'none' })
+  async end(@Param('id') id: string, @Me() viewer: Viewer): Promise<void> {
+    const session = (await this.sessions.allOf(viewer.id)).find(({ sid }) => nameOf(sid) === id);
+    if (!session) throw notFound('session');
+    await new Promise<void>((resolve, reject) => this.sessions.destroy(session.sid, (error) => (error instanceof Error ? reject(error) : resolve())));
+  }
+}

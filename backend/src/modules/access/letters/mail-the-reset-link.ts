@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rowsOf } from '../../../platform/database/database';
+import { Jobs } from '../../../platform/jobs/jobs';
+import { letter } from '../../../platform/mail/letter';
+import { Mailer } from '../../../platform/mail/mailer';
+import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
+import { Firm } from '../../settings';
+import { Credentials } from '../credentials';
+import { UserRow } from '../domain/user';
+import { nameOf } from '../domain/user-view';
+
+export const MAIL_RESET = 'mail-the-reset-link';
+export const RESET_MINUTES = 30;
+
+/** The letter with the link that sets a new password, to an active account; to nobody else. */
+@Injectable()
+export class MailTheResetLink implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly dataSource: DataSource,
+    private readonly credentials: Credentials,
+    private readonly mailer: Mailer,
+    private readonly firm: Firm,
+    @Inject(SETTINGS) private readonly settings: Running,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause'])));
+  }
+
+  private async mail(jobId: string, address: string, cause: string): Promise<void> {
+    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :address AND r.is_active', { address }).getRawOne<UserRow>();
+    if (!user) return;
+    const [token, firm] = await Promise.all([this.credentials.link(user.id, cause, RESET_MINUTES), this.firm.values()]);
+    const body = letter({
+      title: 'Set a new password',
+      greeting: `Hello ${nameOf(user)},`,
+      paragraphs: [`Somebody, we hope you, asked for a new password for your account at ${firm.name}. The link below works once, for ${RESET_MINUTES} minutes.`],
+      action: { label: 'Set a new password', url: `${addressOf(this.settings)}/reset-password?token=${token}` },
+      after: ['If it was not you, there is nothing to do: your password stays as it is.'],
+      signature: [firm.name, firm.phone, firm.email],
+    });
+    await this.mailer.send(jobId, { to: user.email, subject: `Set a new password for ${firm.name}`, ...body, attachments: [], confidential: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { SessionStore } from '../../platform/auth/session-store';
+import type { Viewer } from '../../platform/auth/viewer';
+import type { CommandContext } from '../../platform/commands/context';
+import { Ids } from '../../platform/database/ids';
+import { EventStore } from '../../platform/event-store/event-store';
+import { streamName } from '../../platform/event-store/facts';
+import { RuleViolation } from '../../platform/event-store/errors';
+import { AddRecord, ChangeRecord, type WrittenRecord } from '../../platform/records/record-commands';
+import { GetRecord } from '../../platform/records/record-queries';
+import type { Role } from './domain/permissions';
+import { newUserValues, user, UserRow } from './domain/user';
+import { Credentials } from './credentials';
+
+interface Invitee {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly clientId: string | null;
+}
+type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined } & { readonly isActive?: boolean | undefined };
+
+/** What administrators do with accounts. Whoever is deactivated, given another role or another password is signed out everywhere. */
+@Injectable()
+export class UserAdministration {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly ids: Ids,
+    private readonly sessions: SessionStore,
+    private readonly credentials: Credentials,
+    private readonly store: EventStore,
+  ) {}
+
+  async invite(invitee: Invitee, context: CommandContext): Promise<WrittenRecord> {
+    await this.belongs(invitee.role, invitee.clientId);
+    return this.commands.execute(new AddRecord(user, this.ids.uuid(), newUserValues({ ...invitee, invitedAt: context.now().toISOString() }), context));
+  }
+
+  async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
+    const row = await this.queries.execute(new GetRecord(user, id, UserRow));
+    if (!row.isActive) throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
+    return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.now().toISOString() }, context));
+  }
+
+  async change(id: string, changes: Changes, context: CommandContext, viewer: Viewer): Promise<WrittenRecord> {
+    const row = await this.queries.execute(new GetRecord(user, id, UserRow));
+    if (id === viewer.id && (changes.isActive === false || (changes.role ?? row.role) !== row.role)) {
+      throw new RuleViolation('OWN_ACCOUNT', 'You cannot take away your own access. Ask another administrator.');
+    }
+    const role = changes.role ?? row.role;
+    const clientId = changes.clientId === undefined ? row.clientId : changes.clientId;
+    if (role !== row.role || clientId !== row.clientId) await this.belongs(role, clientId);
+    const written = await this.commands.execute(new ChangeRecord(user, id, changes, context));
+    if (changes.isActive === false || role !== row.role || clientId !== row.clientId) await this.sessions.endAllOf(id);
+    return written;
+  }
+
+  /** Sets a password on somebody's behalf, or by a link; all of the user's sessions end. */
+  async setPassword(id: string, password: string, context: CommandContext): Promise<void> {
+    await this.credentials.set(id, password);
+    await this.sessions.endAllOf(id);
+    const { sight: _, idempotency: __, expectedVersion: ___, ...free } = context;
+    await this.commands.execute(new ChangeRecord(user, id, { passwordSetAt: context.now().toISOString() }, free));
+  }
+
+  /** A portal user belongs to a client, nobody else does. */
+  private async belongs(role: Role, clientId: string | null): Promise<void> {
+    const refuse = (message: string): never => {
+      throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
+    };
+    if (role === 'client' && !clientId) refuse('Choose the client this user belongs to');
+    if (role !== 'client' && clientId) refuse('Only users of the client portal belong to a client');
+    if (clientId && (await this.store.versionOf(streamName('client', clientId))) === 0) refuse('This client does not exist');
+  }
+}

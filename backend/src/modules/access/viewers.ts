@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Sight, Viewer } from '../../platform/auth/viewer';
+import { CommandRunner } from '../../platform/commands/command-runner';
+import { rowsById, type RowsById } from '../../platform/database/database';
+import { LogSignal } from '../../platform/projections/log-signal';
+import { permissionsOf, type AgentFlags, type Role } from './domain/permissions';
+import { UserRow } from './domain/user';
+import { nameOf } from './domain/user-view';
+
+/** What an agent's record says of its user. */
+export interface AgentDesk extends Sight {
+  readonly agentId: string;
+  readonly displayName: string;
+  readonly isActive: boolean;
+  readonly flags: AgentFlags;
+  readonly limits: { readonly clients: number; readonly invoices: number };
+}
+
+const VIEWERS_CHANGED = 'viewers';
+const FRESH_MS = 15_000;
+const MOST_KEPT = 5_000;
+const NOTHING: Sight = { clients: [], unassigned: false };
+
+/** Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in whichever process. */
+@Injectable()
+export class Viewers {
+  private readonly kept = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();
+  private readonly users: RowsById;
+  private deskOf: (userId: string) => Promise<AgentDesk | null> = () => Promise.resolve(null);
+
+  constructor(dataSource: DataSource, signal: LogSignal, runner: CommandRunner) {
+    this.users = rowsById(dataSource, UserRow);
+    for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED);
+    signal.on(VIEWERS_CHANGED, () => this.kept.clear());
+  }
+
+  /** The agents module tells what it knows of a user. */
+  useDesks(deskOf: (userId: string) => Promise<AgentDesk | null>): void {
+    this.deskOf = deskOf;
+  }
+
+  /** Who the user is now; null when it is gone or may not come in. */
+  of(userId: string): Promise<Viewer | null> {
+    const known = this.kept.get(userId);
+    if (known && Date.now() - known.at < FRESH_MS) return known.viewer;
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    const viewer = this.look(userId);
+    this.kept.set(userId, { at: Date.now(), viewer });
+    viewer.catch(() => this.kept.delete(userId));
+    return viewer;
+  }
+
+  private async look(userId: string): Promise<Viewer | null> {
+    const user = (await this.users.find(userId)) as unknown as UserRow | undefined;
+    if (!user?.isActive) return null;
+    const desk = user.role === 'agent' ? await this.deskOf(userId) : null;
+    if (desk && !desk.isActive) return null;
+    return {
+      id: user.id,
+      name: desk?.displayName ?? nameOf(user),
+      email: user.email,
+      role: user.role,
+      permissions: permissionsOf(user.role, desk?.flags ?? null),
+      clientId: user.clientId,
+      ...sightOf(user, desk),
+      agentId: desk?.agentId ?? null,
+      limits: desk?.limits ?? null,
+    };
+  }
+}
+
+const SIGHT: Readonly<Record<Role, (user: UserRow, desk: AgentDesk | null) => Sight>> = {
+  admin: () => ({ clients: null, unassigned: true }),
+  employee: () => ({ clients: null, unassigned: true }),
+  agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : NOTHING),
+  driver: () => NOTHING,
+  client: ({ clientId }) => ({ clients: clientId ? [clientId] : [], unassigned: false }),
+};
+const sightOf = (user: UserRow, desk: AgentDesk | null): Sight => SIGHT[user.role](user, desk);

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { systemContext } from '../../platform/commands/context';
+import { Jobs } from '../../platform/jobs/jobs';
+import { Reactions } from '../../platform/jobs/reactions';
+import { ChangeRecord } from '../../platform/records/record-commands';
+import { Assignments, client } from '../clients';
+
+const NAME = 'free-the-clients-of-a-removed-agent';
+
+/** Nobody is left with an agent who is gone. */
+@Injectable()
+export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    private readonly commands: CommandBus,
+    private readonly assignments: Assignments,
+  ) {}
+
+  onModuleInit(): void {
+    this.reactions.add({ name: NAME, on: 'AgentRemoved', job: ({ data }) => ({ agentId: (data as { id: string }).id }) });
+    this.jobs.handle(NAME, async ({ id, data }) => {
+      for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false)) await this.commands.execute(new ChangeRecord(client, clientId, { agentId: null }, systemContext('worker', id)));
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { AgentsModule } from './agents.module';
+export { agent, AGENT_DEFAULTS, AgentRow } from './domain/agent';

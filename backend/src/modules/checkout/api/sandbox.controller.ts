@@ -1,0 +1,57 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { notFound } from '../../../platform/event-store/errors';
+import { HttpProblem } from '../../../platform/http/problem.filter';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { CARD_PROVIDER, intentOf, type CardProvider } from '../providers/card-provider';
+import { SandboxBrowser, type Confirmed } from '../providers/sandbox-browser';
+import { SandboxProvider } from '../providers/sandbox-provider';
+import { FeePaymentOf } from '../queries/fee-payments';
+import { authenticateRequest, cardForm, confirmedView, confirmRequest, tokenView } from './checkout.requests';
+
+const limit = { points: 60, seconds: 60 };
+
+/** What a browser calls at a real provider. It takes no command context: of a request with card data not even a digest is kept. */
+@Controller('api/sandbox')
+export class SandboxController {
+  constructor(
+    private readonly browser: SandboxBrowser,
+    private readonly sandbox: SandboxProvider,
+    private readonly queries: QueryBus,
+    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+  ) {}
+
+  @Post('tokens')
+  @Route({ allow: 'portal.pay', summary: 'Built-in card provider: a token for a test card', body: cardForm, answer: tokenView, limit })
+  token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
+    this.mustBeTheProvider();
+    return this.browser.token(card);
+  }
+
+  @Post('confirm')
+  @Route({ allow: 'portal.pay', summary: 'Built-in card provider: pay with a token', body: confirmRequest, answer: confirmedView, limit })
+  async confirm(@Body() { clientSecret, token }: z.output<typeof confirmRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
+    return this.browser.confirm(await this.intentOf(clientSecret, viewer), token);
+  }
+
+  @Post('authenticate')
+  @Route({ allow: 'portal.pay', summary: "Built-in card provider: the payer's answer to the card's bank", body: authenticateRequest, answer: confirmedView, limit })
+  async authenticate(@Body() { clientSecret, approve }: z.output<typeof authenticateRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
+    return this.browser.authenticate(await this.intentOf(clientSecret, viewer), approve);
+  }
+
+  private async intentOf(clientSecret: string, viewer: Viewer): Promise<string> {
+    this.mustBeTheProvider();
+    const intentId = intentOf(clientSecret);
+    const row = intentId !== null && this.sandbox.fits(intentId, clientSecret) ? await this.queries.execute(new FeePaymentOf(intentId, viewer)) : null;
+    if (!row?.intentId) throw notFound('payment');
+    return row.intentId;
+  }
+
+  private mustBeTheProvider(): void {
+    if (this.provider.name !== 'sandbox') throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../platform/database/database';
+import { Jobs } from '../../platform/jobs/jobs';
+import { SETTINGS, type Running } from '../../platform/platform.module';
+import { AccessModule } from '../access';
+import { CheckoutController } from './api/checkout.controller';
+import { CompliancePaymentsController } from './api/compliance-payments.controller';
+import { SandboxController } from './api/sandbox.controller';
+import { WebhooksController } from './api/webhooks.controller';
+import { GiveUpFeeHandler } from './commands/give-up-fee';
+import { RefundFeeHandler } from './commands/refund-fee';
+import { SettleFeeHandler } from './commands/settle-fee';
+import { StartFeeHandler } from './commands/start-fee';
+import { FeeStory } from './fee-story';
+import { CARD_PROVIDER, type CardProvider } from './providers/card-provider';
+import { SandboxBrowser } from './providers/sandbox-browser';
+import { SandboxProvider } from './providers/sandbox-provider';
+import { StripeProvider } from './providers/stripe-provider';
+import { FeePaymentOfHandler, ListFeePaymentsHandler } from './queries/fee-payments';
+import { CheckCardPayments } from './reactions/check-card-payments';
+import { MailTheReceipt } from './reactions/mail-the-receipt';
+import { SandboxWorld } from './reactions/sandbox-world';
+import { WebhookReceiver } from './webhook-receiver';
+
+/** Who takes the cards: Stripe when it is configured, else the built-in sandbox. */
+const providers = [
+  { provide: SandboxProvider, inject: [DataSource, Jobs, SETTINGS], useFactory: (db: DataSource, jobs: Jobs, { secret }: Running) => new SandboxProvider(poolOf(db), jobs, secret) },
+  { provide: CARD_PROVIDER, inject: [SETTINGS, SandboxProvider], useFactory: ({ stripe }: Running, sandbox: SandboxProvider): CardProvider => (stripe ? new StripeProvider(stripe) : sandbox) },
+];
+
+@Module({
+  imports: [AccessModule],
+  controllers: [CheckoutController, CompliancePaymentsController, SandboxController, WebhooksController],
+  providers: [
+    ...providers, StartFeeHandler, SettleFeeHandler, RefundFeeHandler, GiveUpFeeHandler, ListFeePaymentsHandler, FeePaymentOfHandler, WebhookReceiver, SandboxBrowser, SandboxWorld, CheckCardPayments,
+    MailTheReceipt, FeeStory,
+  ],
+  exports: [FeeStory, CheckCardPayments],
+})
+export class CheckoutModule {}

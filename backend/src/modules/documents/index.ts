@@ -1,0 +1,2 @@
+export { DocumentsModule } from './documents.module';
+export { document, DOCUMENT_STATUSES, DocumentRow, type DocumentStatus } from './domain/document';
