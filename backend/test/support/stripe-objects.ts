@@ -43,7 +43,7 @@ export const chargeOf = (paid: Paid, tellsFee: boolean, expand: readonly string[
     payment_method_details: {
       type: 'card',
       card: {
-        amount_authorized: paid.received, authorization_code: null, brand: 'visa', checks: null, country: 'US', exp_month: 12, exp_year: 2030, funding: 'credit', installments: null, last4: paid.last4, mandate: null, network: 'visa',
+        amount_authorized: paid.received, authorization_code: null, brand: 'visa', checks: null, country: 'US', electronic_commerce_indicator: null, exp_month: 12, exp_year: 2030, funding: 'credit', installments: null, last4: paid.last4, mandate: null, network: 'visa',
         network_token: null, network_transaction_id: null, regulated_status: null, three_d_secure: null, wallet: null, transaction_link_id: null,
       },
     },

@@ -24,8 +24,16 @@ export class Visitor {
   patch<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send<Body>('PATCH', path, body, headers);
   }
+  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('PUT', path, body, headers);
+  }
   delete<Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send<Body>('DELETE', path, undefined, headers);
+  }
+
+  /** Sends a form with files, as a browser does. */
+  upload<Body = Record<string, unknown>>(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    return this.send<Body>('POST', path, form, headers);
   }
 
   async send<Body>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer<Body>> {
@@ -35,10 +43,10 @@ export class Visitor {
       headers: {
         origin: this.address,
         ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');

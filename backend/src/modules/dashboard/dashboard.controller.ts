@@ -9,7 +9,7 @@ import { GetInvoiceFigures, PaymentsReceived } from '../invoices';
 import { MilesDelivered } from '../loads';
 import { Firm } from '../settings';
 
-const stats = z.object({ pendingInvoices: z.int(), monthlyRevenue: z.string(), fuelExpenses: z.string(), milesDriven: z.string() }).meta({ id: 'DashboardStats' });
+const stats = z.object({ pendingInvoices: z.int(), monthlyRevenue: z.string().nullable().meta({ description: 'null for an agent that may not see revenue' }), fuelExpenses: z.string(), milesDriven: z.string() }).meta({ id: 'DashboardStats' });
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Whole dollars, half a dollar up: "$1,234". */
@@ -34,7 +34,7 @@ export class DashboardController {
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,
-      monthlyRevenue: roundDollars(revenue),
+      monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
       fuelExpenses: '$0',
       milesDriven: grouped(miles.split('.')[0] ?? '0'),
     };

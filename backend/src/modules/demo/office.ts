@@ -99,11 +99,11 @@ export class Office {
         const id = this.ids.uuid();
         const miles = fleetSize * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
         const gallons = Math.round(miles / (6 + this.chance.next()));
-        const open = { clientId: this.clientId(index), quarter, year, status: 'received', dueDate: dueDateOf(year, quarter), submittedDate: null, processedDate: null, totalMiles: null, totalGallons: null, taxOwed: null, notes: null };
+        const open = { quarter, year, status: 'received', dueDate: dueDateOf(year, quarter), submittedDate: null, processedDate: null, totalMiles: null, totalGallons: null, taxOwed: null, notes: null };
         const [received, worked, done] = [addDays(ended, 4 + index), addDays(ended, 12 + index), addDays(ended, 20 + index)];
         const figures = { totalMiles: String(miles), totalGallons: String(gallons), taxOwed: this.chance.between(4_000, 62_000) };
         const all: OfficeStep[] = [
-          { on: received, act: (context) => this.commands.execute(new AddRecord(iftaProcess, id, open, context)) },
+          { on: received, act: (context) => this.commands.execute(new AddRecord(iftaProcess, id, { ...open, clientId: this.clientId(index) }, context)) },
           { on: worked, act: (context) => this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'pending', ...figures }, context)) },
           { on: done, act: (context) => this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'processed', submittedDate: done, processedDate: done, notes: 'Filed with the base state.' }, context)) },
         ];

@@ -36,7 +36,7 @@ export class IftaProcessesController {
   @Route({ allow: ['portal.read', 'ifta.read'], summary: 'Fuel-tax filings of the clients in sight', query: list, answer: processView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<ProcessView>> {
     const page = await this.queries.execute(
-      new ListRecords(IftaProcessRow, query as ListQuery, RULES, (rows) => {
+      new ListRecords(IftaProcessRow, { ...query, sort: query.sort ?? '-dueDate' } as ListQuery, RULES, (rows) => {
         narrow(rows, 'r.client_id', viewer);
         if (query.status) rows.andWhere('r.status = :status', { status: query.status });
         if (query.clientId) rows.andWhere('r.client_id = :clientId', { clientId: query.clientId });
