@@ -53,7 +53,7 @@ export class LoginService {
 
   /** Puts the user into a session with a new id; resolves with the token bound to it. */
   async open(request: Request, user: Pick<UserRow, 'id'>): Promise<string> {
-    await new Promise<void>((resolve, reject) => request.logIn({ id: user.id } as Express.User, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) => request.logIn({ id: user.id }, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = Date.now();

@@ -98,6 +98,6 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
   const clientOfRow = (row: Row): string | null => definition.clientOf?.(row as V, row['id'] as string | number) ?? null;
   const belonging = definition.belonging ?? (definition.clientOf ? 'client' : 'firm');
   const decider: Decider<RecordState, RecordCommand, Fact> = { initialState: { status: 'none' }, decide, evolve };
-  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values as Row));
+  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
   return { kind, title, table: definition.table, secrets: definition.secrets ?? [], family, projection, clientOfRow, aggregate: { title, belonging, family, decider, projections: [projection], clientOf } };
 };

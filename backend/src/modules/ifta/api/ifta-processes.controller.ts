@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { Versioned } from '../../../platform/http/answer.interceptor';
 import { choice, uuid } from '../../../platform/http/fields';
-import { listQuery, Page, type ListQuery } from '../../../platform/http/page';
+import { listQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { AddRecord, ChangeRecord, type WrittenRecord } from '../../../platform/records/record-commands';
@@ -36,7 +36,7 @@ export class IftaProcessesController {
   @Route({ allow: ['portal.read', 'ifta.read'], summary: 'Fuel-tax filings of the clients in sight', query: list, answer: processView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<ProcessView>> {
     const page = await this.queries.execute(
-      new ListRecords(IftaProcessRow, { ...query, sort: query.sort ?? '-dueDate' } as ListQuery, RULES, (rows) => {
+      new ListRecords(IftaProcessRow, { ...query, sort: query.sort ?? '-dueDate' }, RULES, (rows) => {
         narrow(rows, 'r.client_id', viewer);
         if (query.status) rows.andWhere('r.status = :status', { status: query.status });
         if (query.clientId) rows.andWhere('r.client_id = :clientId', { clientId: query.clientId });
