@@ -194,7 +194,7 @@ describe('the documented contract', () => {
   it('keeps what the documents say an agent has beside its fields: restrictions in its record, secrets elsewhere [RUL-092 FLD-0044..FLD-0049]', async () => {
     const { agentId, userId } = await newAgent(system, { restrictedFeatures: ['loads'] });
     const [listed] = (await roles.get('admin')?.get<Record<string, unknown>[]>('/api/agents?limit=1'))?.body ?? [];
-    expect(listed).toMatchObject({ id: agentId, restrictedFeatures: ['loads'], permissions: expect.arrayContaining(['agent.read']), createdAt: SOME_TEXT, updatedAt: SOME_TEXT });
+    expect(listed).toMatchObject({ id: agentId, restrictedFeatures: ['loads'], permissions: expect.arrayContaining(['agent.read']) as unknown, createdAt: SOME_TEXT, updatedAt: SOME_TEXT });
     const { rows } = await system.sql<{ columns: string }>("SELECT string_agg(column_name, ' ') AS columns FROM information_schema.columns WHERE table_name IN ('agents', 'users')");
     expect(rows[0]?.columns).not.toMatch(/hash|token|password(?!_set_at)/);
     expect((await system.sql('SELECT 1 FROM credentials WHERE user_id = $1', [userId])).rowCount).toBe(1);

@@ -1,13 +1,13 @@
 import { CommandBus } from '@nestjs/cqrs';
-import passport from 'passport';
 import { Accounts } from '../../src/modules/access';
 import { client, newClientValues } from '../../src/modules/clients';
 import { CARD_PROVIDER, providerAway, type CardProvider } from '../../src/modules/checkout/providers/card-provider';
 import { SandboxProvider } from '../../src/modules/checkout/providers/sandbox-provider';
+import { CheckCardPayments } from '../../src/modules/checkout/reactions/check-card-payments';
 import { Ids } from '../../src/platform/database/ids';
 import { AddRecord } from '../../src/platform/records/record-commands';
 import { testContext } from './probes';
-import { KEYS, StripeDouble } from './stripe-double';
+import { StripeDouble } from './stripe-double';
 import { TestSystem } from './system';
 import type { Answer, Visitor } from './visitor';
 
@@ -38,12 +38,6 @@ export interface CardWorld {
   withoutAnswer<Result>(how: 'hangs up' | 'loses the answer', work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Passport is the process's own and would go on asking the first system who its users are. */
-const startAfresh = (options: Parameters<typeof TestSystem.start>[0]): Promise<TestSystem> => {
-  Object.assign(passport, new passport.Passport());
-  return TestSystem.start(options);
-};
-
 export const stripeWorld = (): CardWorld & { double: () => StripeDouble } => {
   let double: StripeDouble;
   return {
@@ -51,7 +45,7 @@ export const stripeWorld = (): CardWorld & { double: () => StripeDouble } => {
     double: () => double,
     async start(options = {}) {
       double = await StripeDouble.start();
-      return startAfresh({ ...options, over: { ...options.over, stripe: double.settings } });
+      return TestSystem.start({ ...options, over: { ...options.over, stripe: double.settings } });
     },
     stop: () => double.stop(),
     pay: (_visitor, clientSecret, number) => Promise.resolve(double.confirm(clientSecret, number)),
@@ -81,7 +75,7 @@ export const sandboxWorld = (): CardWorld => {
   const set = (column: string) => async (intentId: string, value: unknown) => void (await system.sql(`UPDATE sandbox_intents SET ${column} = $2 WHERE id = $1`, [intentId, value]));
   return {
     name: 'sandbox',
-    start: async (options) => (system = await startAfresh(options)),
+    start: async (options) => (system = await TestSystem.start(options)),
     stop: () => Promise.resolve(),
     async pay(visitor, clientSecret, number) {
       const { body } = await visitor.post<{ token: string }>('/api/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' });
@@ -145,4 +139,22 @@ export const started = async (visitor: Visitor): Promise<{ clientSecret: string;
   if (status !== 200) throw new Error(`No payment was started: ${status}`);
   return { clientSecret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] ?? '' };
 };
-export { KEYS };
+
+/** What is recorded of a payment, by the names of its facts. */
+export const factsOfPayment = async (system: TestSystem, intentId: string): Promise<string[]> => {
+  const { rows } = await system.sql<{ type: string }>("SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version", [intentId]);
+  return rows.map(({ type }) => type.replace('FeePayment', ''));
+};
+export const idOfPayment = async (system: TestSystem, intentId: string): Promise<string> => (await system.sql<{ id: string }>('SELECT id FROM compliance_payments WHERE intent_id = $1', [intentId])).rows[0]?.id ?? '';
+/** What is booked of a payment: account, debit, credit; all of it in the firm's own books. */
+export const linesOfPayment = async (system: TestSystem, intentId: string): Promise<string[]> => {
+  const { rows } = await system.sql<{ account_number: string; debit: number; credit: number; client_id: string | null }>(
+    "SELECT account_number, debit, credit, client_id FROM journal_lines WHERE source_kind = 'fee' AND source_id = $1 ORDER BY created_at, entry_id, line", [await idOfPayment(system, intentId)],
+  );
+  expect(rows.filter(({ client_id }) => client_id !== null)).toEqual([]);
+  return rows.map(({ account_number, debit, credit }) => `${account_number} ${debit} ${credit}`);
+};
+export const BOOKED = ['1050 15000 0', '4100 0 15000', '6050 465 0', '1050 0 465'];
+export const WHOLE = ['Started', 'IntentMade', 'Completed'];
+/** The sweep as it runs some minutes from now. */
+export const sweepAfter = (system: TestSystem, minutes: number) => system.app.get(CheckCardPayments).check('test', new Date(Date.now() + minutes * 60_000));

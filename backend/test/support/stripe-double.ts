@@ -163,11 +163,11 @@ export class StripeDouble {
   }
 
   private create(form: Form): object {
-    const [amount, currency] = [Number(form['amount']), String(form['currency'])];
+    const [amount, currency] = [Number(form['amount']), textOf(form, 'currency')];
     if (amount < 50) throw new Refused(400, 'Amount must be at least $0.50 usd', 'amount_too_small');
     if (!/^[a-z]{3}$/.test(currency)) throw new Refused(400, `Invalid currency: ${currency}`);
     const id = `pi_3Double${randomBytes(8).toString('hex')}`;
-    const paid: Paid = { id, secret: `${id}_secret_${randomBytes(12).toString('hex')}`, status: 'requires_payment_method', amount, received: 0, currency, description: String(form['description'] ?? ''), metadata: (form['metadata'] ?? {}) as Record<string, string>, failure: null, last4: null, refunds: [] };
+    const paid: Paid = { id, secret: `${id}_secret_${randomBytes(12).toString('hex')}`, status: 'requires_payment_method', amount, received: 0, currency, description: textOf(form, 'description'), metadata: (form['metadata'] ?? {}) as Record<string, string>, failure: null, last4: null, refunds: [] };
     this.intents.set(id, paid);
     return intentOf(paid, []);
   }
@@ -179,7 +179,7 @@ export class StripeDouble {
   }
 
   private refund(form: Form): object {
-    const paid = this.find(String(form['payment_intent']));
+    const paid = this.find(textOf(form, 'payment_intent'));
     if (this.refusesRefunds) throw new Refused(400, this.refusesRefunds, 'insufficient_funds');
     const left = paid.received - paid.refunds.reduce((sum, { amount }) => sum + amount, 0);
     if (paid.status !== 'succeeded') throw new Refused(400, 'This PaymentIntent does not have a successful charge to refund.', 'payment_intent_unexpected_state');
@@ -211,6 +211,10 @@ export class StripeDouble {
   }
 }
 
+const textOf = (form: Form, name: string): string => {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+};
 const fits = (schema: RequestSchema, form: Form): Form => {
   const [wrong] = schema.wrongs(form);
   if (wrong) throw new Refused(400, wrong, wrong.startsWith('Received unknown') ? 'parameter_unknown' : 'parameter_invalid');

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import passport from 'passport';
+import { Authenticator } from 'passport';
 import { SessionStore } from '../../platform/auth/session-store';
 import type { Running } from '../../platform/platform.module';
 import { Viewers } from './viewers';
@@ -27,6 +27,7 @@ const notTooOld: RequestHandler = (request: Request, _response: Response, next: 
 /** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login. The session names the user; what it may do is worked out anew. */
 export const sessionHandlers = (app: INestApplication, settings: Running): RequestHandler[] => {
   const viewers = app.get(Viewers);
+  const passport = new Authenticator();
   passport.serializeUser((user, done) => done(null, { id: (user as { id: string }).id }));
   passport.deserializeUser(({ id }: { id: string }, done) => {
     viewers.of(id).then(
