@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
+import { agentUser } from '../testing/people';
 import { staffUser } from '../testing/render-app';
 
 const nobody = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
 const as = (user: typeof staffUser) => ({ 'GET /api/auth/user': () => ({ body: user }) });
 const admin = { ...staffUser, role: 'admin' as const, isAdmin: true };
-const agent = { ...staffUser, role: 'agent' as const, isAgent: true, permissions: [] };
+const agent = agentUser;
 
 const waiting = () => {
   let answer = (_body: unknown): void => undefined;
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('while it is not known who is there', () => {
-  it('only says that it is loading', async () => {
+  it('only says that it is loading [SCR-008 MSG-001 RUL-017]', async () => {
     const session = waiting();
     openApp('/clients', session.route);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -28,13 +29,22 @@ describe('while it is not known who is there', () => {
     expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
   });
 
-  it('has the public pages open already', async () => {
-    openApp('/staff-login', waiting().route);
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+  it.each([
+    ['/staff-login', 'Staff Login'],
+    ['/client-login', 'Client Login'],
+    ['/agent-login', 'Agent Login'],
+    ['/admin-login', 'Admin Login'],
+    ['/client-registration', 'New Client Registration'],
+    ['/agent-dashboard', 'Staff Login'],
+    ['/agent-profile', 'Staff Login'],
+  ])('has the public page %s open already [SCR-001..SCR-007 RUL-016]', async (path, heading) => {
+    openApp(path, waiting().route);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('does not send a returning agent away from the agent dashboard', async () => {
-    localStorage.setItem('agentSession', JSON.stringify({ agent, role: 'agent' }));
+    localStorage.setItem('agentSession', JSON.stringify({ agent: agent.agent, role: 'agent' }));
     const session = waiting();
     const { address } = openApp('/agent-dashboard', session.route);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -54,12 +64,15 @@ describe('while it is not known who is there', () => {
 });
 
 describe('a visitor who is not signed in', () => {
-  it.each(['/', '/clients', '/accounting/invoices/17'])('sees the landing page at %s', async (path) => {
+  it.each([
+    '/', '/dashboard', '/accounting', '/business', '/clients', '/drivers', '/expenses', '/documents', '/payments', '/support', '/reports', '/insurance', '/loads', '/features', '/ifta', '/profile',
+    '/accounting/invoices/17',
+  ])('sees the landing page at %s [SCR-029..SCR-044 RUL-020]', async (path) => {
     openApp(path, nobody);
     expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
   });
 
-  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there', async (path) => {
+  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-140 RUL-141 RUL-177]', async (path) => {
     const { left } = openApp(path, nobody);
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     expect(screen.getByText('Unauthorized')).toBeInTheDocument();
@@ -68,13 +81,19 @@ describe('a visitor who is not signed in', () => {
     expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
   });
 
-  it('is sent to the client login from the portal and will come back there', async () => {
+  it('is sent to the client login from the portal and will come back there [SCR-045 RUL-021]', async () => {
     const { address } = openApp('/client-portal?tab=documents', nobody);
     expect(await screen.findByRole('heading', { name: 'Client Login' })).toBeInTheDocument();
     expect(address()).toBe(`/client-login?next=${encodeURIComponent('/client-portal?tab=documents')}`);
   });
 
-  it('is sent to the staff login from the agent dashboard', async () => {
+  it('is sent to the client login from the checkout as well [SCR-046]', async () => {
+    const { address } = openApp('/checkout?client_secret=s', nobody);
+    expect(await screen.findByRole('heading', { name: 'Client Login' })).toBeInTheDocument();
+    expect(address()).toBe(`/client-login?next=${encodeURIComponent('/checkout?client_secret=s')}`);
+  });
+
+  it('is sent to the staff login from the agent dashboard [SCR-236 RUL-045]', async () => {
     const { address } = openApp('/agent-dashboard', nobody);
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
     expect(address()).toBe('/staff-login');
@@ -85,7 +104,7 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
-  it('with an unreadable stored session starts over at the staff login', async () => {
+  it('with an unreadable stored session starts over at the staff login [RUL-070 RUL-071]', async () => {
     globalThis.reportError = jest.fn();
     localStorage.setItem('staffSession', '{');
     const { address } = openApp('/clients', nobody);
@@ -108,7 +127,7 @@ describe('a signed-in user', () => {
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
   });
 
-  it('is sent from the agents to the dashboard without the administrator role', async () => {
+  it('is sent from the agents to the dashboard without the administrator role [SCR-213 MSG-044 RUL-138 RUL-139]', async () => {
     const { address } = openApp('/agents', as(staffUser));
     expect(await screen.findByText('Admin access required for agent management.')).toBeInTheDocument();
     expect(screen.getByText('Access Denied')).toBeInTheDocument();
@@ -116,9 +135,29 @@ describe('a signed-in user', () => {
   });
 
   it.each([
+    ['/', 'Dashboard'],
+    ['/accounting', 'Accounting'],
+    ['/business', 'Business Registration'],
+    ['/clients', 'Client Management'],
+    ['/client-registrations', 'Client Registrations'],
+    ['/drivers', 'Drivers'],
+    ['/expenses', 'Expenses'],
+    ['/support', 'Support'],
+    ['/reports', 'Reports'],
+    ['/insurance', 'Insurance'],
+    ['/loads', 'Load'],
+    ['/features', 'Features'],
+    ['/profile', 'Profile'],
+    ['/agents', 'Agent Management'],
+  ])('finds a page at %s [SCR-009 SCR-011..SCR-016 SCR-019..SCR-023 SCR-026 SCR-028 RUL-018]', async (path, title) => {
+    openApp(path, { ...as(admin), 'GET /api/agents': () => ({ body: [] }), 'GET /api/client-registrations': () => ({ body: [] }), 'GET /api/loads': () => ({ body: [] }), 'GET /api/sessions': () => ({ body: [] }) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
+  });
+
+  it.each([
     ['/dashboard', '/'],
     ['/invoices', '/accounting/invoices'],
-  ])('is led from %s to %s', async (from, to) => {
+  ])('is led from %s to %s [SCR-010 RUL-019]', async (from, to) => {
     const { address } = openApp(from, as(staffUser));
     await waitFor(() => expect(address()).toBe(to));
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('an answer of 401', () => {
-  it('to a list leads to the login after a notice, and back to the same filter later', async () => {
+  it('to a list leads to the login after a notice [MSG-002 RUL-162 RUL-177], and back to the same filter later', async () => {
     const { left } = openApp('/clients?status=active', { ...me, 'GET /api/clients': () => problem(401, 'Unauthorized') });
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));

@@ -7,6 +7,7 @@ export const publicRoutes: RouteObject[] = [
   { path: '/admin-login', Component: lazyPage(() => import('../pages/admin-login/admin-login-page')) },
   { path: '/agent-login', Component: lazyPage(() => import('../pages/agent-login/agent-login-page')) },
   { path: '/client-login', Component: lazyPage(() => import('../pages/client-login/client-login-page')) },
+  { path: '/reset-password', Component: lazyPage(() => import('../pages/reset-password/reset-password-page')) },
   { path: '/client-registration', Component: lazyPage(() => import('../pages/client-registration/client-registration-page')) },
 ];
 

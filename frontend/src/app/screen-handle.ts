@@ -4,7 +4,8 @@ import { can } from '../lib/session/session-context';
 
 export interface ScreenHandle {
   title: string;
-  permission?: string;
+  /** One, or any of several. */
+  permission?: string | readonly string[];
   audience?: 'staff' | 'admin';
 }
 
@@ -19,5 +20,5 @@ export const useScreen = (screens: RouteObject[]): ScreenHandle | undefined =>
 export const isStaff = (user: Pick<User, 'role'>): boolean => user.role === 'admin' || user.role === 'employee' || user.role === 'agent';
 
 export const mayOpen = (user: User, screen: Pick<ScreenHandle, 'permission' | 'audience'>): boolean =>
-  (screen.permission === undefined || can(user, screen.permission)) &&
+  (screen.permission === undefined || [screen.permission].flat().some((permission) => can(user, permission))) &&
   (screen.audience === undefined || (screen.audience === 'admin' ? user.role === 'admin' : isStaff(user)));

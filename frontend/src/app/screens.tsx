@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { lazyPage } from '../lib/lazy-named';
+import { can, useUser } from '../lib/session/session-context';
 import { NextReleasePage } from '../pages/next-release/next-release-page';
 import { NotFoundInside } from './not-found';
 import type { ScreenHandle } from './screen-handle';
@@ -11,24 +12,13 @@ const first = (load: Page): RouteObject => ({ index: true, Component: lazyPage(l
 const screen = (path: string, handle: ScreenHandle, load: Page, children?: RouteObject[]): RouteObject => ({ ...page(path, load, children), handle });
 
 const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
-  ['/ifta', { title: 'IFTA Help' }],
   ['/business', { title: 'Business Registration', audience: 'staff' }],
   ['/drivers', { title: 'Drivers', audience: 'staff' }],
   ['/expenses', { title: 'Expenses', audience: 'staff' }],
-  ['/documents', { title: 'Documents', audience: 'staff' }],
-  ['/payments', { title: 'Payments' }],
   ['/support', { title: 'Support' }],
   ['/reports', { title: 'Reports', audience: 'staff' }],
   ['/insurance', { title: 'Insurance', audience: 'staff' }],
-  ['/agents', { title: 'Agent Management', audience: 'admin' }],
   ['/features', { title: 'Features', audience: 'staff' }],
-  ['/users', { title: 'Users', audience: 'admin' }],
-  ['/settings', { title: 'Settings', audience: 'admin' }],
-  ['/client-portal', { title: 'Client Portal' }],
-  ['/checkout', { title: 'Checkout' }],
-  ['/agent-dashboard', { title: 'Agent Dashboard' }],
-  ['/agent-profile', { title: 'Agent Profile' }],
-  ['/reset-password', { title: 'Reset Password' }],
 ];
 
 const accounting: RouteObject[] = [
@@ -47,8 +37,29 @@ const clients: RouteObject[] = [
 
 const audit: RouteObject[] = [first(() => import('../pages/audit/facts-tab')), page('jobs', () => import('../pages/audit/jobs-tab'))];
 
+const portal: RouteObject[] = [
+  first(() => import('../pages/client-portal/overview-tab')),
+  page('documents', () => import('../pages/client-portal/documents-tab')),
+  page('ifta', () => import('../pages/client-portal/ifta-tab')),
+  page('payments', () => import('../pages/client-portal/payments-tab')),
+];
+
+const Dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page'));
+
+/** An agent without the firm's figures has a dashboard of its own. */
+function Home() {
+  const user = useUser();
+  return user.isAgent && !can(user, 'dashboard.read') ? <Navigate replace to="/agent-dashboard" /> : <Dashboard />;
+}
+
+/** Screens of agents have a frame of their own, outside the shell. */
+export const agentScreens: RouteObject[] = [
+  page('/agent-dashboard/:tab?', () => import('../pages/agent-dashboard/agent-dashboard-page')),
+  page('/agent-profile', () => import('../pages/agent-profile/agent-profile-page')),
+];
+
 export const screens: RouteObject[] = [
-  screen('/', { title: 'Dashboard' }, () => import('../pages/dashboard/dashboard-page')),
+  { path: '/', handle: { title: 'Dashboard' }, element: <Home /> },
   { path: '/dashboard', element: <Navigate replace to="/" /> },
   { path: '/invoices', element: <Navigate replace to="/accounting/invoices" /> },
   screen('/accounting', { title: 'Accounting', permission: 'invoices.read' }, () => import('../pages/accounting/accounting-page'), accounting),
@@ -57,6 +68,14 @@ export const screens: RouteObject[] = [
   screen('/client-registrations', { title: 'Registrations', permission: 'registrations.read' }, () => import('../pages/client-registrations/client-registrations-page')),
   screen('/audit', { title: 'Audit', permission: 'audit.read' }, () => import('../pages/audit/audit-page'), audit),
   screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [page(':id', () => import('../pages/dev-mail/mail-drawer'))]),
+  screen('/documents', { title: 'Documents', permission: 'documents.read' }, () => import('../pages/documents/documents-page'), [page(':id', () => import('../pages/documents/document-drawer'))]),
+  screen('/payments', { title: 'Payments' }, () => import('../pages/payments/payments-page')),
+  screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [page(':id', () => import('../pages/ifta/process-drawer'))]),
+  screen('/client-portal', { title: 'Client Portal' }, () => import('../pages/client-portal/client-portal-page'), portal),
+  screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
+  screen('/agents', { title: 'Agent Management', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
+  screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page')),
+  screen('/settings', { title: 'Settings', permission: 'settings.write' }, () => import('../pages/settings/settings-page')),
   screen('/profile', { title: 'Profile' }, () => import('../pages/profile/profile-page')),
   ...nextRelease.map(([path, handle]): RouteObject => ({ path, handle, element: <NextReleasePage title={handle.title} /> })),
   { path: '*', Component: NotFoundInside },

@@ -5,6 +5,7 @@ import type { User } from '../lib/api-types';
 import { browser } from '../lib/browser';
 import { logError } from '../lib/log';
 import { currentUserQuery } from '../lib/session/current-user';
+import { takeReturnTo } from '../lib/session/return-to';
 import { SessionContext, type SessionState } from '../lib/session/session-context';
 import { clearClientSession, clearStoredSession, correctStoredSession, resolveStoredSession } from '../lib/session/stored-session';
 
@@ -17,12 +18,16 @@ const clearWhenCorrupt = (): void => {
 export function SessionProvider({ children }: { children: ReactNode }) {
   useState(clearWhenCorrupt);
   const client = useQueryClient();
-  const { data: user, isError, refetch } = useQuery(currentUserQuery);
+  const { data: user, isError, error, refetch } = useQuery(currentUserQuery);
 
   useEffect(() => {
     if (user === null) clearStoredSession();
     else if (user !== undefined) correctStoredSession(user);
   }, [user]);
+
+  useEffect(() => {
+    if (error !== null) logError(error);
+  }, [error]);
 
   const signIn = useCallback(
     (next: User, to: string) => {
@@ -36,6 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const role = user?.role;
   const signOut = useCallback(() => {
     clearStoredSession();
+    takeReturnTo('/');
     if (role !== 'client') return browser.goTo('/api/logout');
     clearClientSession();
     void api

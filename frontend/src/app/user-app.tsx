@@ -1,6 +1,10 @@
-import { screens } from './screens';
+import { useRoutes, type RouteObject } from 'react-router';
+import { AgentFrame } from './agent-frame';
+import { agentScreens, screens } from './screens';
 import { Shell } from './shell/shell';
 
+const frames: RouteObject[] = [{ Component: AgentFrame, children: agentScreens }, { path: '*', element: <Shell screens={screens} /> }];
+
 export function Component() {
-  return <Shell screens={screens} />;
+  return useRoutes(frames);
 }

@@ -30,7 +30,7 @@ const headersOf = (method: string, { body, version, idempotencyKey }: Options): 
   const session = staffSessionHeader();
   return {
     accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(session !== null && { 'x-staff-session': session }),
     ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
@@ -42,7 +42,7 @@ const send = async (method: string, path: string, options: Options): Promise<Res
     method,
     credentials: 'include',
     headers: headersOf(method, options),
-    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.body !== undefined && { body: options.body instanceof FormData ? options.body : JSON.stringify(options.body) }),
     ...(options.signal && { signal: options.signal }),
   });
   if (!response.ok) throw await apiErrorFrom(response);
@@ -59,6 +59,7 @@ const json = async <T>(method: string, path: string, options: Options = {}): Pro
 export const api = {
   get: <T>(path: string, options?: Options) => json<T>('GET', path, options),
   post: <T>(path: string, body?: unknown, options?: Options) => json<T>('POST', path, { ...options, body: body ?? {} }),
+  put: <T>(path: string, body: unknown, options?: Options) => json<T>('PUT', path, { ...options, body }),
   patch: <T>(path: string, body: unknown, options?: Options) => json<T>('PATCH', path, { ...options, body }),
   delete: <T = void>(path: string, options?: Options) => json<T>('DELETE', path, options),
   list: async <T>(path: string, options: Options = {}): Promise<Listing<T>> => {

@@ -24,6 +24,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The firm’s settings
+         * @description Needs: settings.read.
+         */
+        get: operations["Settings_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the firm’s settings
+         * @description Needs: settings.write.
+         */
+        patch: operations["Settings_change"];
+        trace?: never;
+    };
     "/api/staff/login": {
         parameters: {
             query?: never;
@@ -168,6 +192,342 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{door}/request-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to set a new password
+         * @description Public.
+         */
+        post: operations["Passwords_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link from an e-mail
+         * @description Public.
+         */
+        post: operations["Passwords_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where you are signed in
+         * @description Needs: signed-in.
+         */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Needs: signed-in.
+         */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your sessions
+         * @description Needs: signed-in.
+         */
+        delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who can sign in
+         * @description Needs: users.manage.
+         */
+        get: operations["Users_list"];
+        put?: never;
+        /**
+         * Invite somebody by e-mail
+         * @description Needs: users.manage.
+         */
+        post: operations["Users_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a user, its role, or whether it may come in
+         * @description Needs: users.manage.
+         */
+        patch: operations["Users_change"];
+        trace?: never;
+    };
+    "/api/users/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the invitation again
+         * @description Needs: users.manage.
+         */
+        post: operations["Users_inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clients assigned to the agent
+         * @description Needs: agent.read.
+         */
+        get: operations["Desk_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recent invoices of the agent’s clients
+         * @description Needs: agent.read.
+         */
+        get: operations["Desk_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the agent dashboard
+         * @description Needs: agent.read.
+         */
+        get: operations["Desk_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own name and e-mail
+         * @description Needs: agent.write.
+         */
+        patch: operations["Desk_profile"];
+        trace?: never;
+    };
+    "/api/agent/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the own picture (multipart, field avatar)
+         * @description Needs: agent.write.
+         */
+        post: operations["Desk_avatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agents
+         * @description Needs: agents.manage.
+         */
+        get: operations["Agents_list"];
+        put?: never;
+        /**
+         * Make a user of role agent an agent
+         * @description Needs: agents.manage.
+         */
+        post: operations["Agents_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an agent
+         * @description Needs: agents.manage.
+         */
+        put: operations["Agents_change"];
+        post?: never;
+        /**
+         * Remove an agent; its account is deactivated, its clients are free
+         * @description Needs: agents.manage.
+         */
+        delete: operations["Agents_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/toggle-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Activate or deactivate an agent
+         * @description Needs: agents.manage.
+         */
+        patch: operations["Agents_toggle"];
+        trace?: never;
+    };
+    "/api/agents/{id}/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the password of an agent
+         * @description Needs: agents.manage.
+         */
+        post: operations["Agents_setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients": {
         parameters: {
             query?: never;
@@ -208,7 +568,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a client from the lists
-         * @description Needs: clients.write.
+         * @description Needs: clients.delete.
          */
         delete: operations["Clients_remove"];
         options?: never;
@@ -340,7 +700,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a broker from the lists
-         * @description Needs: brokers.write.
+         * @description Needs: brokers.delete.
          */
         delete: operations["Brokers_remove"];
         options?: never;
@@ -412,7 +772,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a load from the lists
-         * @description Needs: loads.write.
+         * @description Needs: loads.delete.
          */
         delete: operations["Loads_remove"];
         options?: never;
@@ -523,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an invoice; the books are reversed
-         * @description Needs: invoices.write.
+         * @description Needs: invoices.delete.
          */
         post: operations["Invoices_void"];
         delete?: never;
@@ -596,6 +956,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the portal sells, and the prices
+         * @description Needs: portal.read.
+         */
+        get: operations["Checkout_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the card payment of a fee
+         * @description Needs: portal.pay.
+         */
+        post: operations["Checkout_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a client secret is to pay, and how
+         * @description Needs: portal.pay.
+         */
+        post: operations["Checkout_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The viewer's own payments
+         * @description Needs: portal.read.
+         */
+        get: operations["CompliancePayments_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Card payments of fees: all of them, or the own ones
+         * @description Needs: portal.read or fees.read.
+         */
+        get: operations["CompliancePayments_list"];
+        put?: never;
+        /**
+         * Record a card payment that the browser saw succeed; the card provider decides whether it did
+         * @description Needs: portal.pay.
+         */
+        post: operations["CompliancePayments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance-payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a card payment back
+         * @description Needs: fees.manage.
+         */
+        post: operations["CompliancePayments_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Built-in card provider: a token for a test card
+         * @description Needs: portal.pay.
+         */
+        post: operations["Sandbox_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Built-in card provider: pay with a token
+         * @description Needs: portal.pay.
+         */
+        post: operations["Sandbox_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Built-in card provider: the payer's answer to the card's bank
+         * @description Needs: portal.pay.
+         */
+        post: operations["Sandbox_authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/card-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The card provider's messages, signed by it
+         * @description Public.
+         */
+        post: operations["Webhooks_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ledger/accounts": {
         parameters: {
             query?: never;
@@ -654,6 +1218,150 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/client-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The papers of the own client; a driver’s own
+         * @description Needs: portal.read.
+         */
+        get: operations["Documents_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Papers, for review
+         * @description Needs: documents.read.
+         */
+        get: operations["Documents_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One paper
+         * @description Needs: documents.read.
+         */
+        get: operations["Documents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a paper (multipart: file, documentType, userId; clientId from the staff)
+         * @description Needs: portal.write or documents.write.
+         */
+        post: operations["Documents_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Move a paper on in its review
+         * @description Needs: documents.write.
+         */
+        patch: operations["Documents_review"];
+        trace?: never;
+    };
+    "/api/ifta-processes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fuel-tax filings of the clients in sight
+         * @description Needs: portal.read or ifta.read.
+         */
+        get: operations["IftaProcesses_list"];
+        put?: never;
+        /**
+         * Open the filing of a quarter
+         * @description Needs: ifta.write.
+         */
+        post: operations["IftaProcesses_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ifta-processes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Move a filing on, or correct it
+         * @description Needs: ifta.write.
+         */
+        patch: operations["IftaProcesses_change"];
         trace?: never;
     };
     "/api/dashboard/stats": {
@@ -748,6 +1456,26 @@ export interface paths {
          * @description Needs: history.read.
          */
         get: operations["Audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The content of a paper or picture
+         * @description Needs: signed-in.
+         */
+        get: operations["Files_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -976,6 +1704,88 @@ export interface components {
              */
             balance: string;
         };
+        Agent: {
+            id: string;
+            userId: string;
+            displayName: string;
+            email: string | null;
+            department: string | null;
+            /** @enum {string} */
+            accessLevel: "basic" | "standard" | "advanced" | "restricted";
+            maxClients: number;
+            maxInvoices: number;
+            canCreateInvoices: boolean;
+            canViewReports: boolean;
+            canManageClients: boolean;
+            canAccessAccounting: boolean;
+            restrictedFeatures: string[];
+            permissions: string[];
+            isActive: boolean;
+            lastLoginAt: string | null;
+            firstName: string;
+            lastName: string;
+            profileImageUrl: string;
+            /** @constant */
+            role: "agent";
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AgentActivity: {
+            isActive: boolean;
+        };
+        AgentClient: {
+            id: string;
+            name: string;
+            email: string | null;
+        };
+        AgentForm: {
+            userId: string;
+            displayName: string;
+            email?: ("" | string) | null;
+            department?: string | null;
+            /** @enum {string} */
+            accessLevel?: "basic" | "standard" | "advanced" | "restricted";
+            maxClients?: number | "" | null;
+            maxInvoices?: number | "" | null;
+            canCreateInvoices?: boolean;
+            canViewReports?: boolean;
+            canManageClients?: boolean;
+            canAccessAccounting?: boolean;
+            restrictedFeatures?: ("clients" | "registrations" | "brokers" | "loads" | "invoices" | "accounting" | "reports" | "documents" | "ifta")[];
+        };
+        AgentInvoice: {
+            id: number;
+            invoiceNumber: string;
+            carrier: string;
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            amount: string;
+            status: string;
+        };
+        AgentPassword: {
+            password: string;
+        };
+        AgentProfile: {
+            firstName: string;
+            lastName: string;
+            /**
+             * email
+             * Format: email
+             */
+            email: string;
+        };
+        AgentStats: {
+            /** @description Received for invoices of its clients; null without the permission to view reports */
+            totalRevenue: string | null;
+            invoicesCreated: number;
+            invoicesThisMonth: number;
+            clientsManaged: number;
+        };
         AuditFact: {
             position: number;
             stream: string;
@@ -1020,6 +1830,23 @@ export interface components {
             address?: string | null;
             taxId?: string | null;
         };
+        Checkout: {
+            /** @enum {string} */
+            provider: "stripe" | "sandbox";
+            publishableKey: string | null;
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            amount: string;
+            description: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed" | "refunded";
+            paymentIntentId: string;
+        };
+        CheckoutRequest: {
+            clientSecret: string;
+        };
         Client: {
             id: string;
             userId: string | null;
@@ -1043,6 +1870,7 @@ export interface components {
             status: "active" | "inactive" | "suspended";
             notes: string | null;
             registrationId: string | null;
+            agentId: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1068,12 +1896,81 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
             notes?: string | null;
+            agentId?: ("" | string) | null;
+        };
+        ConfirmedPayment: {
+            /** @enum {string} */
+            paymentMethod?: "card" | "credit_card";
+            metadata: {
+                paymentIntentId: string;
+            };
         };
         DashboardStats: {
             pendingInvoices: number;
-            monthlyRevenue: string;
+            /** @description null for an agent that may not see revenue */
+            monthlyRevenue: string | null;
             fuelExpenses: string;
             milesDriven: string;
+        };
+        Document: {
+            id: number;
+            originalName: string;
+            /** @enum {string} */
+            documentType: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+            /** @enum {string} */
+            status: "received" | "pending" | "processed" | "approved" | "rejected";
+            reason: string | null;
+            mimeType: string;
+            fileSize: number;
+            fileUrl: string;
+            clientId: string | null;
+            clientName: string | null;
+            uploadedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        DocumentReview: {
+            /** @enum {string} */
+            status: "received" | "pending" | "processed" | "approved" | "rejected";
+            reason?: string | null;
+        };
+        Fee: {
+            /** @enum {string} */
+            description: "IFTA Processing Fee" | "Service Fee";
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            amount: string;
+        };
+        FeePayment: {
+            id: string;
+            /**
+             * @description Dollars
+             * @example 150
+             */
+            amount: number;
+            description: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed" | "refunded";
+            /** @enum {string} */
+            paymentStatus: "pending" | "processing" | "completed" | "failed" | "refunded";
+            /** @constant */
+            paymentMethod: "card";
+            transactionId: string | null;
+            paymentDate: string | null;
+            clientId: string;
+            clientName: string;
+            refundedAt: string | null;
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
         };
         Firm: {
             name: string;
@@ -1084,6 +1981,42 @@ export interface components {
             version: string;
             /** Format: date */
             today: string;
+        };
+        FirmSettings: {
+            name: string;
+            address: string | null;
+            phone: string;
+            email: string;
+            timeZone: string;
+            /** @description Masked: the last four only */
+            ein: string | null;
+            remitTo: string | null;
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            defaultFee: string;
+            fuelPrice: string | null;
+            defaultMpg: string | null;
+            invoicePrefix: string;
+            version: number;
+        };
+        FirmSettingsChanges: {
+            name?: string;
+            address?: string | null;
+            phone?: string;
+            /**
+             * email
+             * Format: email
+             */
+            email?: string;
+            timeZone?: string;
+            ein?: string | null;
+            remitTo?: string | null;
+            defaultFee?: string | number;
+            fuelPrice?: string | number | null;
+            defaultMpg?: string | number | null;
+            invoicePrefix?: string;
         };
         HistoryStep: {
             position: number;
@@ -1103,6 +2036,44 @@ export interface components {
                 before: string | null;
                 after: string | null;
             }[];
+        };
+        IftaProcess: {
+            id: string;
+            clientId: string;
+            clientName: string | null;
+            /** @enum {string} */
+            quarter: "Q1" | "Q2" | "Q3" | "Q4";
+            year: number;
+            /** @enum {string} */
+            status: "received" | "pending" | "processed";
+            /** Format: date */
+            dueDate: string;
+            submittedDate: string | null;
+            processedDate: string | null;
+            totalMiles: string | null;
+            totalGallons: string | null;
+            taxOwed: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        IftaProcessChanges: {
+            clientId?: string;
+            /** @enum {string} */
+            quarter?: "Q1" | "Q2" | "Q3" | "Q4";
+            year?: number;
+            /** @enum {string} */
+            status?: "received" | "pending" | "processed";
+            dueDate?: ("" | string) | null;
+            submittedDate?: ("" | string) | null;
+            processedDate?: ("" | string) | null;
+            totalMiles?: string | number | null;
+            totalGallons?: string | number | null;
+            taxOwed?: ("" | (string | number)) | null;
+            notes?: string | null;
         };
         Invoice: {
             id: number;
@@ -1377,6 +2348,25 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        ManagedUser: {
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            clientId: string | null;
+            isActive: boolean;
+            invitedAt: string | null;
+            passwordSetAt: string | null;
+            lastLogin: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
         NewBroker: {
             name: string;
             contactEmail?: ("" | string) | null;
@@ -1402,6 +2392,22 @@ export interface components {
             creditLimit?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
+            notes?: string | null;
+            agentId?: ("" | string) | null;
+        };
+        NewIftaProcess: {
+            clientId: string;
+            /** @enum {string} */
+            quarter: "Q1" | "Q2" | "Q3" | "Q4";
+            year: number;
+            /** @enum {string} */
+            status?: "received" | "pending" | "processed";
+            dueDate?: ("" | string) | null;
+            submittedDate?: ("" | string) | null;
+            processedDate?: ("" | string) | null;
+            totalMiles?: string | number | null;
+            totalGallons?: string | number | null;
+            taxOwed?: ("" | (string | number)) | null;
             notes?: string | null;
         };
         NewInvoice: {
@@ -1439,6 +2445,10 @@ export interface components {
             /** @constant */
             status?: "pending";
         };
+        NewPassword: {
+            token: string;
+            password: string;
+        };
         NewPayment: {
             amount: string | number;
             paymentDate?: ("" | string) | null;
@@ -1447,6 +2457,12 @@ export interface components {
             factorId?: string | null;
             factorFee?: ("" | (string | number)) | null;
             notes?: string | null;
+        };
+        NewPaymentIntent: {
+            amount: string | number;
+            /** @enum {string} */
+            description: "IFTA Processing Fee" | "Service Fee";
+            paymentData?: unknown;
         };
         NewRegistration: {
             companyName: string;
@@ -1470,6 +2486,28 @@ export interface components {
             servicesNeeded: string[];
             additionalInfo?: string | null;
             website?: string;
+        };
+        NewUser: {
+            /**
+             * email
+             * Format: email
+             */
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            clientId?: ("" | string) | null;
+        };
+        OwnSession: {
+            id: string;
+            current: boolean;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastSeenAt: string;
+            device: string;
+            address: string;
         };
         Payment: {
             id: number;
@@ -1498,6 +2536,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        PaymentIntent: {
+            clientSecret: string;
+        };
         Problem: {
             statusCode: number;
             error: string;
@@ -1511,6 +2552,9 @@ export interface components {
             requestId: string | null;
         };
         Reason: {
+            reason: string;
+        };
+        RefundRequest: {
             reason: string;
         };
         Registration: {
@@ -1542,6 +2586,35 @@ export interface components {
         RegistrationStatus: {
             /** @enum {string} */
             status: "pending" | "contacted" | "approved" | "rejected";
+        };
+        ResetRequest: {
+            /**
+             * email
+             * Format: email
+             */
+            email: string;
+        };
+        SandboxAuthentication: {
+            clientSecret: string;
+            approve: boolean;
+        };
+        SandboxCard: {
+            number: string;
+            expMonth: string | number;
+            expYear: string | number;
+            cvc: string;
+        };
+        SandboxConfirmation: {
+            clientSecret: string;
+            token: string;
+        };
+        SandboxConfirmed: {
+            /** @enum {string} */
+            status: "succeeded" | "processing" | "requires_action" | "requires_payment_method";
+            message?: string;
+        };
+        SandboxToken: {
+            token: string;
         };
         SendInvoice: {
             /**
@@ -1599,6 +2672,20 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            agent: components["schemas"]["Agent"] | null;
+        };
+        UserChanges: {
+            /**
+             * email
+             * Format: email
+             */
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @enum {string} */
+            role?: "admin" | "employee" | "agent" | "driver" | "client";
+            clientId?: ("" | string) | null;
+            isActive?: boolean;
         };
     };
     responses: never;
@@ -1625,6 +2712,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Firm"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Settings_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmSettings"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Settings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmSettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmSettings"];
                 };
             };
             /** @description A problem */
@@ -1734,7 +2883,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        agent: components["schemas"]["User"];
+                        agent: components["schemas"]["Agent"] | components["schemas"]["User"];
+                        user: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
                         token: string;
@@ -1884,6 +3034,660 @@ export interface operations {
         responses: {
             /** @description The answer */
             302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Passwords_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                door: "staff" | "agents" | "admin" | "client";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description In a demo only */
+                        resetToken?: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Passwords_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Users_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                role?: "admin" | "employee" | "agent" | "driver" | "client";
+                isActive?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Users_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Users_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Users_inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Desk_clients: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentClient"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Desk_invoices: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentInvoice"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Desk_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentStats"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Desk_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentProfile"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Desk_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        profileImageUrl: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentForm"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentForm"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_toggle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentActivity"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Agents_setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2925,6 +4729,369 @@ export interface operations {
             };
         };
     };
+    Checkout_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Checkout_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaymentIntent"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntent"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Checkout_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CompliancePayments_own: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                status?: "pending" | "processing" | "completed" | "failed" | "refunded";
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CompliancePayments_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                status?: "pending" | "processing" | "completed" | "failed" | "refunded";
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CompliancePayments_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPayment"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CompliancePayments_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sandbox_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxCard"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxToken"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sandbox_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxConfirmed"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Sandbox_authenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAuthentication"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxConfirmed"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Webhooks_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Ledger_accounts: {
         parameters: {
             query?: never;
@@ -3013,6 +5180,283 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrialBalance"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_own: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_all: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentReview"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcesses_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                status?: "received" | "pending" | "processed";
+                clientId?: string;
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcesses_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIftaProcess"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcesses_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IftaProcessChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
                 };
             };
             /** @description A problem */
@@ -3174,6 +5618,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoryStep"][];
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Files_get: {
+        parameters: {
+            query?: {
+                inline?: "0" | "1";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {

@@ -1,4 +1,4 @@
-import type { ClientStatus, InvoiceStatus, LineKind, LoadStatus, PaymentMethod, PaymentTerms, RegistrationStatus } from './api-types';
+import type { AccessLevel, ClientStatus, InvoiceStatus, LineKind, LoadStatus, PaymentMethod, PaymentTerms, RegistrationStatus, RestrictedFeature, Role } from './api-types';
 
 export const paymentTermsLabels: Record<PaymentTerms, string> = {
   net_15: 'Net 15',
@@ -21,6 +21,20 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
   factoring: 'Factoring',
   manual: 'Manual',
+};
+
+export const roleLabels: Record<Role, string> = { admin: 'Administrator', employee: 'Employee', agent: 'Agent', driver: 'Driver', client: 'Client' };
+export const accessLevelLabels: Record<AccessLevel, string> = { basic: 'Basic', standard: 'Standard', advanced: 'Advanced', restricted: 'Restricted' };
+export const featureLabels: Record<RestrictedFeature, string> = {
+  clients: 'Clients',
+  registrations: 'Registrations',
+  brokers: 'Brokers',
+  loads: 'Loads',
+  invoices: 'Invoices',
+  accounting: 'Accounting',
+  reports: 'Reports',
+  documents: 'Documents',
+  ifta: 'IFTA',
 };
 
 export const optionsOf = <Key extends string>(labels: Record<Key, string>): { value: Key; label: string }[] =>

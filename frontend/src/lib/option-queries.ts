@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api-client';
-import type { Broker, Client, Load } from './api-types';
+import type { Agent, Broker, Client, Load } from './api-types';
 import { roots } from './query-roots';
 
 export interface Option {
@@ -32,6 +32,14 @@ export const clientOptionsQuery = queryOptions({
   queryFn: async (): Promise<Option[]> => {
     const { items } = await api.list<Client>('/api/clients', { query: { limit: MOST, sort: 'companyName' } });
     return items.map((client) => ({ value: client.id, label: client.companyName }));
+  },
+});
+
+export const agentOptionsQuery = queryOptions({
+  queryKey: [...roots.agents, 'options'],
+  queryFn: async (): Promise<Option[]> => {
+    const { items } = await api.list<Agent>('/api/agents', { query: { limit: MOST } });
+    return items.map(({ id, displayName, email, isActive }) => ({ value: id, label: displayName, detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · ') }));
   },
 });
 

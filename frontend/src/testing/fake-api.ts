@@ -24,7 +24,7 @@ export const fakeApi = (routes: Record<string, Answering>) => {
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init?.headers),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
     };
     seen.push(request);
     const route = routes[`${request.method} ${request.path}`];

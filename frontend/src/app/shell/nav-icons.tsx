@@ -43,6 +43,7 @@ const icons: Record<string, ReactElement> = {
   '/settings': <SettingsOutlined />,
   '/dev/mail': <MailOutlined />,
   '/client-portal': <PersonOutlined />,
+  '/agent-dashboard': <SupportAgentOutlined />,
 };
 
 export function NavIcon({ to }: { to: string }) {

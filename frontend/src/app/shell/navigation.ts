@@ -10,26 +10,27 @@ export interface NavItem extends Pick<ScreenHandle, 'permission' | 'audience'> {
 const staffItems: readonly NavItem[] = [
   { to: '/', label: 'Dashboard' },
   { to: '/accounting', label: 'Accounting', permission: 'invoices.read' },
-  { to: '/ifta', label: 'IFTA Help', short: 'IFTA' },
+  { to: '/ifta', label: 'IFTA Help', short: 'IFTA', permission: 'ifta.read' },
   { to: '/business', label: 'Business Registration', short: 'Business' },
   { to: '/clients', label: 'Clients', permission: 'clients.read' },
   { to: '/drivers', label: 'Drivers' },
   { to: '/expenses', label: 'Expenses' },
-  { to: '/documents', label: 'Documents' },
-  { to: '/payments', label: 'Payments' },
+  { to: '/documents', label: 'Documents', permission: 'documents.read' },
+  { to: '/payments', label: 'Payments', permission: ['fees.read', 'payments.write'] },
   { to: '/support', label: 'Support' },
-  { to: '/reports', label: 'Reports' },
+  { to: '/reports', label: 'Reports', permission: 'reports.read' },
   { to: '/insurance', label: 'Insurance' },
-  { to: '/agents', label: 'Agent Management', audience: 'admin' },
+  { to: '/agents', label: 'Agent Management', permission: 'agents.manage' },
   { to: '/features', label: 'Features' },
 ];
 
 const backOfficeItems: readonly NavItem[] = [
+  { to: '/agent-dashboard', label: 'Agent Dashboard', permission: 'agent.read' },
   { to: '/loads', label: 'Loads', permission: 'loads.read' },
   { to: '/client-registrations', label: 'Registrations', permission: 'registrations.read' },
   { to: '/audit', label: 'Audit', permission: 'audit.read' },
-  { to: '/users', label: 'Users', audience: 'admin' },
-  { to: '/settings', label: 'Settings', audience: 'admin' },
+  { to: '/users', label: 'Users', permission: 'users.manage' },
+  { to: '/settings', label: 'Settings', permission: 'settings.write' },
 ];
 
 const demoItem: NavItem = { to: '/dev/mail', label: 'Demo Mail', audience: 'staff' };

@@ -5,7 +5,7 @@ const labels = (items: readonly { label: string }[]) => items.map(({ label }) =>
 const admin = { ...staffUser, role: 'admin' as const, isAdmin: true, permissions: [] };
 
 describe('the navigation', () => {
-  it('shows an administrator the documented fourteen, then the back office', () => {
+  it('shows an administrator the documented fourteen, then the back office [SCR-097..SCR-110 RUL-031]', () => {
     const { main, backOffice, tabs } = navigationFor(admin, { demo: false });
     expect(labels(main)).toEqual([
       'Dashboard',
@@ -36,10 +36,16 @@ describe('the navigation', () => {
   it('hides from an agent what its flags do not allow', () => {
     const { main } = navigationFor({ ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] }, undefined);
     expect(labels(main)).toContain('Clients');
-    expect(labels(main)).not.toContain('Accounting');
+    for (const label of ['Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management']) expect(labels(main)).not.toContain(label);
   });
 
-  it.each(['driver', 'client'] as const)('shows a %s the four documented items', (role) => {
+  it('leads an agent back to the agent dashboard, and nobody else there', () => {
+    const { backOffice } = navigationFor({ ...staffUser, role: 'agent', isAgent: true, permissions: ['agent.read'] }, undefined);
+    expect(labels(backOffice)).toEqual(['Agent Dashboard']);
+    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).backOffice)).toEqual([]);
+  });
+
+  it.each(['driver', 'client'] as const)('shows a %s the four documented items [SCR-111..SCR-114 RUL-032]', (role) => {
     const { main, backOffice, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
     expect(labels(main)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
     expect(labels(tabs)).toEqual(labels(main));

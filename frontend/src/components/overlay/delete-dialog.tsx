@@ -5,7 +5,7 @@ import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps<Id> {
-  what: 'client' | 'broker' | 'load';
+  what: 'client' | 'broker' | 'load' | 'agent';
   name: string;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;

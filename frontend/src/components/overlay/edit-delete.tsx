@@ -2,15 +2,24 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 
-export function EditDelete({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
+interface EditDeleteProps {
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+}
+
+export function EditDelete({ onEdit, onDelete }: EditDeleteProps) {
   return (
     <>
-      <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete} sx={{ ml: 'auto' }}>
-        Delete
-      </Button>
+      {onEdit && (
+        <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {onDelete && (
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete} sx={{ ml: 'auto' }}>
+          Delete
+        </Button>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const completeUser = (user: Partial<User> & { id: string }): User => {
     email: '',
     isActive: true,
     clientId: null,
+    agent: null,
     lastLogin: null,
     createdAt: '',
     updatedAt: '',

@@ -27,6 +27,9 @@ export const useUser = (): User => {
   return state.user;
 };
 
-export const can = (user: Pick<User, 'role' | 'permissions'>, permission: string): boolean => user.role === 'admin' || user.permissions.includes(permission);
+const OF_CLIENTS_AND_AGENTS = /^(portal|agent)\./;
+
+export const can = (user: Pick<User, 'role' | 'permissions'>, permission: string): boolean =>
+  (user.role === 'admin' && !OF_CLIENTS_AND_AGENTS.test(permission)) || user.permissions.includes(permission);
 
 export const useCan = (permission: string): boolean => can(useUser(), permission);

@@ -1,4 +1,4 @@
-import type { LoginResponse, Role, User } from '../api-types';
+import type { Agent, LoginResponse, Role, User } from '../api-types';
 import { logError } from '../log';
 
 const STAFF = 'staffSession';
@@ -42,7 +42,7 @@ export const resolveStoredSession = (): Resolution => {
       return { kind: 'stored', session: { source: 'staff', role: roleOr(user.role ?? staff['role'], 'driver'), user } };
     }
     const admin = read(ADMIN);
-    if (admin) return { kind: 'stored', session: { source: 'admin', role: 'admin', user: { id: 'admin_1', ...nested(admin, 'admin'), role: 'admin' } } };
+    if (admin) return { kind: 'stored', session: { source: 'admin', role: 'admin', user: { id: 'admin_1', email: 'admin@axlebook.test', ...nested(admin, 'admin'), role: 'admin' } } };
     const agent = read(AGENT);
     if (agent) return { kind: 'stored', session: { source: 'agent', role: 'agent', user: { ...nested(agent, 'agent'), role: 'agent' } } };
     return { kind: 'none' };
@@ -55,6 +55,8 @@ export const resolveStoredSession = (): Resolution => {
 export const clearStoredSession = (): void => {
   for (const key of SIGN_OUT_KEYS) localStorage.removeItem(key);
 };
+
+export const hasStoredSession = (): boolean => resolveStoredSession().kind === 'stored' || localStorage.getItem(CLIENT) !== null;
 
 export const clearClientSession = (): void => {
   localStorage.removeItem(CLIENT);
@@ -70,7 +72,7 @@ const replaceAll = (key: string, value: unknown): void => {
 export const storeStaffSession = ({ user, role, token }: { user: User; role: Role; token: string }): void =>
   replaceAll(STAFF, { user, role, isAdmin: role === 'admin', isAgent: role === 'agent', token });
 export const storeAdminSession = ({ user, token }: { user: User; token: string }): void => replaceAll(ADMIN, { admin: user, role: 'admin', token });
-export const storeAgentSession = ({ user, token }: { user: User; token: string }): void => replaceAll(AGENT, { agent: user, role: 'agent', token });
+export const storeAgentSession = ({ agent, token }: { agent: Agent; token: string }): void => replaceAll(AGENT, { agent, role: 'agent', token });
 export const storeClientSession = (response: LoginResponse): void => replaceAll(CLIENT, response);
 
 const base64Url = (text: string): string => {
@@ -90,9 +92,11 @@ export const correctStoredSession = (user: User): void => {
   const sameUser = found.session.user.id === user.id || found.session.user.userId === user.id;
   const fits = { staff: user.role !== 'client', admin: user.role === 'admin', agent: user.role === 'agent' }[found.session.source];
   if (!sameUser || !fits) return clearStoredSession();
-  const key = { staff: STAFF, admin: ADMIN, agent: AGENT }[found.session.source];
-  const inner = { staff: 'user', admin: 'admin', agent: 'agent' }[found.session.source];
-  const stored = read(key) ?? {};
-  const flags = found.session.source === 'staff' ? { isAdmin: user.role === 'admin', isAgent: user.role === 'agent' } : {};
-  localStorage.setItem(key, JSON.stringify({ ...stored, ...flags, [inner]: { ...nested(stored, inner), ...user }, role: user.role }));
+  const { source } = found.session;
+  const key = { staff: STAFF, admin: ADMIN, agent: AGENT }[source];
+  const inner = { staff: 'user', admin: 'admin', agent: 'agent' }[source];
+  const { token } = read(key) ?? {};
+  const flags = source === 'staff' ? { isAdmin: user.role === 'admin', isAgent: user.role === 'agent' } : {};
+  const person = source === 'agent' ? (user.agent ?? user) : user;
+  localStorage.setItem(key, JSON.stringify({ [inner]: person, ...flags, role: user.role, token }));
 };

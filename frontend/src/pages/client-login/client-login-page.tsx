@@ -1,7 +1,7 @@
 import { AuthLayout } from '../../features/sign-in/components/auth-layout';
 import { ClientLogin } from '../../features/sign-in/components/client-login';
+import { SessionGate } from '../../features/sign-in/components/session-gate';
 import { SessionSummary } from '../../features/sign-in/components/session-summary-lazy';
-import { useSession } from '../../lib/session/session-context';
 
 const links = [
   { to: '/client-registration', label: 'New Client Registration' },
@@ -9,11 +9,11 @@ const links = [
 ];
 
 export function Component() {
-  const { state } = useSession();
-  const client = state.status === 'signed-in' && state.user.role === 'client' ? state.user : null;
   return (
-    <AuthLayout title="Client Login" subtitle={client ? 'You are already signed in.' : 'Your documents, fuel tax and payments.'} links={links}>
-      {client ? <SessionSummary user={client} title="Client Portal" home="/client-portal" /> : <ClientLogin />}
+    <AuthLayout title="Client Login" subtitle="Your documents, fuel tax and payments." links={links}>
+      <SessionGate fits={(user) => user.role === 'client'} summary={(user) => <SessionSummary user={user} title="Client Portal" home="/client-portal" />}>
+        <ClientLogin />
+      </SessionGate>
     </AuthLayout>
   );
 }

@@ -2,26 +2,33 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import { FactList } from '../../components/fact-list';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
+import { OwnSessions } from '../../features/sessions/components/own-sessions';
 import { formatDate, formatDateTime } from '../../lib/dates';
+import { roleLabels } from '../../lib/labels';
 import { nameOf } from '../../lib/session/current-user';
 import { useSession, useUser } from '../../lib/session/session-context';
 
 export function Component() {
   const user = useUser();
   const { signOut } = useSession();
-  return (
-    <Page
-      title="Profile"
-      subtitle="Your own data"
-      actions={
-        <Button variant="outlined" color="secondary" startIcon={<LogoutOutlined />} onClick={signOut}>
-          Sign out
+  const actions = (
+    <>
+      {user.isAgent && (
+        <Button component={Link} to="/agent-profile" variant="contained">
+          Agent Profile
         </Button>
-      }
-    >
+      )}
+      <Button variant="outlined" color="secondary" startIcon={<LogoutOutlined />} onClick={signOut}>
+        Sign out
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Profile" subtitle="Your own data" actions={actions}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, alignItems: 'start' }}>
         <Section title="Personal information">
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2.5 }}>
@@ -30,9 +37,7 @@ export function Component() {
               <Typography variant="h2" component="p">
                 {nameOf(user)}
               </Typography>
-              <Typography color="textSecondary" sx={{ textTransform: 'capitalize' }}>
-                {user.role}
-              </Typography>
+              <Typography color="textSecondary">{roleLabels[user.role]}</Typography>
             </div>
           </Box>
           <FactList
@@ -40,7 +45,7 @@ export function Component() {
               ['First name', user.firstName],
               ['Last name', user.lastName],
               ['Email', user.email],
-              ['Role', <span style={{ textTransform: 'capitalize' }}>{user.role}</span>],
+              ['Role', roleLabels[user.role]],
             ]}
           />
           {!user.isAdmin && (
@@ -60,6 +65,9 @@ export function Component() {
             ]}
           />
         </Section>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <OwnSessions />
+        </Box>
       </Box>
     </Page>
   );

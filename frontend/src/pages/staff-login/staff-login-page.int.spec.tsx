@@ -1,27 +1,45 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../../components/toast/toast-store';
+import { rememberReturnTo } from '../../lib/session/return-to';
 import { fakeApi, problem } from '../../testing/fake-api';
+import { admin } from '../../testing/people';
 import { renderApp, staffUser } from '../../testing/render-app';
 import { Component as StaffLoginPage } from './staff-login-page';
 
 const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
 
-const signInAs = async (typist: ReturnType<typeof renderApp>['typist'], email: string, password: string) => {
+type Typist = ReturnType<typeof renderApp>['typist'];
+const signInAs = async (typist: Typist, email: string, password: string) => {
   if (email !== '') await typist.type(screen.getByLabelText(/^Email/), email);
   if (password !== '') await typist.type(screen.getByLabelText(/^Password/), password);
   await typist.click(screen.getByRole('button', { name: 'Sign In' }));
 };
+const answering = (user: object, role: string) => fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user, role, token: 't-1' } }) });
 
-describe('staff login', () => {
-  beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
+});
 
-  it('shows the version next to the documented banner', async () => {
+describe('the staff login', () => {
+  it('shows the version next to the documented banner [SCR-127 SCR-128 MSG-014]', async () => {
     fakeApi(firm);
     renderApp(<StaffLoginPage />);
     expect(screen.getByText('Integrated Administration Services')).toBeInTheDocument();
     expect(await screen.findByText(/v1\.2\.3/)).toBeInTheDocument();
   });
 
-  it('says what is missing, focuses the first problem and calls nobody', async () => {
+  it('leads to the registration and to every other login [SCR-132 SCR-133]', () => {
+    fakeApi(firm);
+    renderApp(<StaffLoginPage />);
+    const links = within(screen.getByRole('navigation', { name: 'Other ways in' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/client-registration', '/client-login', '/agent-login', '/admin-login']);
+  });
+
+  it('says what is missing, focuses the first problem and calls nobody [SCR-121 SCR-122 MSG-020 MSG-022 RUL-115 RUL-116]', async () => {
     const server = fakeApi(firm);
     const { typist } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana', '');
@@ -31,44 +49,99 @@ describe('staff login', () => {
     expect(server.sent('POST', '/api/staff/login')).toHaveLength(0);
   });
 
-  it('stores the session with its token and opens the dashboard', async () => {
-    const server = fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user: staffUser, role: 'employee', token: 't-1' } }) });
+  it('stores the session with its token and opens the dashboard [RUL-059 RUL-079 RUL-082 API-003]', async () => {
+    const server = answering(staffUser, 'employee');
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough{Enter}');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(staffUser, '/'));
     expect(server.sent('POST', '/api/staff/login')[0]?.body).toEqual({ email: 'dana@ridgeline.test', password: 'long-enough' });
-    expect(JSON.parse(localStorage.getItem('staffSession') ?? '{}')).toMatchObject({ token: 't-1', isAdmin: false });
+    expect(JSON.parse(localStorage.getItem('staffSession') ?? '{}')).toMatchObject({ user: { id: 'user-1' }, role: 'employee', token: 't-1', isAdmin: false, isAgent: false });
   });
 
-  it('sends an agent to the agent dashboard', async () => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user: { ...staffUser, role: 'agent' }, role: 'agent', token: 't-1' } }) });
+  it('opens the dashboard for an administrator [RUL-080]', async () => {
+    answering(admin, 'admin');
+    const first = renderApp(<StaffLoginPage />);
+    await signInAs(first.typist, 'avery@ridgeline.test', 'long-enough');
+    await waitFor(() => expect(first.signIn).toHaveBeenCalledWith(admin, '/'));
+  });
+
+  it('sends an agent to the agent dashboard [RUL-081]', async () => {
+    answering({ ...staffUser, role: 'agent' }, 'agent');
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'agent' }), '/agent-dashboard'));
   });
 
-  it('tells a failed login without treating it as a lost session', async () => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => problem(401, 'Invalid credentials') });
+  it('takes an answer that is the user itself as well [API-003]', async () => {
+    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { ...staffUser, token: 't-1' } }) });
+    const { typist, signIn } = renderApp(<StaffLoginPage />);
+    await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1', role: 'employee' }), '/'));
+  });
+
+  it('goes back to the page on which the session had ended', async () => {
+    rememberReturnTo('/clients?status=active');
+    answering(staffUser, 'employee');
+    const { typist, signIn } = renderApp(<StaffLoginPage />);
+    await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(staffUser, '/clients?status=active'));
+  });
+});
+
+describe('a staff login that fails', () => {
+  it('tells what the server says, and is no lost session [MSG-023 RUL-160]', async () => {
+    fakeApi({ ...firm, 'POST /api/staff/login': () => problem(429, 'Too many tries. Wait 15 minutes.') });
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
     expect(await screen.findByText('Login Failed')).toBeInTheDocument();
-    expect(screen.getByText('Invalid credentials')).toBeInTheDocument();
+    expect(screen.getByText('Too many tries. Wait 15 minutes.')).toBeInTheDocument();
     expect(screen.queryByText('Unauthorized')).not.toBeInTheDocument();
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('shows and hides the password', async () => {
-    fakeApi(firm);
+  it.each([{ status: 401 }, { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }])('says Invalid credentials where the server says nothing [MSG-024]', async (answer) => {
+    fakeApi({ ...firm, 'POST /api/staff/login': () => answer });
     const { typist } = renderApp(<StaffLoginPage />);
-    await typist.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+    await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    expect(screen.getByText('Invalid credentials')).toBeInTheDocument();
   });
 
-  it('shows the summary of a session that is there, with a way out', async () => {
+  it.each([{ user: { role: 'employee' } }, {}, { user: { id: '' } }])('tells an answer without an id from a refusal [MSG-026]', async (body) => {
+    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body }) });
+    const { typist, signIn } = renderApp(<StaffLoginPage />);
+    await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
+    expect(await screen.findByText('Login Error')).toBeInTheDocument();
+    expect(screen.getByText('Invalid response from server')).toBeInTheDocument();
+    expect(signIn).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('the password on the staff login', () => {
+  it('is shown and hidden [SCR-123]', async () => {
     fakeApi(firm);
-    const { typist, signOut } = renderApp(<StaffLoginPage />, { user: { ...staffUser, role: 'admin', isAdmin: true } });
-    expect(await screen.findByText('Administrator Dashboard')).toBeInTheDocument();
-    await typist.click(screen.getByRole('button', { name: 'Logout' }));
+    const { typist } = renderApp(<StaffLoginPage />);
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+    await typist.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+    await typist.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a session that is there', () => {
+  it.each([
+    [admin, 'Administrator Dashboard'],
+    [staffUser, 'Staff Dashboard'],
+    [{ ...staffUser, role: 'driver' as const }, 'Staff Dashboard'],
+  ])('is summed up under its title, with a way out [SCR-129 SCR-130 SCR-131 MSG-015 MSG-016 RUL-035]', async (user, title) => {
+    fakeApi(firm);
+    const { typist, signOut } = renderApp(<StaffLoginPage />, { user });
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByText(user.name)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    await typist.click(card.getByRole('button', { name: 'Logout' }));
     expect(signOut).toHaveBeenCalled();
   });
 });

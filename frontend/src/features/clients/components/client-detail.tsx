@@ -34,8 +34,9 @@ const factsOf = (client: Client) =>
 export function ClientDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(clientQuery(id));
   const mayWrite = useCan('clients.write');
+  const mayDelete = useCan('clients.delete');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const actions = mayWrite && <EditDelete onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />;
+  const actions = (mayWrite || mayDelete) && <EditDelete onEdit={mayWrite ? () => setDialog('edit') : undefined} onDelete={mayDelete ? () => setDialog('delete') : undefined} />;
   return (
     <RecordPanel what="Client" found={found} onClose={onClose}>
       {(client) => (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
+import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
@@ -10,7 +11,9 @@ import { isApiError } from '../../../lib/api-error';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf, paymentTermsLabels } from '../../../lib/labels';
 import { moneyRule } from '../../../lib/money-rule';
+import { agentOptionsQuery } from '../../../lib/option-queries';
 import { optionalEmail, required } from '../../../lib/rules';
+import { useCan } from '../../../lib/session/session-context';
 import { stateOptions } from '../../../lib/us-states';
 import { useSaveClient } from '../api/clients';
 import { clientFieldNames, clientFields, clientValues, type ClientValues } from './client-form';
@@ -21,12 +24,13 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm<ClientValues>({ defaultValues: clientValues(client) });
   const save = useSaveClient();
+  const mayAssign = useCan('agents.manage');
   const { register, formState } = form;
   const { errors } = formState;
 
   const submit = form.handleSubmit((values) =>
     save.mutate(
-      { client, fields: clientFields(values), idempotencyKey },
+      { client, fields: clientFields(values, mayAssign), idempotencyKey },
       formOutcome(form, { names: clientFieldNames, done: `Client ${client ? 'updated' : 'created'} successfully`, failed: client ? 'Failed to update client' : notCreated, onClose }),
     ),
   );
@@ -62,6 +66,27 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
         <div className="wide">
           <TextInput label="Billing Address" hint="When it differs from the address above." registration={register('billingAddress')} error={errors.billingAddress?.message} />
         </div>
+        {mayAssign && (
+          <div className="wide">
+            <Controller
+              control={form.control}
+              name="agentId"
+              render={({ field }) => (
+                <RecordSelect
+                  label="Assigned agent"
+                  query={agentOptionsQuery}
+                  placeholder="Nobody"
+                  hint="The agent sees this client and its records."
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputRef={field.ref}
+                  error={errors.agentId?.message}
+                />
+              )}
+            />
+          </div>
+        )}
         <div className="wide">
           <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
         </div>

@@ -2,20 +2,24 @@ import type { Client, ClientStatus, NewClient, PaymentTerms } from '../../../lib
 import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 
-type TextField = Exclude<keyof NewClient, 'paymentTerms' | 'status'>;
-export type ClientValues = Record<TextField, string> & { paymentTerms: PaymentTerms; status: ClientStatus };
+type TextField = Exclude<keyof NewClient, 'paymentTerms' | 'status' | 'agentId'>;
+export type ClientValues = Record<TextField, string> & { paymentTerms: PaymentTerms; status: ClientStatus; agentId: string };
 
 const textFields: readonly TextField[] = ['companyName', 'contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'dotNumber', 'mcNumber', 'taxId', 'billingAddress', 'creditLimit', 'notes'];
 
-export const clientFieldNames: readonly (keyof ClientValues)[] = [...textFields, 'paymentTerms', 'status'];
+export const clientFieldNames: readonly (keyof ClientValues)[] = [...textFields, 'paymentTerms', 'status', 'agentId'];
 
 export const clientValues = (client: Client | null): ClientValues => ({
   ...(Object.fromEntries(textFields.map((name) => [name, client?.[name] ?? ''])) as Record<TextField, string>),
   paymentTerms: client?.paymentTerms ?? 'net_30',
   status: client?.status ?? 'active',
+  agentId: client?.agentId ?? '',
 });
 
-export const clientFields = ({ companyName, paymentTerms, status, creditLimit, ...rest }: ClientValues): NewClient => {
-  const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Omit<NewClient, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit'>;
-  return { ...optional, companyName: companyName.trim(), paymentTerms, status, creditLimit: orNull(normalizeMoney(creditLimit)) };
+type Optional = Omit<NewClient, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit' | 'agentId'>;
+
+/** Only administrators assign agents: the others' forms do not send the field at all. */
+export const clientFields = ({ companyName, paymentTerms, status, creditLimit, agentId, ...rest }: ClientValues, mayAssign: boolean): NewClient => {
+  const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Optional;
+  return { ...optional, companyName: companyName.trim(), paymentTerms, status, creditLimit: orNull(normalizeMoney(creditLimit)), ...(mayAssign && { agentId: orNull(agentId) }) };
 };

@@ -31,6 +31,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
   const { search } = useLocation();
   const mayWrite = useCan('clients.write');
+  const mayDelete = useCan('clients.delete');
   const list = useQuery(clientsQuery(params.query));
   const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
               client={client}
               to={`/clients/${client.id}${search}`}
               onEdit={mayWrite ? () => setEditing(client.id) : undefined}
-              onDelete={mayWrite ? () => setDeleting(client.id) : undefined}
+              onDelete={mayDelete ? () => setDeleting(client.id) : undefined}
             />
           ))}
         </Box>

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { Credentials, LoginResponse, Role, User } from '../../../lib/api-types';
+import type { Agent, Credentials, LoginResponse, ResetAnswer, Role, User } from '../../../lib/api-types';
+import { roots } from '../../../lib/query-roots';
 import { completeUser, fetchCurrentUser } from '../../../lib/session/current-user';
 import { roleOr } from '../../../lib/session/stored-session';
+
+export type Door = 'staff' | 'admin' | 'agents' | 'client';
 
 export interface SignedIn {
   user: User;
@@ -13,19 +16,49 @@ export interface SignedIn {
 
 export class UnexpectedLoginResponse extends Error {}
 
-type Door = 'staff' | 'admin' | 'agents' | 'client';
-const innerName = { staff: 'user', admin: 'admin', agents: 'agent', client: 'client' } as const satisfies Record<Door, keyof LoginResponse>;
-
-const signInAt = async (door: Door, credentials: Credentials): Promise<SignedIn> => {
-  const response = await api.post<LoginResponse & Partial<User>>(`/api/${door}/login`, credentials);
-  const inner: Partial<User> | undefined = response?.[innerName[door]] ?? response?.user ?? response;
-  if (typeof inner?.id !== 'string' || inner.id === '') throw new UnexpectedLoginResponse();
-  const role = roleOr(inner.role ?? response.role, 'driver');
-  const known = Array.isArray(inner.permissions) ? null : await fetchCurrentUser();
-  return { user: known ?? completeUser({ ...inner, id: inner.id, role }), role, token: response.token, response };
+const answerFrom = async <Inner>(door: Door, credentials: Credentials): Promise<LoginResponse & Partial<Inner>> => {
+  try {
+    return (await api.post<LoginResponse & Partial<Inner>>(`/api/${door}/login`, credentials)) ?? {};
+  } catch (error) {
+    throw error instanceof SyntaxError ? new UnexpectedLoginResponse() : error;
+  }
 };
 
-export const useLogin = (door: Door) => useMutation({ mutationFn: (credentials: Credentials) => signInAt(door, credentials), meta: { quiet: true } });
+const withId = <Inner extends { id?: string | undefined }>(inner: Inner): Inner & { id: string } => {
+  const { id } = inner;
+  if (typeof id !== 'string' || id === '') throw new UnexpectedLoginResponse();
+  return { ...inner, id };
+};
 
-export const useRequestReset = (door: 'staff' | 'agents') =>
-  useMutation({ mutationFn: (email: string) => api.post<{ message?: string; resetToken?: string }>(`/api/${door}/request-reset`, { email }), meta: { quiet: true } });
+const userFrom = async (inner: Partial<User> & { id: string }): Promise<User> => {
+  const known = Array.isArray(inner.permissions) ? null : await fetchCurrentUser();
+  return known ?? completeUser(inner);
+};
+
+const innerName = { staff: 'user', admin: 'admin', client: 'client' } as const satisfies Partial<Record<Door, keyof LoginResponse>>;
+
+const signInAt = async (door: Exclude<Door, 'agents'>, credentials: Credentials): Promise<SignedIn> => {
+  const response = await answerFrom<User>(door, credentials);
+  const inner = withId<Partial<User>>(response[innerName[door]] ?? response.user ?? response);
+  const role = roleOr(inner.role ?? response.role, 'driver');
+  return { user: await userFrom({ ...inner, role }), role, token: response.token, response };
+};
+
+/** The agents' door answers both: the agent with its limits, and the user who signed in. */
+const signInAgent = async (credentials: Credentials): Promise<SignedIn & { agent: Agent }> => {
+  const response = await answerFrom<Agent>('agents', credentials);
+  const agent = withId<Partial<Agent>>(response.agent ?? response) as Agent;
+  const user = response.user ? await userFrom(withId<Partial<User>>(response.user)) : await fetchCurrentUser();
+  if (user === null) throw new UnexpectedLoginResponse();
+  return { user: { ...user, agent: user.agent ?? agent }, agent, role: 'agent', token: response.token, response };
+};
+
+export const useLogin = (door: Exclude<Door, 'agents'>) => useMutation({ mutationFn: (credentials: Credentials) => signInAt(door, credentials), meta: { quiet: true } });
+
+export const useAgentLogin = () => useMutation({ mutationFn: signInAgent, meta: { quiet: true } });
+
+export const useRequestReset = (door: Door) => useMutation({ mutationFn: (email: string) => api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }), meta: { quiet: true } });
+
+/** The sessions of that account end with its old password: who was signed in here finds out at once. */
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: { token: string; password: string }) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true, invalidates: [roots.auth] } });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
 import type { Credentials } from '../../../lib/api-types';
@@ -6,19 +5,17 @@ import { sentenceFor } from '../../../lib/problem';
 import { takeReturnTo } from '../../../lib/session/return-to';
 import { useSession } from '../../../lib/session/session-context';
 import { storeAdminSession } from '../../../lib/session/stored-session';
-import { UnexpectedLoginResponse, useLogin } from '../api/sign-in.mutations';
-import { ForgotPassword } from './forgot-password';
+import { useLogin } from '../api/sign-in.mutations';
+import { reportUnexpected } from '../login-failure';
 import { LoginForm } from './login-form';
 
 const report = (error: unknown): void => {
-  if (error instanceof UnexpectedLoginResponse) toast.error('Invalid response from server', 'Login Error');
-  else toast.error(isApiError(error, 401) ? 'Invalid admin credentials' : sentenceFor(error), 'Admin Login Failed');
+  if (!reportUnexpected(error)) toast.error(isApiError(error, 401) ? 'Invalid admin credentials' : sentenceFor(error), 'Admin Login Failed');
 };
 
 export function AdminLogin() {
   const { signIn } = useSession();
   const login = useLogin('admin');
-  const [forgot, setForgot] = useState(false);
   const submit = (credentials: Credentials) =>
     login.mutate(credentials, {
       onSuccess: (session) => {
@@ -27,10 +24,5 @@ export function AdminLogin() {
       },
       onError: report,
     });
-  return (
-    <>
-      <LoginForm submitLabel="Sign In as Administrator" busy={login.isPending} emailMessage="Please enter a valid email address" onSubmit={submit} onForgot={() => setForgot(true)} />
-      <ForgotPassword open={forgot} door="staff" onClose={() => setForgot(false)} />
-    </>
-  );
+  return <LoginForm door="admin" submitLabel="Sign In as Administrator" busy={login.isPending} emailMessage="Please enter a valid email address" onSubmit={submit} />;
 }

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { Credentials } from '../../../lib/api-types';
 import { takeReturnTo } from '../../../lib/session/return-to';
 import { useSession } from '../../../lib/session/session-context';
 import { storeAgentSession } from '../../../lib/session/stored-session';
-import { useLogin } from '../api/sign-in.mutations';
-import { ForgotPassword } from './forgot-password';
+import { useAgentLogin } from '../api/sign-in.mutations';
+import { reportLoginFailure } from '../login-failure';
 import { LoginForm } from './login-form';
-import { reportLoginFailure } from './staff-login';
 
 export function AgentLogin() {
   const { signIn } = useSession();
-  const login = useLogin('agents');
-  const [forgot, setForgot] = useState(false);
+  const login = useAgentLogin();
   const submit = (credentials: Credentials) =>
     login.mutate(credentials, {
       onSuccess: (session) => {
@@ -20,10 +17,5 @@ export function AgentLogin() {
       },
       onError: reportLoginFailure,
     });
-  return (
-    <>
-      <LoginForm submitLabel="Sign In" busy={login.isPending} emailMessage="Valid email is required" onSubmit={submit} onForgot={() => setForgot(true)} />
-      <ForgotPassword open={forgot} door="agents" onClose={() => setForgot(false)} />
-    </>
-  );
+  return <LoginForm door="agents" submitLabel="Sign In" busy={login.isPending} emailMessage="Valid email is required" onSubmit={submit} />;
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Brand } from '../../../components/brand';
 import { palette } from '../../../components/palette';
 import { RouteArt } from '../../../components/route-art';
+import { VersionBanner } from './version-banner';
 
 const Aside = styled('aside')({
   display: 'none',
@@ -23,12 +24,11 @@ const Aside = styled('aside')({
 interface AuthLayoutProps {
   title: string;
   subtitle: string;
-  banner?: ReactNode;
   children: ReactNode;
   links: readonly { to: string; label: string }[];
 }
 
-export function AuthLayout({ title, subtitle, banner, children, links }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, links }: AuthLayoutProps) {
   useEffect(() => {
     document.title = `${title} · Axlebook`;
   }, [title]);
@@ -55,7 +55,7 @@ export function AuthLayout({ title, subtitle, banner, children, links }: AuthLay
             </Link>
           </Box>
           <Box>
-            {banner}
+            <VersionBanner />
             <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '34px' }}>
               {title}
             </Typography>
@@ -64,13 +64,15 @@ export function AuthLayout({ title, subtitle, banner, children, links }: AuthLay
             </Typography>
           </Box>
           {children}
-          <Box component="nav" aria-label="Other ways in" sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 20px', borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
-            {links.map((link) => (
-              <Link key={link.to} to={link.to} style={{ fontWeight: 560 }}>
-                {link.label}
-              </Link>
-            ))}
-          </Box>
+          {links.length > 0 && (
+            <Box component="nav" aria-label="Other ways in" sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 20px', borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
+              {links.map((link) => (
+                <Link key={link.to} to={link.to} style={{ fontWeight: 560 }}>
+                  {link.label}
+                </Link>
+              ))}
+            </Box>
+          )}
         </Box>
       </Box>
     </Box>

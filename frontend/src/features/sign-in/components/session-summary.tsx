@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionButton, ActionLink } from '../../../components/action';
 import { Surface } from '../../../components/surface';
 import type { User } from '../../../lib/api-types';
+import { roleLabels } from '../../../lib/labels';
 import { nameOf } from '../../../lib/session/current-user';
 import { useSession } from '../../../lib/session/session-context';
 
@@ -17,14 +18,14 @@ interface SessionSummaryProps {
 export function SessionSummary({ user, title, home, children }: SessionSummaryProps) {
   const { signOut } = useSession();
   return (
-    <Surface sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+    <Surface as="section" aria-label={title} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{title}</Typography>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 42, height: 42, borderRadius: '50%', objectFit: 'cover' }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(user)}</Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {user.email} · <span style={{ textTransform: 'capitalize' }}>{user.role}</span>
+            {user.email} · {roleLabels[user.role]}
           </Typography>
         </Box>
       </Box>

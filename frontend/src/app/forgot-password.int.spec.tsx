@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../components/toast/toast-store';
+import { Component as AdminLogin } from '../pages/admin-login/admin-login-page';
+import { Component as AgentLogin } from '../pages/agent-login/agent-login-page';
+import { Component as ClientLogin } from '../pages/client-login/client-login-page';
+import { Component as StaffLogin } from '../pages/staff-login/staff-login-page';
+import { fakeApi, problem, type Answering } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+
+const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const doors = [
+  ['staff', StaffLogin],
+  ['admin', AdminLogin],
+  ['agents', AgentLogin],
+  ['client', ClientLogin],
+] as const;
+
+const ask = async (door: string, Page: () => React.ReactNode, answer: Answering, email = 'dana@ridgeline.test') => {
+  const server = fakeApi({ ...firm, [`POST /api/${door}/request-reset`]: answer });
+  const { typist } = renderApp(<Page />);
+  await typist.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
+  if (email !== '') await typist.type(dialog.getByLabelText(/^Email/), email);
+  await typist.click(dialog.getByRole('button', { name: 'Send reset link' }));
+  return { server, typist, dialog };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
+});
+
+describe.each(doors)('Forgot Password? at the %s door', (door, Page) => {
+  it('sends the address to its own door, says the answer and closes [SCR-124 SCR-125 SCR-141 SCR-142 MSG-013 MSG-018 API-004 API-007]', async () => {
+    const { server } = await ask(door, Page, () => ({ body: { message: 'A link is on its way.' } }));
+    expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
+    expect(server.sent('POST', `/api/${door}/request-reset`)[0]?.body).toEqual({ email: 'dana@ridgeline.test' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the reset dialog', () => {
+  it('needs a valid e-mail [SCR-126 SCR-143 MSG-021 RUL-117]', async () => {
+    const { server, dialog } = await ask('staff', StaffLogin, () => ({ body: {} }), 'dana');
+    expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/staff/request-reset')).toHaveLength(0);
+  });
+
+  it('in a demo offers the link of the letter', async () => {
+    await ask('agents', AgentLogin, () => ({ body: { message: 'A link is on its way.', resetToken: 'tok en/1' } }));
+    const link = await screen.findByRole('link', { name: 'Open the reset page' });
+    expect(link).toHaveAttribute('href', '/reset-password?token=tok%20en%2F1');
+  });
+
+  it('tells a refusal with its message and stays open [MSG-027]', async () => {
+    const { dialog } = await ask('client', ClientLogin, () => problem(429, 'Too many letters. Wait an hour.'));
+    expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
+    expect(screen.getByText('Too many letters. Wait an hour.')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Email/)).toHaveValue('dana@ridgeline.test');
+  });
+
+  it('tells a failure without a message in its own words [MSG-028]', async () => {
+    await ask('admin', AdminLogin, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to send reset link')).toBeInTheDocument();
+  });
+});

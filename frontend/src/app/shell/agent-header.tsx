@@ -1,0 +1,63 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AccessLevelBadge } from '../../components/access-level-badge';
+import { Brand } from '../../components/brand';
+import { palette } from '../../components/palette';
+import { SchemeSwitch } from '../../components/scheme-switch';
+import { useFirm } from '../../lib/firm';
+import { useSession, useUser } from '../../lib/session/session-context';
+import { navigationFor } from './navigation';
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1000,
+  height: 56,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '0 24px',
+  background: palette.background.paper,
+  borderBottom: `1px solid ${palette.divider}`,
+  '@media (max-width: 767.95px)': { padding: '0 8px 0 14px', gap: 2 },
+  '& .word': { '@media (max-width: 559.95px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+});
+
+const small = { minWidth: 44, minHeight: 40, color: 'text.primary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 0.75 }, ml: 0 } };
+
+/** On a phone the sign stays and the word is only spoken. */
+const Word = ({ children }: { children: ReactNode }) => <span className="word">{children}</span>;
+
+export function AgentHeader() {
+  const user = useUser();
+  const { signOut } = useSession();
+  const office = navigationFor(user, useFirm()).main.find(({ to }) => to !== '/');
+  return (
+    <Bar>
+      <Link to={user.isAgent ? '/agent-dashboard' : '/'} aria-label="Home" style={{ textDecoration: 'none', overflow: 'hidden' }}>
+        <Box sx={{ maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
+          <Brand />
+        </Box>
+      </Link>
+      <Box sx={{ ml: 1, flex: 1, minWidth: 0 }}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
+      {office && (
+        <Button component={Link} to={office.to} color="inherit" size="small" startIcon={<ViewSidebarOutlined />} sx={small}>
+          <Word>Back office</Word>
+        </Button>
+      )}
+      <SchemeSwitch />
+      <Button component={Link} to={user.isAgent ? '/agent-profile' : '/profile'} color="inherit" size="small" startIcon={<PersonOutlined />} sx={small}>
+        <Word>Profile</Word>
+      </Button>
+      <Button color="inherit" size="small" startIcon={<LogoutOutlined />} onClick={signOut} sx={small}>
+        <Word>Logout</Word>
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,26 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { StatCard, StatGrid } from '../../../components/stat-card';
+import { Surface } from '../../../components/surface';
+import { formatMoney } from '../../../lib/money';
+import type { AgentAccess } from '../agent-access';
+import { agentStatsQuery } from '../api/agent-work';
+
+const count = (value: number | undefined): string => (value ?? 0).toLocaleString('en-US');
+
+export function AgentStatCards({ access }: { access: AgentAccess }) {
+  const { data: stats, isPending: loading, isError, error, refetch } = useQuery(agentStatsQuery);
+  if (isError) return <Surface children={<ErrorState error={error} compact onRetry={() => void refetch()} />} />;
+  return (
+    <StatGrid>
+      {access.clients && <StatCard label="Assigned Clients" icon={<GroupsOutlined />} loading={loading} value={count(stats?.clientsManaged)} />}
+      {access.invoices && <StatCard label="Recent Invoices" icon={<ReceiptLongOutlined />} loading={loading} value={count(stats?.invoicesThisMonth)} note={`this month · ${count(stats?.invoicesCreated)} in all`} />}
+      {access.reports && <StatCard label="Total Revenue" icon={<PaidOutlined />} loading={loading} value={formatMoney(stats?.totalRevenue)} />}
+      {access.accounting && <StatCard label="Accounting" icon={<AccountBalanceOutlined />} value="Enabled" />}
+    </StatGrid>
+  );
+}

@@ -1,0 +1,74 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { AccessLevelBadge } from '../../../components/access-level-badge';
+import { FactList } from '../../../components/fact-list';
+import { StatusChip } from '../../../components/status-chip';
+import { Surface } from '../../../components/surface';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { toast } from '../../../components/toast/toast-store';
+import type { Agent } from '../../../lib/api-types';
+import { formatDateTime } from '../../../lib/dates';
+import { featureLabels } from '../../../lib/labels';
+import { limitText } from '../agent-form';
+import { useToggleAgent } from '../api/agents';
+
+const may = (agent: Agent): string =>
+  [agent.canCreateInvoices && 'Create invoices', agent.canViewReports && 'View reports', agent.canManageClients && 'Manage clients', agent.canAccessAccounting && 'Access accounting'].filter(Boolean).join(', ') || 'Nothing yet';
+
+export type AgentAction = 'edit' | 'password' | 'delete';
+
+export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action: AgentAction) => void }) {
+  const toggle = useToggleAgent();
+  const { id, isActive, displayName } = agent;
+  const run = () =>
+    toggle.mutate(
+      { id, isActive: !isActive },
+      { onSuccess: () => toast.success('Agent status updated successfully'), onError: (error) => reportFailure(error, 'Failed to update agent status') },
+    );
+  return (
+    <Surface as="article" aria-label={displayName} sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', opacity: isActive ? 1 : 0.72 }}>
+        <Box component="img" src={agent.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 44, height: 44, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+            {displayName}
+          </Typography>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[agent.email, agent.department].filter(Boolean).join(' · ') || 'No e-mail or department'}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, flexWrap: 'wrap' }}>
+            <AccessLevelBadge level={agent.accessLevel} />
+            <StatusChip tone={isActive ? 'success' : 'neutral'} label={isActive ? 'Active' : 'Inactive'} />
+          </Box>
+        </Box>
+      </Box>
+      <FactList
+        facts={[
+          ['Max clients', limitText(agent.maxClients)],
+          ['Max invoices', limitText(agent.maxInvoices)],
+          ['May', may(agent)],
+          ...(agent.restrictedFeatures?.length ? [['Not', agent.restrictedFeatures.map((feature) => featureLabels[feature] ?? feature).join(', ')] as const] : []),
+          ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto', pt: 1.25, mx: -1, mb: -1, borderTop: 1, borderColor: 'divider' }}>
+        <Button size="small" startIcon={<EditOutlined />} onClick={() => onAction('edit')}>
+          Edit
+        </Button>
+        <Button size="small" startIcon={<KeyOutlined />} onClick={() => onAction('password')}>
+          Set Password
+        </Button>
+        <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onAction('delete')} sx={{ ml: 'auto' }}>
+          Delete
+        </Button>
+      </Box>
+    </Surface>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { RecordSelect } from '../../../components/fields/record-select';
+import { SelectInput } from '../../../components/fields/select-input';
+import { TextInput } from '../../../components/fields/text-input';
+import { FormDialog } from '../../../components/overlay/form-dialog';
+import { TextLink } from '../../../components/text-link';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { toast } from '../../../components/toast/toast-store';
+import type { Agent } from '../../../lib/api-types';
+import { accessLevelLabels, featureLabels, optionsOf } from '../../../lib/labels';
+import { showProblem } from '../../../lib/problem';
+import { optionalEmail, required } from '../../../lib/rules';
+import { agentFieldNames, agentFields, agentValues, limitRule, type AgentValues } from '../agent-form';
+import { useSaveAgent, waitingUsersQuery } from '../api/agents';
+import { CheckGroup } from './check-group';
+import { SameUser } from './same-user';
+
+const levelHints = {
+  basic: 'What is ticked below, without deleting.',
+  standard: 'Everything that is ticked below.',
+  advanced: 'Everything that is ticked below, and clients nobody is assigned to.',
+  restricted: 'May look, but change nothing.',
+};
+
+export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<AgentValues>({ defaultValues: agentValues(agent) });
+  const save = useSaveAgent();
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+
+  const submit = form.handleSubmit((values) =>
+    save.mutate(
+      { agent, fields: agentFields(values), idempotencyKey },
+      {
+        onSuccess: () => {
+          toast.success(agent ? 'Agent updated successfully' : 'Agent created successfully');
+          onClose();
+        },
+        onError: (error) => {
+          showProblem(form, error, agentFieldNames);
+          reportFailure(error, agent ? 'Failed to update agent' : 'Failed to create agent');
+        },
+      },
+    ),
+  );
+
+  return (
+    <FormDialog form={form} title={agent ? 'Edit Agent' : 'Create Agent'} submitLabel={agent ? 'Save Changes' : 'Create Agent'} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+      <FormGrid>
+        <div className="wide">
+          {agent ? (
+            <SameUser agent={agent} />
+          ) : (
+            <>
+              <Controller
+                control={control}
+                name="userId"
+                rules={required('User ID is required')}
+                render={({ field }) => (
+                  <RecordSelect
+                    label="User"
+                    query={waitingUsersQuery}
+                    required
+                    placeholder="Choose a user of role agent"
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    inputRef={field.ref}
+                    error={errors.userId?.message}
+                  />
+                )}
+              />
+              <p style={{ margin: '6px 0 0', fontSize: 13 }}>
+                Not in the list? <TextLink to="/users?invite=agent">Invite an agent on Users</TextLink> first.
+              </p>
+            </>
+          )}
+        </div>
+        <TextInput label="Display Name" required maxLength={120} registration={register('displayName', required('Display name is required'))} error={errors.displayName?.message} />
+        <TextInput label="Email" type="email" hint="Shown to clients. The sign-in stays the user's own." registration={register('email', optionalEmail('Valid email is required'))} error={errors.email?.message} />
+        <TextInput label="Department" maxLength={120} registration={register('department')} error={errors.department?.message} />
+        <SelectInput label="Access Level" options={optionsOf(accessLevelLabels)} hint={levelHints[watch('accessLevel')]} registration={register('accessLevel')} error={errors.accessLevel?.message} />
+        <TextInput label="Max Clients" inputMode="numeric" hint="0 means unlimited." registration={register('maxClients', limitRule('Max clients'))} error={errors.maxClients?.message} />
+        <TextInput label="Max Invoices" inputMode="numeric" hint="In one month. 0 means unlimited." registration={register('maxInvoices', limitRule('Max invoices'))} error={errors.maxInvoices?.message} />
+        <div className="wide">
+          <CheckGroup
+            legend="Permissions"
+            hint="What this agent may do."
+            checks={[
+              { label: 'Create invoices', registration: register('canCreateInvoices') },
+              { label: 'View reports', registration: register('canViewReports') },
+              { label: 'Manage clients', registration: register('canManageClients') },
+              { label: 'Access accounting', registration: register('canAccessAccounting') },
+            ]}
+          />
+        </div>
+        <div className="wide">
+          <CheckGroup
+            legend="Restricted features"
+            hint="Hidden and refused, whatever is ticked above."
+            checks={optionsOf(featureLabels).map(({ value, label }) => ({ value, label, registration: register('restrictedFeatures') }))}
+          />
+        </div>
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { FilterBar } from '../../../components/filter-bar';
+import { SearchField } from '../../../components/search-field';
+import { Surface } from '../../../components/surface';
+import { Pager } from '../../../components/table/pager';
+import { useListParams } from '../../../lib/use-list-params';
+import { agentsQuery } from '../api/agents';
+import { AgentCard, type AgentAction } from './agent-card';
+import { DeleteAgent } from './delete-agent';
+import { AgentDialog, SetPasswordDialog } from './dialogs-lazy';
+
+const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))' };
+
+export function AgentList({ onAdd }: { onAdd: () => void }) {
+  const params = useListParams();
+  const list = useQuery(agentsQuery(params.query));
+  const [open, setOpen] = useState<{ id: string; action: AgentAction } | null>(null);
+  const items = list.data?.items ?? [];
+  const agent = items.find(({ id }) => id === open?.id);
+  const close = () => setOpen(null);
+
+  const body = () => {
+    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isPending) return <SkeletonList rows={3} height={190} />;
+    if (items.length > 0) {
+      return (
+        <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+          {items.map((item) => (
+            <AgentCard key={item.id} agent={item} onAction={(action) => setOpen({ id: item.id, action })} />
+          ))}
+        </Box>
+      );
+    }
+    const add = (
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+        Create Agent
+      </Button>
+    );
+    return (
+      <Surface>
+        <EmptyList
+          params={params}
+          icon={<SupportAgentOutlined />}
+          none={{ title: 'No agents', text: 'Agents look after some of your clients, with permissions and limits that you set.', action: add }}
+          unmatched={{ title: 'No agents match', text: 'Try another name or e-mail address.' }}
+        />
+      </Surface>
+    );
+  };
+
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search agents" value={params.q} onChange={(q) => params.set({ q })} />
+      </FilterBar>
+      {body()}
+      <Pager total={list.data?.total ?? 0} params={params} />
+      {agent && open?.action === 'edit' && <AgentDialog agent={agent} onClose={close} />}
+      {agent && open?.action === 'password' && <SetPasswordDialog agent={agent} onClose={close} />}
+      {agent && open?.action === 'delete' && <DeleteAgent agent={agent} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client';
+import type { CheckoutIntent, Fee, FeePayment } from '../../../lib/api-types';
+import { todayInFirm } from '../../../lib/dates';
+import { roots, staleAfter } from '../../../lib/query-roots';
+import type { PendingPayment } from '../pending-payment';
+
+export const pricesQuery = queryOptions({ queryKey: [...roots.firm, 'fees'], queryFn: () => api.get<Fee[]>('/api/fees') });
+
+export const useStartPayment = () =>
+  useMutation({ mutationFn: (wish: { amount: number; description: string }) => api.post<{ clientSecret: string }>('/api/create-payment-intent', wish) });
+
+/** What is to be paid; the secret is forgotten with the screen. */
+export const intentQuery = (clientSecret: string) =>
+  queryOptions({ queryKey: ['checkout', clientSecret], queryFn: () => api.post<CheckoutIntent>('/api/checkout', { clientSecret }), enabled: clientSecret !== '', gcTime: 0 });
+
+export interface PaymentRecord {
+  pending: PendingPayment;
+  paymentIntentId: string;
+  status: string;
+}
+
+/** Tells the server that a payment was made; the server asks the provider whether that is so. */
+export const useRecordPayment = () =>
+  useMutation({
+    mutationFn: ({ pending: { paymentIntentId: _, ...pending }, paymentIntentId, status }: PaymentRecord) =>
+      api.post<FeePayment | undefined>('/api/compliance-payments', {
+        ...pending,
+        paymentStatus: 'completed',
+        transactionId: paymentIntentId,
+        paymentDate: todayInFirm(),
+        metadata: { paymentIntentId, status },
+      }),
+    meta: { invalidates: staleAfter.fee },
+  });
+
+export const isStillProcessing = (payment: FeePayment | undefined): boolean => payment?.status === 'processing' || payment?.status === 'pending';

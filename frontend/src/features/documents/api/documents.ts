@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, listAll, type QueryParams } from '../../../lib/api-client';
+import type { ClientDocument, DocumentStatus, DocumentType } from '../../../lib/api-types';
+import { roots, staleAfter } from '../../../lib/query-roots';
+import { sendForm } from './send-form';
+
+/** A client's or driver's own documents; asked for only when it is known whose. */
+export const myDocumentsQuery = (userId: string) =>
+  queryOptions({ queryKey: [...roots.documents, 'mine', userId], queryFn: () => listAll<ClientDocument>('/api/client-documents'), enabled: userId !== '' });
+
+export const documentsQuery = (query: QueryParams) =>
+  queryOptions({ queryKey: [...roots.documents, 'list', query], queryFn: () => api.list<ClientDocument>('/api/documents', { query }), placeholderData: keepPreviousData });
+
+export const documentQuery = (id: string) => queryOptions({ queryKey: [...roots.documents, 'one', id], queryFn: () => api.get<ClientDocument>(`/api/documents/${id}`) });
+
+export const documentCountQuery = (status: DocumentStatus) =>
+  queryOptions({ queryKey: [...roots.documents, 'count', status], queryFn: async () => (await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })).total });
+
+export interface Move {
+  document: ClientDocument;
+  status: DocumentStatus;
+  reason?: string;
+}
+
+export const useMoveDocument = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ document, status, reason }: Move) => api.patch<ClientDocument>(`/api/documents/${document.id}/status`, { status, ...(reason !== undefined && { reason }) }, { version: document.version }),
+    onSuccess: (moved) => client.setQueryData(documentQuery(String(moved.id)).queryKey, moved),
+    meta: { invalidates: staleAfter.document },
+  });
+};
+
+export interface Upload {
+  file: File;
+  documentType: DocumentType;
+  userId: string;
+  clientId?: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** The words come before the file: the server can judge them before the bytes arrive. */
+const formOf = ({ file, documentType, userId, clientId }: Upload): FormData => {
+  const form = new FormData();
+  form.append('documentType', documentType);
+  form.append('userId', userId);
+  if (clientId !== undefined) form.append('clientId', clientId);
+  form.append('file', file);
+  return form;
+};
+
+export const useUploadDocument = () =>
+  useMutation({
+    mutationFn: (upload: Upload) => sendForm<ClientDocument>('/api/documents/upload', formOf(upload), upload),
+    meta: { invalidates: staleAfter.document },
+  });

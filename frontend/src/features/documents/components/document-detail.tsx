@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FactList } from '../../../components/fact-list';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { TextLink } from '../../../components/text-link';
+import { formatDateTime } from '../../../lib/dates';
+import { useCan } from '../../../lib/session/session-context';
+import { DocumentStatusChip } from './document-status-chip';
+import { documentTypeLabels, formatSize } from './document-words';
+import { Preview } from './preview';
+import { ReviewActions } from './review-actions';
+import { ReviewNav } from './review-nav';
+import { useReview } from './use-review';
+
+interface DocumentDetailProps {
+  id: string;
+  history: ReactNode;
+  onGo: (id: number) => void;
+  onClose: () => void;
+}
+
+/** One document under review: the page itself, what is known about it, and what to do with it. */
+export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailProps) {
+  const mayReview = useCan('documents.write');
+  const seesClients = useCan('clients.read');
+  const { document, error, retry, ...queue } = useReview(id);
+  if (!document) {
+    return (
+      <DetailDrawer title="Document" onClose={onClose}>
+        {error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList rows={8} height={22} />}
+      </DetailDrawer>
+    );
+  }
+  const { clientId, clientName } = document;
+  const client = clientId !== null && seesClients ? <TextLink to={`/clients/${clientId}`}>{clientName ?? 'Open client'}</TextLink> : (clientName ?? 'The firm');
+  return (
+    <DetailDrawer title={document.originalName} subtitle={<DocumentStatusChip document={document} withReason />} history={history} footer={mayReview && <ReviewActions document={document} />} onClose={onClose}>
+      <ReviewNav {...queue} onGo={onGo} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Preview key={document.id} document={document} />
+        <FactList
+          facts={[
+            ['Type', documentTypeLabels[document.documentType]],
+            ['Client', client],
+            ['Uploaded by', document.uploadedBy],
+            ['Received', formatDateTime(document.createdAt)],
+            ['Last change', formatDateTime(document.updatedAt)],
+            ['Size', formatSize(document.fileSize)],
+            [
+              'File',
+              <Button component="a" href={document.fileUrl} download={document.originalName} size="small" variant="outlined">
+                Download
+              </Button>,
+            ],
+          ]}
+        />
+      </Box>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,85 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { SearchField } from '../../../components/search-field';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
+import type { ClientDocument } from '../../../lib/api-types';
+import { formatDateTime } from '../../../lib/dates';
+import { optionsOf } from '../../../lib/labels';
+import { clientOptionsQuery } from '../../../lib/option-queries';
+import { useCan } from '../../../lib/session/session-context';
+import { useListParams } from '../../../lib/use-list-params';
+import { documentsQuery } from '../api/documents';
+import { documentColumns, downloadColumn } from './document-columns';
+import { DocumentCounts } from './document-counts';
+import { DocumentStatusChip } from './document-status-chip';
+import { documentStatusLabels, documentTypeLabels } from './document-words';
+import { DownloadButton } from './download-button';
+import { queueFilters } from './use-review';
+
+const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <RecordLink to={to}>{document.originalName}</RecordLink>
+      </Box>
+      <DownloadButton document={document} />
+    </Box>
+    <Typography color="textSecondary">{[document.clientName ?? 'The firm', documentTypeLabels[document.documentType], formatDateTime(document.createdAt)].join(' · ')}</Typography>
+    <div>
+      <DocumentStatusChip document={document} withReason />
+    </div>
+  </Box>
+);
+
+export function DocumentQueue() {
+  const params = useListParams(queueFilters);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const seesClients = useCan('clients.read');
+  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
+  const list = useQuery(documentsQuery(params.query));
+  const columns = useMemo(() => documentColumns(search), [search]);
+  const { page: _page, limit: _limit, ...exported } = params.query;
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<FactCheckOutlined />}
+      none={{ title: 'No documents yet', text: 'What clients and drivers upload lands here for review.' }}
+      unmatched={{ title: 'Nothing to review here', text: 'No document fits these filters.' }}
+    />
+  );
+  return (
+    <>
+      <DocumentCounts params={params} />
+      <FilterBar>
+        <SearchField label="Search documents" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect label="Status" all="All statuses" options={optionsOf(documentStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <FilterSelect label="Type" all="All types" options={optionsOf(documentTypeLabels)} value={params.filter('documentType')} onChange={(documentType) => params.set({ documentType })} />
+        {seesClients && <FilterSelect label="Client" all="All clients" options={clients.data ?? []} value={params.filter('clientId')} onChange={(clientId) => params.set({ clientId })} />}
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <CsvButton name="documents" columns={columns} load={() => listAll<ClientDocument>('/api/documents', exported)} />
+        </Box>
+      </FilterBar>
+      <DataTable<ClientDocument>
+        name="documents"
+        label="Documents"
+        list={list}
+        params={params}
+        columns={[...columns, downloadColumn]}
+        rowId={({ id }) => id}
+        empty={empty}
+        onOpen={({ id }) => void navigate(`/documents/${id}${search}`)}
+        card={(document) => <DocumentCard document={document} to={`/documents/${document.id}${search}`} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { StatCard, StatGrid } from '../../../components/stat-card';
+import type { ClientDocument, FeePayment, IftaProcess } from '../../../lib/api-types';
+import { formatMoney, sumMoney } from '../../../lib/money';
+
+export interface PortalLists {
+  documents: UseQueryResult<ClientDocument[]>;
+  processes: UseQueryResult<IftaProcess[]>;
+  payments: UseQueryResult<FeePayment[]>;
+}
+
+const processed = (items: readonly { status: string }[] | undefined): number | undefined => items?.filter(({ status }) => status === 'processed').length;
+
+/** What was taken and kept: a payment that failed, is under way or came back does not count. */
+export const totalPaid = (payments: readonly FeePayment[]): string => sumMoney(payments.filter(({ status }) => status === 'completed').map(({ amount }) => amount.toFixed(2)));
+
+const shown = (value: number | string | undefined): string => (value === undefined ? '—' : value.toLocaleString('en-US'));
+
+export function PortalCounts({ documents, processes, payments }: PortalLists) {
+  return (
+    <StatGrid>
+      <StatCard label="Documents" value={shown(documents.data?.length)} loading={documents.isPending} icon={<DescriptionOutlined />} />
+      <StatCard label="Documents processed" value={shown(processed(documents.data))} loading={documents.isPending} icon={<CheckCircleOutlined />} />
+      <StatCard label="Quarters completed" value={shown(processed(processes.data))} loading={processes.isPending} icon={<LocalGasStationOutlined />} />
+      <StatCard label="Total paid" value={payments.data ? formatMoney(totalPaid(payments.data)) : '—'} loading={payments.isPending} icon={<PaidOutlined />} />
+    </StatGrid>
+  );
+}

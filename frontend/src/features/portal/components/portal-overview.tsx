@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Notice } from '../../../components/notice';
+import { Section } from '../../../components/surface';
+import { SupportContact } from '../../../components/support-contact';
+import { TextLink } from '../../../components/text-link';
+import { sentenceFor } from '../../../lib/problem';
+import { PortalCounts, type PortalLists } from './portal-counts';
+import { PortalQuickActions } from './quick-actions';
+
+const Failed = ({ lists }: { lists: PortalLists }) => {
+  const failed = [lists.documents, lists.processes, lists.payments].filter(({ isError, data }) => isError && data === undefined);
+  const first = failed[0];
+  return (
+    first && (
+      <Notice tone="error" role="alert">
+        <span>{sentenceFor(first.error)}</span>
+        <Button size="small" onClick={() => failed.forEach((list) => void list.refetch())}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  );
+};
+
+const Rejected = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Notice tone="error" role="status">
+      <span>{count === 1 ? 'One document was rejected and needs to be sent again.' : `${count} documents were rejected and need to be sent again.`}</span>
+      <TextLink to="/client-portal/documents">See why</TextLink>
+    </Notice>
+  );
+
+interface PortalOverviewProps {
+  lists: PortalLists;
+  mayUpload: boolean;
+  mayPay: boolean;
+}
+
+export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps) {
+  const rejected = lists.documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
+  return (
+    <>
+      <Failed lists={lists} />
+      <Rejected count={rejected} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PortalCounts {...lists} />
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+          <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} />
+          <Section title="Support">
+            <Box sx={{ display: 'grid', gap: 1.25 }}>
+              <Typography>We are glad to help with documents, fuel tax and payments.</Typography>
+              <SupportContact />
+              <Typography color="textSecondary">Response within 24 hours</Typography>
+            </Box>
+          </Section>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { palette } from '../../../components/palette';
+import { Section } from '../../../components/surface';
+
+const Tile = styled(Link)({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 14,
+  alignItems: 'center',
+  padding: '14px 16px',
+  borderRadius: 10,
+  border: `1px solid ${palette.divider}`,
+  color: palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { borderColor: palette.text.secondary },
+  '& svg': { gridRow: 'span 2', fontSize: 24, color: palette.primary.main },
+  '& strong': { fontWeight: 600 },
+  '& small': { fontSize: 13, color: palette.text.secondary },
+});
+
+const Action = ({ to, icon, label, detail }: { to: string; icon: ReactNode; label: string; detail: string }) => (
+  <Tile to={to}>
+    {icon}
+    <strong>{label}</strong>
+    <small>{detail}</small>
+  </Tile>
+);
+
+export function PortalQuickActions({ mayUpload, mayPay }: { mayUpload: boolean; mayPay: boolean }) {
+  return (
+    <Section title="Quick Actions">
+      <Box sx={{ display: 'grid', gap: 1.25 }}>
+        {mayUpload && <Action to="/client-portal/documents" icon={<UploadFileOutlined aria-hidden />} label="Upload Document" detail="A file or a photo from your phone" />}
+        <Action to="/client-portal/ifta" icon={<LocalGasStationOutlined aria-hidden />} label="Check IFTA Status" detail="Where each quarter stands" />
+        {mayPay && <Action to="/client-portal/payments?pay=1" icon={<CreditCardOutlined aria-hidden />} label="Make Payment" detail="Pay a fee by card" />}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { RecordSelect } from '../../../components/fields/record-select';
+import { SelectInput } from '../../../components/fields/select-input';
+import { TextInput } from '../../../components/fields/text-input';
+import { FormDialog } from '../../../components/overlay/form-dialog';
+import { formOutcome } from '../../../components/toast/report-failure';
+import type { ManagedUser, Role } from '../../../lib/api-types';
+import { optionsOf, roleLabels } from '../../../lib/labels';
+import { clientOptionsQuery } from '../../../lib/option-queries';
+import { emailRule, required } from '../../../lib/rules';
+import { useUser } from '../../../lib/session/session-context';
+import { useSaveUser } from '../api/users';
+
+interface UserValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  clientId: string;
+}
+
+const names = ['firstName', 'lastName', 'email', 'role', 'clientId'] as const;
+
+const valuesOf = (user: ManagedUser | null, role: Role): UserValues => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? role,
+  clientId: user?.clientId ?? '',
+});
+
+const roleHints: Record<Role, string> = {
+  admin: 'Everything, also users, agents and settings.',
+  employee: 'All operational screens and the books.',
+  agent: 'What you set on Agent Management once they are in.',
+  driver: 'Their own loads, documents and receipts.',
+  client: 'The client portal of one client.',
+};
+
+interface UserDialogProps {
+  user: ManagedUser | null;
+  role?: Role | undefined;
+  onClose: () => void;
+}
+
+export function UserDialog({ user, role: proposed = 'employee', onClose }: UserDialogProps) {
+  const me = useUser();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<UserValues>({ defaultValues: valuesOf(user, proposed) });
+  const save = useSaveUser();
+  const { register, control, watch, formState } = form;
+  const { errors } = formState;
+  const isMe = user?.id === me.id;
+  const role = isMe ? me.role : watch('role');
+
+  const submit = form.handleSubmit(({ firstName, lastName, email, clientId }) => {
+    const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role };
+    const fields = person.role === 'client' ? { ...person, clientId } : user?.clientId ? { ...person, clientId: null } : person;
+    save.mutate(
+      { user, fields, idempotencyKey },
+      formOutcome(form, { names, done: user ? 'User updated successfully' : `Invitation sent to ${person.email}`, failed: user ? 'Failed to update user' : 'Failed to invite user', onClose }),
+    );
+  });
+
+  const roleHint = isMe ? 'You cannot change your own role.' : user && role !== user.role ? 'The role changes at once: all sessions of this user end.' : roleHints[role];
+  return (
+    <FormDialog form={form} title={user ? 'Edit User' : 'Invite User'} submitLabel={user ? 'Save Changes' : 'Send Invitation'} busyLabel={user ? 'Saving...' : 'Sending...'} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+      <FormGrid>
+        <TextInput label="First Name" required autoFocus registration={register('firstName', required('First name is required'))} error={errors.firstName?.message} />
+        <TextInput label="Last Name" required registration={register('lastName', required('Last name is required'))} error={errors.lastName?.message} />
+        <div className="wide">
+          <TextInput label="Email" type="email" required hint={user ? undefined : 'The invitation goes here.'} registration={register('email', emailRule('Valid email is required'))} error={errors.email?.message} />
+        </div>
+        <div className="wide">
+          <SelectInput label="Role" options={optionsOf(roleLabels)} hint={roleHint} disabled={isMe} registration={register('role')} error={errors.role?.message} />
+        </div>
+        {role === 'client' && (
+          <div className="wide">
+            <Controller
+              control={control}
+              name="clientId"
+              rules={required('Client is required')}
+              render={({ field }) => (
+                <RecordSelect label="Client" query={clientOptionsQuery} required placeholder="Choose a client" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} />
+              )}
+            />
+          </div>
+        )}
+      </FormGrid>
+    </FormDialog>
+  );
+}

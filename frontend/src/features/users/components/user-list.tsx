@@ -1,0 +1,80 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { SearchField } from '../../../components/search-field';
+import { StatusChip } from '../../../components/status-chip';
+import { DataTable } from '../../../components/table/data-table';
+import type { ManagedUser } from '../../../lib/api-types';
+import { optionsOf, roleLabels } from '../../../lib/labels';
+import { clientOptionsQuery } from '../../../lib/option-queries';
+import { useListParams } from '../../../lib/use-list-params';
+import { usersQuery } from '../api/users';
+import { shownName, stateOf } from '../user-state';
+import { UserActions } from './user-actions';
+import { userColumns } from './user-columns';
+import { UserDialog } from './user-dialog-lazy';
+
+const filters = ['role', 'isActive'] as const;
+const states = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+];
+
+export function UserList({ onInvite }: { onInvite: () => void }) {
+  const params = useListParams(filters);
+  const list = useQuery(usersQuery(params.query));
+  const { data: clients } = useQuery(clientOptionsQuery);
+  const clientNames = useMemo(() => new Map(clients?.map(({ value, label }) => [value, label])), [clients]);
+  const columns = useMemo(() => userColumns(clientNames), [clientNames]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const edited = list.data?.items.find(({ id }) => id === opened);
+  const invite = (
+    <Button variant="contained" onClick={onInvite}>
+      Invite User
+    </Button>
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search users" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect label="Role" all="All roles" options={optionsOf(roleLabels)} value={params.filter('role')} onChange={(role) => params.set({ role })} />
+        <FilterSelect label="Status" all="All statuses" options={states} value={params.filter('isActive')} onChange={(isActive) => params.set({ isActive })} />
+      </FilterBar>
+      <DataTable<ManagedUser>
+        name="users"
+        label="Users"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={(user) => user.id}
+        onOpen={(user) => setOpened(user.id)}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<ManageAccountsOutlined />}
+            none={{ title: 'No users yet', text: 'Invite the people who work here, and your clients.', action: invite }}
+            unmatched={{ title: 'No users found', text: 'Try another name, e-mail address, role or status.' }}
+          />
+        }
+        card={(user) => (
+          <Box sx={{ display: 'grid', gap: 0.75 }}>
+            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shownName(user)}</Typography>
+              <StatusChip {...stateOf(user)} />
+            </Box>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {user.email} · {[roleLabels[user.role], user.clientId && clientNames.get(user.clientId)].filter(Boolean).join(' · ')}
+            </Typography>
+            <UserActions user={user} />
+          </Box>
+        )}
+      />
+      {edited && <UserDialog user={edited} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

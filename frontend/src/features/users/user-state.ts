@@ -1,0 +1,11 @@
+import type { Tone } from '../../components/status-chip';
+import type { ManagedUser } from '../../lib/api-types';
+
+export const isInvited = (user: ManagedUser): boolean => user.invitedAt !== null && user.passwordSetAt === null;
+
+export const stateOf = (user: ManagedUser): { label: string; tone: Tone } => {
+  if (!user.isActive) return { label: 'Inactive', tone: 'neutral' };
+  return isInvited(user) ? { label: 'Invited, not yet signed in', tone: 'warning' } : { label: 'Active', tone: 'success' };
+};
+
+export const shownName = (user: ManagedUser): string => user.name || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;

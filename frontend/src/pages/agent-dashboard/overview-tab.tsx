@@ -1,0 +1,35 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { Surface } from '../../components/surface';
+import type { AgentAccess } from '../../features/agent-dashboard/agent-access';
+import { AgentActions } from '../../features/agent-dashboard/components/agent-actions';
+import { RecentAgentInvoices } from '../../features/agent-dashboard/components/agent-invoices';
+import { AgentStatCards } from '../../features/agent-dashboard/components/agent-stats';
+import { AssignedClients } from '../../features/agent-dashboard/components/assigned-clients';
+import { PerformanceReports } from '../../features/agent-dashboard/components/performance-reports';
+
+const lists = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' };
+
+export function OverviewTab({ access }: { access: AgentAccess }) {
+  if (!Object.values(access).some(Boolean)) {
+    return (
+      <Surface>
+        <EmptyState icon={<LockOutlined />} title="Nothing is open to you yet">
+          Ask an administrator for the areas you need.
+        </EmptyState>
+      </Surface>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AgentStatCards access={access} />
+      <AgentActions access={access} />
+      <Box sx={lists}>
+        {access.clients && <AssignedClients />}
+        {access.invoices && <RecentAgentInvoices />}
+        {access.reports && <PerformanceReports />}
+      </Box>
+    </Box>
+  );
+}

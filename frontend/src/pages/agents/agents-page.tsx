@@ -1,0 +1,21 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { Page } from '../../components/page';
+import { AgentList } from '../../features/agents/components/agent-list';
+import { AgentDialog } from '../../features/agents/components/dialogs-lazy';
+import { useFlagParam } from '../../lib/use-flag-param';
+
+export function Component() {
+  const [adding, setAdding] = useFlagParam('new');
+  const create = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+      Create Agent
+    </Button>
+  );
+  return (
+    <Page title="Agent Management" subtitle="Who looks after which clients, with which permissions and limits" actions={create}>
+      <AgentList onAdd={() => setAdding(true)} />
+      {adding && <AgentDialog agent={null} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

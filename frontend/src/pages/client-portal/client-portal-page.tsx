@@ -1,0 +1,5 @@
+import { PortalFrame } from '../../features/portal/components/portal-frame';
+
+export function Component() {
+  return <PortalFrame />;
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { myDocumentsQuery } from '../../features/documents/api/documents';
+import { MyDocuments } from '../../features/documents/components/my-documents';
+import { UploadForm } from '../../features/documents/components/upload-form';
+import { useCan, useUser } from '../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  const documents = useQuery(myDocumentsQuery(id));
+  const mayUpload = useCan('portal.write');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayUpload ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' } }}>
+      {mayUpload && <UploadForm />}
+      <MyDocuments list={documents} />
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { myProcessesQuery } from '../../features/ifta-processes/api/ifta-processes';
+import { ProcessCards } from '../../features/ifta-processes/components/process-cards';
+import { useUser } from '../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  return <ProcessCards list={useQuery(myProcessesQuery(id))} />;
+}

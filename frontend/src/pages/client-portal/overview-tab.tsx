@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { myDocumentsQuery } from '../../features/documents/api/documents';
+import { myPaymentsQuery } from '../../features/fee-payments/api/fee-payments';
+import { myProcessesQuery } from '../../features/ifta-processes/api/ifta-processes';
+import { PortalOverview } from '../../features/portal/components/portal-overview';
+import { useCan, useUser } from '../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  const mayPay = useCan('portal.pay');
+  const mayUpload = useCan('portal.write');
+  const documents = useQuery(myDocumentsQuery(id));
+  const processes = useQuery(myProcessesQuery(id));
+  const payments = useQuery(myPaymentsQuery(id));
+  return <PortalOverview lists={{ documents, processes, payments }} mayUpload={mayUpload} mayPay={mayPay} />;
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { MakePayment } from '../../features/checkout/components/make-payment';
+import { myPaymentsQuery } from '../../features/fee-payments/api/fee-payments';
+import { MyPayments } from '../../features/fee-payments/components/my-payments';
+import { useUser } from '../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  const payments = useQuery(myPaymentsQuery(id));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: { xs: 'stretch', sm: 'end' }, '& > button': { flex: { xs: 1, sm: '0 0 auto' } } }}>
+        <MakePayment from="/client-portal/payments" />
+      </Box>
+      <MyPayments list={payments} action={null} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { Outlet } from 'react-router';
+import { Page } from '../../components/page';
+import { ProcessDialog } from '../../features/ifta-processes/components/process-dialog-lazy';
+import { ProcessList } from '../../features/ifta-processes/components/process-list';
+import { useCan } from '../../lib/session/session-context';
+import { useFlagParam } from '../../lib/use-flag-param';
+import { IftaHelp } from './ifta-help';
+
+function StaffIfta() {
+  const mayWrite = useCan('ifta.write');
+  const [adding, setAdding] = useFlagParam('new');
+  const add = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+      New Process
+    </Button>
+  );
+  return (
+    <Page title="IFTA Help" subtitle="Every client's quarters, from received to processed" actions={mayWrite && add}>
+      <ProcessList onAdd={() => setAdding(true)} />
+      {adding && mayWrite && <ProcessDialog process={null} onClose={() => setAdding(false)} />}
+      <Outlet />
+    </Page>
+  );
+}
+
+export function Component() {
+  return useCan('ifta.read') ? <StaffIfta /> : <IftaHelp />;
+}

@@ -1,0 +1,30 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { Page } from '../../components/page';
+import { Surface } from '../../components/surface';
+import { MakePayment } from '../../features/checkout/components/make-payment';
+import { ReturnedBanner } from '../../features/checkout/components/returned-banner';
+import { FeeHistory } from '../../features/fee-payments/components/fee-history';
+import { useCan } from '../../lib/session/session-context';
+
+export function Component() {
+  const seesAll = useCan('fees.read');
+  const seesOwn = useCan('portal.read');
+  if (!seesAll && !seesOwn) {
+    return (
+      <Page title="Payments">
+        <Surface>
+          <EmptyState icon={<LockOutlined />} title="This page is not part of your access">
+            Ask an administrator if you need it.
+          </EmptyState>
+        </Surface>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Payments" subtitle={seesAll ? 'Fees your clients paid by card' : 'Fees you paid by card'} actions={<MakePayment from="/payments" />}>
+      <ReturnedBanner />
+      <FeeHistory all={seesAll} emptyAction={null} />
+    </Page>
+  );
+}
