@@ -93,7 +93,9 @@ describe('papers', () => {
       const back = await fetch(`${system.address}${String(body['fileUrl'])}`, { headers: { cookie: portal.visitor.cookie } });
       expect(Buffer.from(await back.arrayBuffer()).equals(content())).toBe(true);
       expect(back.headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
-      expect([back.headers.get('x-content-type-options'), back.headers.get('content-security-policy')]).toEqual(['nosniff', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"]);
+      expect([back.headers.get('x-content-type-options'), back.headers.get('content-security-policy')]).toEqual([
+        'nosniff', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; ${type === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`,
+      ]);
     });
 
     it.each(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'])('may be of type %s [ENM-018 RUL-121 FLD-0119]', async (documentType) => {

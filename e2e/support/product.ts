@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,10 +13,18 @@ export class Product {
     readonly address: string,
     readonly dataDir: string,
     private readonly child: ChildProcess,
+    private readonly heard: () => string,
   ) {}
+
+  /** All it has written so far. */
+  get said(): string {
+    return this.heard();
+  }
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-journey-'));
+    // as root the database runs as another user, who must be able to enter
+    chmodSync(dataDir, 0o755);
     const child = spawn(process.execPath, [path.join(BUILT, 'backend/src/main.js')], {
       cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', AXLEBOOK_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -30,7 +38,7 @@ export class Product {
       child.stderr.on('data', heard);
       child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${said}`)));
     });
-    return new Product(address, dataDir, child);
+    return new Product(address, dataDir, child, () => said);
   }
 
   /** Every read table must equal a replay of the log. */

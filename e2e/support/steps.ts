@@ -44,9 +44,33 @@ export class Steps {
   async signIn(door: string, email: string): Promise<void> {
     await this.page.goto(door);
     await this.person.look(door.slice(1));
-    await this.fill({ Email: email, Password: 'axlebook-demo' });
-    await this.page.keyboard.press('Enter');
-    await this.page.waitForURL(({ pathname }) => pathname === '/');
+    await this.enter(email, '/');
     await this.page.getByText('Pending Invoices').waitFor();
+  }
+
+  /** Types the credentials on a login page and waits for the page that the role is sent to. */
+  async enter(email: string, home: string, password = 'axlebook-demo'): Promise<void> {
+    await this.fill({ Email: email, Password: password });
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForURL(({ pathname }) => pathname === home);
+  }
+
+  /** Goes on with Tab until what is in focus has this name; fails when a whole round does not reach it. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
+    const seen: string[] = [];
+    for (let step = 0; step < 90; step += 1) {
+      await this.page.keyboard.press('Tab');
+      const focused = await this.page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null;
+        const labels = element && 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText) : [];
+        const named = element?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') ?? [];
+        return (element?.getAttribute('aria-label') ?? [...labels, ...named].join(' ')) || (element?.innerText ?? '');
+      });
+      const text = focused.replace(/\s*\*\s*$/, '').trim();
+      if (fits(text)) return;
+      seen.push(text);
+    }
+    throw new Error(`Tab never reached ${String(name)}; it passed ${[...new Set(seen)].join(' | ')}`);
   }
 }

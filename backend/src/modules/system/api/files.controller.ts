@@ -11,6 +11,10 @@ import { Route } from '../../../platform/http/route';
 const byId = z.object({ id: z.string().max(100).regex(/^[a-z]+-[\w-]+$/, 'The id is not one of a file') });
 const how = z.object({ inline: z.enum(['0', '1'], 'Inline must be 0 or 1').optional() });
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A browser's PDF viewer does not open in a sandbox; it runs no script of the page's own. */
+const PDF_POLICY = `${POLICY}; object-src 'self'`;
+
 /** Shown in the page itself; everything else is only handed over for saving. */
 const SHOWN_INLINE = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
@@ -30,7 +34,7 @@ export class FilesController {
     const file = await this.doors.open(id, viewer);
     if (!file) throw notFound('file');
     const shown = (inline === '1' || file.immutable === true) && SHOWN_INLINE.has(file.type);
-    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox");
+    response.setHeader('Content-Security-Policy', file.type === 'application/pdf' ? PDF_POLICY : `${POLICY}; sandbox`);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store');
     return new StreamableFile(await this.files.get(file.hash), { type: file.type, disposition: disposition(shown ? 'inline' : 'attachment', file.name) });
