@@ -73,7 +73,7 @@ describe('a document under review', () => {
   it('has an address, shows the PDF in place, and its history', async () => {
     const { typist } = await open('/documents/11');
     const panel = await drawer('first.pdf');
-    expect(panel.getByTitle('Preview of first.pdf')).toHaveAttribute('src', '/api/files/document-11?inline=1');
+    expect(panel.getByTitle('Preview of first.pdf')).toHaveAttribute('src', '/api/files/document-11?inline=1#navpanes=0&view=FitH');
     expect(panel.getByText('Ben Yazzie')).toBeInTheDocument();
     await typist.click(panel.getByRole('tab', { name: 'History' }));
     expect(await panel.findByText('No history yet')).toBeInTheDocument();

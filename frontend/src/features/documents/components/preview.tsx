@@ -26,7 +26,7 @@ export function Preview({ document: { fileUrl, mimeType, originalName } }: { doc
       {isImage ? (
         <Box component="img" src={inline} alt={originalName} onError={() => setBroken(true)} sx={{ ...frame, maxHeight: '62vh', objectFit: 'contain' }} />
       ) : (
-        <Box component="iframe" src={inline} title={`Preview of ${originalName}`} sx={{ ...frame, height: 'min(62vh, 720px)' }} />
+        <Box component="iframe" src={`${inline}#navpanes=0&view=FitH`} title={`Preview of ${originalName}`} sx={{ ...frame, height: 'min(62vh, 720px)' }} />
       )}
       <Box sx={{ fontSize: 13 }}>
         <TextLink to={inline} target="_blank" rel="noopener" reloadDocument>
