@@ -148,6 +148,8 @@ describe('agents', () => {
       expect(await sees()).toBe(404);
       expect((await admin.patch(`/api/clients/${clientId}`, { agentId: hired.agentId })).status).toBe(200);
       expect(await sees()).toBe(200);
+      const [assigned] = (await admin.get<Row[]>(`/api/audit/records/client/${clientId}`)).body;
+      expect(assigned?.['changes']).toEqual([{ field: 'agentId', label: 'Agent', before: null, after: hired.displayName }]);
       await admin.patch(`/api/clients/${clientId}`, { agentId: null });
       expect(await sees()).toBe(404);
     });

@@ -29,6 +29,7 @@ import { LogSignal } from './projections/log-signal';
 import { Workers } from './projections/workers';
 import { TimeTravel } from './projections/time-travel';
 import { Changes } from './realtime/changes';
+import { NamesByField } from './records/names';
 import { Vault } from './vault/vault';
 
 export const SETTINGS = Symbol('Settings');
@@ -65,6 +66,7 @@ const kernel = [
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(poolOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
+  { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
   { provide: Mailer, inject: [DataSource, FILES, SETTINGS], useFactory: (db: DataSource, files: Files, settings: Running) => new Mailer(poolOf(db), files, settings.smtpUrl, settings.mailFrom) },
   { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },

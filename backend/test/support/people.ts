@@ -33,14 +33,16 @@ export const signIn = async (hired: Hired, door: 'staff' | 'client' = 'staff'): 
 
 export interface HiredAgent extends Hired {
   readonly agentId: string;
+  readonly displayName: string;
 }
 
 export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {}): Promise<HiredAgent> => {
   const hired = await newAccount(system, 'agent');
   const agentId = system.app.get(Ids).uuid();
-  await system.app.get(CommandBus).execute(new AddRecord(agent, agentId, { ...AGENT_DEFAULTS, displayName: `Agent ${count}`, userId: hired.userId, ...over }, systemContext('cli', 'test')));
+  const displayName = over.displayName ?? `Agent ${count}`;
+  await system.app.get(CommandBus).execute(new AddRecord(agent, agentId, { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over }, systemContext('cli', 'test')));
   await signIn(hired);
-  return { ...hired, agentId };
+  return { ...hired, agentId, displayName };
 };
 
 /** An agent with these flags, signed in. */

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rowsById, rowsOf, type RowsById } from '../../platform/database/database';
 import { notFound } from '../../platform/event-store/errors';
+import { Names, NamesByField } from '../../platform/records/names';
 import { Credentials } from './credentials';
 import { UserRow } from './domain/user';
-import { viewOfUser, type AgentView, type UserView } from './domain/user-view';
+import { nameOf, viewOfUser, type AgentView, type UserView } from './domain/user-view';
 import { Viewers } from './viewers';
 
 export interface Person {
@@ -22,8 +23,10 @@ export class People {
     private readonly dataSource: DataSource,
     private readonly credentials: Credentials,
     private readonly viewers: Viewers,
+    fields: NamesByField,
   ) {
     this.users = rowsById(dataSource, UserRow);
+    fields.add<string>('userId', new Names<UserRow, string>(dataSource, UserRow, nameOf));
   }
 
   /** The agents module tells how it shows a user's agent record. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rowsOf } from '../../platform/database/database';
+import { Names, NamesByField } from '../../platform/records/names';
 import { People, permissionsOf, Viewers, type AgentDesk, type AgentView, type Person } from '../access';
 import { Assignments } from '../clients';
 import { AgentRow } from './domain/agent';
@@ -13,9 +14,11 @@ export class Desks implements OnModuleInit {
     private readonly viewers: Viewers,
     private readonly people: People,
     private readonly assignments: Assignments,
+    private readonly fields: NamesByField,
   ) {}
 
   onModuleInit(): void {
+    this.fields.add<string>('agentId', new Names<AgentRow, string>(this.dataSource, AgentRow, ({ displayName }) => displayName));
     this.viewers.useDesks(async (userId) => {
       const row = await this.ofUser(userId);
       return row && this.desk(row);

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { rowsById, type RowsById } from '../../platform/database/database';
+import { Names, NamesByField } from '../../platform/records/names';
 import { BrokerRow } from './domain/broker';
 
 /** What other modules show of brokers: names for lists, the address that papers go to. */
 @Injectable()
-export class BrokerNames {
-  private readonly rows: RowsById;
-
-  constructor(dataSource: DataSource) {
-    this.rows = rowsById(dataSource, BrokerRow);
-  }
-
-  /** Names by id: one query a page. */
-  async of(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const found = (await Promise.all([...new Set(ids)].map((id) => this.rows.find(id)))) as (BrokerRow | undefined)[];
-    return new Map(found.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));
+export class BrokerNames extends Names<BrokerRow, number> {
+  constructor(dataSource: DataSource, fields: NamesByField) {
+    super(dataSource, BrokerRow, ({ name }) => name);
+    fields.add<number>('brokerId', this);
   }
 
   /** Where papers for a broker go; null when it has no address or does not exist. */

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { rowsById, type RowsById } from '../../platform/database/database';
+import { Names, NamesByField } from '../../platform/records/names';
 import { LoadRow } from './domain/load';
 
-/** Load numbers by id, for lists of other modules: one query a page. */
+/** Load numbers, for the lists of other modules. */
 @Injectable()
-export class LoadNumbers {
-  private readonly rows: RowsById;
-
-  constructor(dataSource: DataSource) {
-    this.rows = rowsById(dataSource, LoadRow);
-  }
-
-  async of(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const found = (await Promise.all([...new Set(ids)].map((id) => this.rows.find(id)))) as (LoadRow | undefined)[];
-    return new Map(found.flatMap((row) => (row ? [[row.id, row.loadNumber] as const] : [])));
+export class LoadNumbers extends Names<LoadRow, number> {
+  constructor(dataSource: DataSource, fields: NamesByField) {
+    super(dataSource, LoadRow, ({ loadNumber }) => loadNumber);
+    fields.add<number>('loadId', this);
   }
 }

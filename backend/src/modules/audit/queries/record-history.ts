@@ -11,6 +11,7 @@ import { dollars } from '../../../platform/money/money';
 import { allProjections } from '../../../platform/projections/projection';
 import { RowSet } from '../../../platform/projections/row-set';
 import { maySee } from '../../../platform/realtime/visibility';
+import { NamesByField } from '../../../platform/records/names';
 import type { Row, TableShape } from '../../../platform/projections/rows';
 
 export interface FieldChange {
@@ -55,6 +56,7 @@ const said = (value: unknown, sqlType: string, property: string): string | null 
   if (sqlType === 'boolean') return value ? 'Yes' : 'No';
   return property.endsWith('Last4') ? `*****${plain}` : plain;
 };
+const idFrom = (value: string): string | number => (/^\d{1,15}$/.test(value) ? Number(value) : value);
 const lineOf = (item: Row): string => Object.entries(item).map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : String(value))).join(' ');
 
 const differences = (shape: TableShape, before: Row | null, after: Row | null): FieldChange[] =>
@@ -68,13 +70,14 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
   constructor(
     private readonly store: EventStore,
     private readonly dataSource: DataSource,
+    private readonly names: NamesByField,
   ) {}
 
   async execute({ kind, id, viewer }: RecordHistory): Promise<HistoryStep[]> {
     const facts = await this.store.read(streamName(kind, id));
     const last = facts[facts.length - 1];
     if (!last || !maySee(viewer, { entity: kind, clientId: last.metadata.clientId })) throw notFound('record');
-    const changes = this.changesOf(kind, facts);
+    const changes = await this.named(this.changesOf(kind, facts));
     return facts
       .map((fact, index): HistoryStep => ({
         position: fact.position,
@@ -86,6 +89,14 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
         changes: changes[index] ?? [],
       }))
       .reverse();
+  }
+
+  /** Other records are told by their names: nobody knows an id. */
+  private async named(changes: readonly (readonly FieldChange[])[]): Promise<FieldChange[][]> {
+    const pointer = (field: string, value: string | null): { field: string; id: string | number }[] => (value === null ? [] : [{ field, id: idFrom(value) }]);
+    const word = await this.names.of(changes.flat().flatMap(({ field, before, after }) => [...pointer(field, before), ...pointer(field, after)]));
+    const told = (field: string, value: string | null): string | null => (value === null ? null : (word(field, idFrom(value)) ?? value));
+    return changes.map((step) => step.map((change) => ({ ...change, before: told(change.field, change.before), after: told(change.field, change.after) })));
   }
 
   /** Folds the record's own row fact by fact and tells what each one changed. */
