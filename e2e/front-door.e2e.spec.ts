@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser';
+import type { Page } from 'playwright-core';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
-import { Product } from './support/product';
+import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 const PASSWORD = 'a brand new phrase';
@@ -14,34 +13,20 @@ interface Mail {
 
 /** Every way in, who sees what, and what keeps others out, in a real browser on the shipped product. */
 describe('the front door', () => {
-  let product: Product;
-  let browser: Browser;
+  const shop = shipped();
 
-  beforeAll(async () => {
-    product = await Product.start();
-    browser = await launchBrowser();
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    try {
-      const { fine, said } = product.verify();
-      expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
-    } finally {
-      await product.stop();
-    }
-  }, 60_000);
 
   const sitDown = async (screen: Screen): Promise<{ person: Person; steps: Steps; page: Page }> => {
-    const person = await Person.sitDown(browser, product.address, screen);
+    const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     return { person, steps: new Steps(person), page: person.page };
   };
   /** The link of the latest letter to somebody. */
   const linkTo = async (to: string, subject: RegExp): Promise<string> => {
     for (let n = 0; n < 100; n += 1) {
-      const mails = (await (await fetch(`${product.address}/api/dev/mail`)).json()) as Mail[];
+      const mails = (await (await fetch(`${shop.product.address}/api/dev/mail`)).json()) as Mail[];
       const found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
       if (found) {
-        const { text } = (await (await fetch(`${product.address}/api/dev/mail/${encodeURIComponent(found.id)}`)).json()) as { text: string };
+        const { text } = (await (await fetch(`${shop.product.address}/api/dev/mail/${encodeURIComponent(found.id)}`)).json()) as { text: string };
         return /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '';
       }
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,27 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
-import { Product } from './support/product';
+import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 /** The main job in a real browser on the shipped product: from a company's registration to a paid invoice, balanced books and the history behind it. */
 describe('from a registration to a paid invoice', () => {
-  let product: Product;
-  let browser: Browser;
+  const shop = shipped();
 
-  beforeAll(async () => {
-    product = await Product.start();
-    browser = await launchBrowser();
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    try {
-      const { fine, said } = product.verify();
-      expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
-    } finally {
-      await product.stop();
-    }
-  }, 60_000);
 
   it.each<[string, Screen, string]>([
     ['at 1280 px', DESKTOP, 'Alder Ridge Transport'],
@@ -30,7 +14,7 @@ describe('from a registration to a paid invoice', () => {
     '%s',
     async (_, screen, company) => {
       const suffix = screen.name.toUpperCase();
-      const visitor = await Person.sitDown(browser, product.address, screen);
+      const visitor = await Person.sitDown(shop.browser, shop.product.address, screen);
       const applying = new Steps(visitor);
       await visitor.page.goto('/');
       await visitor.look('landing');
@@ -48,7 +32,7 @@ describe('from a registration to a paid invoice', () => {
       await visitor.look('registration-submitted');
       await visitor.leave();
 
-      const staff = await Person.sitDown(browser, product.address, screen);
+      const staff = await Person.sitDown(shop.browser, shop.product.address, screen);
       const work = new Steps(staff);
       await work.signIn('/staff-login', 'admin@axlebook.test');
       await staff.look('dashboard');

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
 import { paperFile } from './support/papers';
-import { Product } from './support/product';
+import { someFolder } from './support/scene';
+import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 const PAPER = 'Scale ticket.pdf';
@@ -13,25 +11,8 @@ const AMOUNT = '$150.00';
 
 /** The portal in a real browser on the shipped product: upload, review, pay. */
 describe('a client in the portal', () => {
-  let product: Product;
-  let browser: Browser;
-  let folder: string;
-
-  beforeAll(async () => {
-    product = await Product.start({ LOG_LEVEL: 'trace' });
-    browser = await launchBrowser();
-    folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-papers-'));
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-    try {
-      const { fine, said } = product.verify();
-      expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
-    } finally {
-      await product.stop();
-    }
-  }, 60_000);
+  const shop = shipped(() => ({ LOG_LEVEL: 'trace' }));
+  const folder = someFolder();
 
   const atCheckout = async (steps: Steps): Promise<void> => {
     await steps.page.goto('/client-portal/payments');
@@ -47,7 +28,7 @@ describe('a client in the portal', () => {
   };
 
   it('signs in, uploads a paper and pays, with the keyboard alone', async () => {
-    const person = await Person.sitDown(browser, product.address, DESKTOP);
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const steps = new Steps(person);
     const { keyboard } = person.page;
     await person.page.goto('/client-login');
@@ -65,7 +46,7 @@ describe('a client in the portal', () => {
     await keyboard.type('Bill of');
     await steps.tabTo(/^File/);
     const [chooser] = await Promise.all([person.page.waitForEvent('filechooser'), keyboard.press('Space')]);
-    await chooser.setFiles(paperFile(folder, PAPER));
+    await chooser.setFiles(paperFile(folder(), PAPER));
     await steps.tabTo('Upload Document');
     await keyboard.press('Enter');
     await person.page.getByText('Your document has been uploaded successfully and is being processed.').waitFor();
@@ -100,7 +81,7 @@ describe('a client in the portal', () => {
     ['at 1280 px in the dark', DESKTOP_DARK],
     ['at 360 px in the dark', PHONE_DARK],
   ])('finds its way %s, and every screen is free of violations', async (_, screen) => {
-    const person = await Person.sitDown(browser, product.address, screen);
+    const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const steps = new Steps(person);
     await person.page.goto('/checkout?client_secret=pi_sandbox_x_secret_y');
     await person.page.waitForURL('**/client-login?next=*');
@@ -139,7 +120,7 @@ describe('a client in the portal', () => {
   }, 180_000);
 
   it('sees what the staff make of its paper, without a reload; a payment is refunded', async () => {
-    const [client, staff] = [await Person.sitDown(browser, product.address, DESKTOP), await Person.sitDown(browser, product.address, DESKTOP)];
+    const [client, staff] = [await Person.sitDown(shop.browser, shop.product.address, DESKTOP), await Person.sitDown(shop.browser, shop.product.address, DESKTOP)];
     const [own, work] = [new Steps(client), new Steps(staff)];
     await client.page.goto('/client-login');
     await own.enter('client@axlebook.test', '/client-portal');
@@ -176,10 +157,10 @@ describe('a client in the portal', () => {
   it('leaves no card number anywhere: not in files, not in the database, not in the log', () => {
     const marked = /4242 ?4242 ?4242 ?4242|4000 ?0027 ?6000 ?3184/;
     const files = (place: string): string[] => readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(path.join(place, entry.name)) : [path.join(place, entry.name)]));
-    const all = files(product.dataDir).filter((file) => statSync(file).isFile());
+    const all = files(shop.product.dataDir).filter((file) => statSync(file).isFile());
     expect(all.length).toBeGreaterThan(500);
     expect(all.filter((file) => marked.test(readFileSync(file, 'latin1')))).toEqual([]);
-    expect(product.said).toContain('"msg"');
-    expect(product.said).not.toMatch(marked);
+    expect(shop.product.said).toContain('"msg"');
+    expect(shop.product.said).not.toMatch(marked);
   }, 60_000);
 });

@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE_DARK, type Screen } from './support/look';
-import { Product } from './support/product';
+import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 const OUTSIDE = ['/', '/client-registration', '/staff-login', '/admin-login', '/agent-login', '/client-login', '/no-such-page'];
@@ -12,17 +10,8 @@ const INSIDE = [
 const nameOf = (path: string): string => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
 
 describe('every screen', () => {
-  let product: Product;
-  let browser: Browser;
+  const shop = shipped();
 
-  beforeAll(async () => {
-    product = await Product.start();
-    browser = await launchBrowser();
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  }, 60_000);
 
   it.each<[string, Screen]>([
     ['in the dark at 1280 px', DESKTOP_DARK],
@@ -30,7 +19,7 @@ describe('every screen', () => {
   ])(
     'is readable and free of violations %s',
     async (_, screen) => {
-      const person = await Person.sitDown(browser, product.address, screen);
+      const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       for (const path of OUTSIDE) {
         await person.page.goto(path);
         await person.look(`outside-${nameOf(path)}`);
@@ -47,7 +36,7 @@ describe('every screen', () => {
   );
 
   it('follows what others do, without a reload', async () => {
-    const [watching, working] = [await Person.sitDown(browser, product.address, DESKTOP), await Person.sitDown(browser, product.address, DESKTOP)];
+    const [watching, working] = [await Person.sitDown(shop.browser, shop.product.address, DESKTOP), await Person.sitDown(shop.browser, shop.product.address, DESKTOP)];
     await new Steps(watching).signIn('/staff-login', 'employee@axlebook.test');
     const work = new Steps(working);
     await work.signIn('/staff-login', 'admin@axlebook.test');
@@ -63,7 +52,7 @@ describe('every screen', () => {
   }, 60_000);
 
   it('shows an employee no audit screen, and a signed-out visitor the landing page', async () => {
-    const person = await Person.sitDown(browser, product.address, DESKTOP);
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     await person.page.goto('/accounting');
     await person.page.getByRole('link', { name: 'New Client Registration' }).first().waitFor();
     await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { StripeDouble } from '../backend/test/support/stripe-double';
-import { launchBrowser } from './support/browser';
 import { DESKTOP, Person } from './support/look';
-import { Product } from './support/product';
+import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 /** The part of Stripe.js that the checkout uses: an element with one field of its own, and the confirmation, which the double answers. */
@@ -37,25 +36,17 @@ const STRIPE_JS = `
 /** The checkout with Stripe in a real browser: the shipped product, Stripe's side played by the double, its script by a stand-in. */
 describe('a payment through Stripe', () => {
   let stripe: StripeDouble;
-  let product: Product;
-  let browser: Browser;
-
   beforeAll(async () => {
     stripe = await StripeDouble.start();
+  });
+  const shop = shipped(() => {
     const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
-    product = await Product.start({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase });
-    browser = await launchBrowser();
-  }, 90_000);
+    return { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase };
+  });
+
   afterAll(async () => {
-    await browser.close();
-    try {
-      const { fine, said } = product.verify();
-      expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
-    } finally {
-      await product.stop();
-      await stripe.stop();
-    }
-  }, 60_000);
+    await stripe.stop();
+  });
 
   const outsideWorld = async (page: Page): Promise<void> => {
     await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }));
@@ -63,7 +54,7 @@ describe('a payment through Stripe', () => {
   };
 
   it('is declined, then taken, recorded once by the server’s own check, and never sees the sandbox [SCR-299 SCR-300 RUL-103 RUL-109 RUL-110]', async () => {
-    const person = await Person.sitDown(browser, product.address, DESKTOP);
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const steps = new Steps(person);
     const { page } = person;
     await outsideWorld(page);
@@ -85,7 +76,7 @@ describe('a payment through Stripe', () => {
       const of = window as unknown as { stripeAsked: { key: string; kind: string; options: object }; stripeConfirmed: object };
       return { asked: of.stripeAsked, confirmed: of.stripeConfirmed };
     });
-    expect(asked).toEqual({ asked: { key: 'pk_test_double', kind: 'payment', options: { layout: 'tabs' } }, confirmed: { returnUrl: `${product.address}/payments?payment=success`, redirect: 'if_required' } });
+    expect(asked).toEqual({ asked: { key: 'pk_test_double', kind: 'payment', options: { layout: 'tabs' } }, confirmed: { returnUrl: `${shop.product.address}/payments?payment=success`, redirect: 'if_required' } });
     const payments = await page.evaluate(async () => (await fetch('/api/client-payments')).json() as Promise<{ status: string; amount: number; description: string }[]>);
     expect(payments).toMatchObject([{ status: 'completed', amount: 150, description: 'Service Fee' }]);
     expect(await page.evaluate(async () => (await fetch('/api/sandbox/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"number":"4242424242424242","expMonth":12,"expYear":2030,"cvc":"123"}' })).status)).toBe(404);
@@ -95,7 +86,7 @@ describe('a payment through Stripe', () => {
   }, 90_000);
 
   it('says so when its script does not load, and charges nothing', async () => {
-    const person = await Person.sitDown(browser, product.address, DESKTOP);
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const steps = new Steps(person);
     await person.page.route('https://js.stripe.com/**', (route) => route.abort());
     await person.page.goto('/client-login');
@@ -108,7 +99,7 @@ describe('a payment through Stripe', () => {
   }, 60_000);
 
   it('lets the browser load Stripe’s own script and nothing else of strangers', async () => {
-    const policy = (await fetch(product.address)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(shop.product.address)).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });

@@ -5,14 +5,21 @@ import type { Page } from 'playwright-core';
 const rowsOf = (name: string): string[][] =>
   readFileSync(path.join(__dirname, `../../docs/spec/${name}.tsv`), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
 
+interface Row {
+  readonly texts: readonly string[];
+  readonly agents: boolean;
+}
+const ABOUT_AGENTS = /^(\/agent|agents admin|agent profile|agent login)/;
+
 /** Texts that the documents give to the letter, by the id of their row; placeholders are left out. */
-const TEXTS = new Map<string, readonly string[]>([
-  ...rowsOf('screens').flatMap(([id = '', , , text = '']) => (text && !text.startsWith('{') ? [[id, [text]] as const] : [])),
-  ...rowsOf('messages').flatMap(([id = '', , , title = '', text = '']) => {
-    const said = [title, text].filter((words) => words && !words.includes('{'));
-    return said.length > 0 ? [[id, said] as const] : [];
-  }),
-]);
+const ROWS = new Map<string, Row>(
+  [...rowsOf('screens').map(([id = '', area = '', , text = '']) => ({ id, area, texts: [text] })), ...rowsOf('messages').map(([id = '', area = '', , title = '', text = '']) => ({ id, area, texts: [title, text] }))].flatMap(
+    ({ id, area, texts }): [string, Row][] => {
+      const said = texts.filter((words) => words && !words.includes('{'));
+      return said.length > 0 ? [[id, { texts: said, agents: ABOUT_AGENTS.test(area) }]] : [];
+    },
+  ),
+);
 
 const found = async (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => {
@@ -28,10 +35,13 @@ const found = async (page: Page, text: string): Promise<boolean> =>
 export class SpecTexts {
   private readonly seen = new Set<string>();
 
+  /** @param part the rows about agents, or all others */
+  constructor(private readonly part: 'agents' | 'others') {}
+
   /** Waits until every text of these rows is on the page; `SCR-066..SCR-069` is every row between. */
   async on(page: Page, ...rows: readonly string[]): Promise<void> {
     for (const id of rows.flatMap((row) => this.between(row))) {
-      for (const text of TEXTS.get(id) ?? []) {
+      for (const text of ROWS.get(id)?.texts ?? []) {
         const end = Date.now() + 10_000;
         while (!(await found(page, text))) {
           if (Date.now() > end) throw new Error(`${id}: "${text}" is not on ${page.url()}:\n${(await page.innerText('body')).slice(0, 1_500)}`);
@@ -42,14 +52,14 @@ export class SpecTexts {
     }
   }
 
-  /** Rows whose text nobody has looked for. */
+  /** Rows of its part whose text nobody has looked for. */
   unseen(): string[] {
-    return [...TEXTS.keys()].filter((id) => !this.seen.has(id));
+    return [...ROWS].filter(([id, { agents }]) => agents === (this.part === 'agents') && !this.seen.has(id)).map(([id]) => id);
   }
 
   private between(row: string): string[] {
     const [from = '', to = from] = row.split('..');
-    const ids = [...TEXTS.keys()].filter((id) => id.slice(0, 4) === from.slice(0, 4) && id >= from && id <= to);
+    const ids = [...ROWS.keys()].filter((id) => id.slice(0, 4) === from.slice(0, 4) && id >= from && id <= to);
     if (ids.length === 0) throw new Error(`No row ${row} gives a text`);
     return ids;
   }

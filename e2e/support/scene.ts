@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { Person, type Screen } from './look';
+import type { Shipped } from './shipped';
+import { Steps } from './steps';
+
+/** A server error that says nothing. */
+export const PLAIN_500 = { status: 500, body: '{"statusCode":500,"message":""}' };
+
+/** The next call to `url` fails as told; every other goes through. */
+export const failing = async (page: Page, url: string, answer: { status: number; body: string } | 'no network'): Promise<void> => {
+  await page.route(url, (route) => (answer === 'no network' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/problem+json' })), { times: 1 });
+};
+
+/** Somebody sits down at a screen for a while. */
+export const at = async (shop: Shipped, screen: Screen, work: (page: Page, steps: Steps) => Promise<void>): Promise<void> => {
+  const person = await Person.sitDown(shop.browser, shop.product.address, screen);
+  try {
+    await work(person.page, new Steps(person));
+  } finally {
+    await person.leave();
+  }
+};
+
+/** A folder for the files of one test file, gone at its end. */
+export const someFolder = (): (() => string) => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-files-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+};
