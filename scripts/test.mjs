@@ -41,6 +41,7 @@ await check('types of the server', [bin('typescript/bin/tsc'), '-p', 'tsconfig.j
 await check('types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json']);
 await check('types of the web app', [bin('typescript/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit']);
 await check('generated API types', [path.join(root, 'scripts/api-types.mjs'), '--check']);
+await check('coverage of the specification', [path.join(root, 'scripts/spec-coverage.mjs'), '--check']);
 build();
 await check('size of the first pages', [path.join(root, 'scripts/page-size.mjs')]);
 

@@ -148,9 +148,10 @@ describe('a session', () => {
     const listen = async (visitor: Visitor) => {
       const stop = new AbortController();
       const response = await fetch(`${visitor.address}/api/stream`, { headers: { cookie: visitor.cookie }, signal: stop.signal });
-      const heard = { text: '', type: response.headers.get('content-type'), stop: () => stop.abort() };
+      const heard = { text: '', ended: false, type: response.headers.get('content-type'), stop: () => stop.abort() };
       void (async () => {
         for await (const bytes of response.body!) heard.text += Buffer.from(bytes).toString('utf8');
+        heard.ended = true;
       })().catch(() => undefined);
       await eventually(() => Promise.resolve(heard.text), (text) => text.includes('retry: 2000'));
       return heard;
@@ -175,6 +176,14 @@ describe('a session', () => {
       expect(overheard.text).toBe('retry: 2000\n\n');
       heard.stop();
       overheard.stop();
+    });
+
+    it('ends at once with its session, also when that is ended in another process', async () => {
+      const visitor = await two.as('agent');
+      const heard = await listen(visitor);
+      const { body } = await visitor.get('/api/auth/user');
+      await one.app.get(SessionStore).endAllOf(String(body['id']));
+      await eventually(() => Promise.resolve(heard.ended), (ended) => ended, AT_ONCE_MS);
     });
 
     it('is closed to visitors', async () => {

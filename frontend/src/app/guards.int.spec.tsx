@@ -72,7 +72,7 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
   });
 
-  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-140 RUL-141 RUL-177]', async (path) => {
+  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]', async (path) => {
     const { left } = openApp(path, nobody);
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     expect(screen.getByText('Unauthorized')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('a signed-in user', () => {
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
   });
 
-  it('is sent from the agents to the dashboard without the administrator role [SCR-213 MSG-044 RUL-138 RUL-139]', async () => {
+  it('is sent from the agents to the dashboard without the administrator role [SCR-213 MSG-044 RUL-111 RUL-138 RUL-139]', async () => {
     const { address } = openApp('/agents', as(staffUser));
     expect(await screen.findByText('Admin access required for agent management.')).toBeInTheDocument();
     expect(screen.getByText('Access Denied')).toBeInTheDocument();

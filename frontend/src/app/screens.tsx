@@ -35,6 +35,8 @@ const clients: RouteObject[] = [
   page('brokers', () => import('../pages/clients/brokers-tab'), [page(':id', () => import('../pages/clients/broker-drawer'))]),
 ];
 
+const settings: RouteObject[] = [first(() => import('../pages/settings/firm-tab')), page('history', () => import('../pages/settings/history-tab'))];
+
 const audit: RouteObject[] = [first(() => import('../pages/audit/facts-tab')), page('jobs', () => import('../pages/audit/jobs-tab'))];
 
 const portal: RouteObject[] = [
@@ -46,10 +48,10 @@ const portal: RouteObject[] = [
 
 const Dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page'));
 
-/** An agent without the firm's figures has a dashboard of its own. */
+/** An agent without figures and invoices has a dashboard of its own. */
 function Home() {
   const user = useUser();
-  return user.isAgent && !can(user, 'dashboard.read') ? <Navigate replace to="/agent-dashboard" /> : <Dashboard />;
+  return user.isAgent && !(can(user, 'dashboard.read') && can(user, 'invoices.read')) ? <Navigate replace to="/agent-dashboard" /> : <Dashboard />;
 }
 
 /** Screens of agents have a frame of their own, outside the shell. */
@@ -73,9 +75,9 @@ export const screens: RouteObject[] = [
   screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [page(':id', () => import('../pages/ifta/process-drawer'))]),
   screen('/client-portal', { title: 'Client Portal' }, () => import('../pages/client-portal/client-portal-page'), portal),
   screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
-  screen('/agents', { title: 'Agent Management', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
-  screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page')),
-  screen('/settings', { title: 'Settings', permission: 'settings.write' }, () => import('../pages/settings/settings-page')),
+  screen('/agents', { title: 'Agents', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
+  screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [page(':id', () => import('../pages/users/user-drawer'))]),
+  screen('/settings', { title: 'Settings', permission: 'settings.write' }, () => import('../pages/settings/settings-page'), settings),
   screen('/profile', { title: 'Profile' }, () => import('../pages/profile/profile-page')),
   ...nextRelease.map(([path, handle]): RouteObject => ({ path, handle, element: <NextReleasePage title={handle.title} /> })),
   { path: '*', Component: NotFoundInside },

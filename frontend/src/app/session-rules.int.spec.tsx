@@ -3,6 +3,7 @@ import type { User } from '../lib/api-types';
 import { problem, type Answering } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
 import { admin, agentRecord, agentUser, clientUser, signedInAs } from '../testing/people';
+import { portalAnswers } from '../testing/portal-scene';
 import { staffUser } from '../testing/render-app';
 
 const nobody: Record<string, Answering> = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
@@ -150,5 +151,25 @@ describe('at a login', () => {
     await typist.type(screen.getByLabelText(/^Password/), 'long-enough{Enter}');
     expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
     expect(address()).toBe('/clients');
+  });
+});
+
+describe('a payment that is about to be made', () => {
+  it('is kept in the browser before the checkout opens [RUL-064 FLD-0023]', async () => {
+    const kept: unknown[] = [];
+    const { typist, address } = openApp(
+      '/client-portal/payments?pay=1',
+      portalAnswers({
+        ...signedInAs(clientUser),
+        'POST /api/create-payment-intent': () => ({ body: { clientSecret: 'pi_1_secret_2' } }),
+        'POST /api/checkout': () => {
+          kept.push(stored('pendingPayment'));
+          return problem(404, 'This payment is not there');
+        },
+      }),
+    );
+    await typist.click(await screen.findByRole('button', { name: 'Continue to checkout' }));
+    await waitFor(() => expect(address()).toBe('/checkout?client_secret=pi_1_secret_2'));
+    await waitFor(() => expect(kept).toEqual([{ amount: 150, description: 'IFTA Processing Fee', paymentMethod: 'card' }]));
   });
 });

@@ -89,7 +89,7 @@ export const theme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(8 15 30 / 28%)' } } },
+    MuiDialog: { styleOverrides: { paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 14 }, border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(8 15 30 / 28%)' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, lineHeight: '24px', fontWeight: 640, padding: '20px 24px 12px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '14px 24px', borderTop: '1px solid var(--mui-palette-divider)', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },

@@ -9,7 +9,8 @@ export const StatGrid = styled('div')({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 16, '& > :last-child:nth-of-type(odd)': { gridColumn: 'auto' } },
 });
 
 interface StatCardProps {

@@ -11,16 +11,45 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('the api client', () => {
   beforeEach(() => localStorage.clear());
 
-  it('raises "<status>: <message>" with the fields of a problem', async () => {
+  it('raises "<status>: <message>" with the fields of a problem [RUL-152 RUL-159 MSG-005]', async () => {
     fakeApi({ 'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]) });
     const error = await failure(api.post('/api/invoices', {}));
     expect(error.message).toBe('400: Check the form');
     expect(error.fields).toEqual([{ field: 'amount', message: 'Amount is required' }]);
   });
 
-  it('raises the body text when the answer is no problem document', async () => {
+  it('raises the body text when the answer is no problem document [RUL-159 MSG-005]', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
     expect((await failure(api.get('/api/firm'))).message).toBe('502: Bad gateway');
+  });
+
+  it('raises the status text when the answer has no body [RUL-152 RUL-159 MSG-005]', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503, statusText: 'Service Unavailable' }));
+    expect((await failure(api.get('/api/firm'))).message).toBe('503: Service Unavailable');
+  });
+
+  it.each([300, 400, 404, 500])('takes %i for an error [RUL-152]', async (status) => {
+    fakeApi({ 'GET /api/loads': () => ({ status, body: [] }) });
+    expect((await failure(api.get('/api/loads'))).status).toBe(status);
+  });
+
+  it('says that it sends JSON when there is a body, and only then [RUL-151]', async () => {
+    const server = fakeApi({ 'GET /api/loads': () => ({ body: [] }), 'DELETE /api/loads/1': () => ({ status: 204 }), 'PATCH /api/loads/1': () => ({ body: {} }), 'POST /api/agent/avatar': () => ({ body: {} }) });
+    await api.get('/api/loads');
+    await api.delete('/api/loads/1');
+    await api.patch('/api/loads/1', { status: 'delivered' });
+    await api.post('/api/agent/avatar', new FormData());
+    expect(server.seen.map(({ headers }) => headers.get('content-type'))).toEqual([null, null, 'application/json', null]);
+  });
+
+  it('fetches the path as it is given and reads the JSON of the answer [RUL-153]', async () => {
+    const asked: unknown[] = [];
+    globalThis.fetch = (input) => {
+      asked.push(input);
+      return Promise.resolve(new Response('{"name":"Ridgeline","list":[1,2]}'));
+    };
+    expect(await api.get('/api/firm')).toEqual({ name: 'Ridgeline', list: [1, 2] });
+    expect(asked).toEqual(['/api/firm']);
   });
 
   it('tells a lost session from a failed login', async () => {

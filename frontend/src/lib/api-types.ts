@@ -5,13 +5,37 @@ import type { components, operations } from './api.generated';
 type Schemas = components['schemas'];
 type JsonOf<Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }> = Operation['responses'][200]['content']['application/json'];
 
-export type User = Schemas['User'] & { agent?: Agent | null };
+export type User = Schemas['User'];
 export type Role = User['role'];
 export type Firm = Schemas['Firm'];
 export type Credentials = Schemas['Login'];
 type LoginAnswers = JsonOf<operations['Auth_staff'] & operations['Auth_admin'] & operations['Auth_agent'] & operations['Auth_client']>;
+/** Who signed in at the agents' door: the agent, or the user alone until an administrator made the agent. */
+export type AgentOrUser = JsonOf<operations['Auth_agent']>['agent'];
 /** Each door gives the person a name of its own. */
-export type LoginResponse = Pick<LoginAnswers, 'role' | 'token'> & { user?: User; admin?: User; agent?: Agent; client?: User };
+export type LoginResponse = Pick<LoginAnswers, 'role' | 'token'> & Partial<Pick<LoginAnswers, 'user' | 'admin' | 'agent' | 'client'>>;
+
+export type ResetAnswer = JsonOf<operations['Passwords_request']>;
+
+export type Agent = Schemas['Agent'];
+export type AccessLevel = Agent['accessLevel'];
+export type AgentForm = Schemas['AgentForm'];
+export type RestrictedFeature = NonNullable<AgentForm['restrictedFeatures']>[number];
+export type AgentActivity = Schemas['AgentActivity'];
+export type AgentPassword = Schemas['AgentPassword'];
+export type AgentProfile = Schemas['AgentProfile'];
+export type Avatar = JsonOf<operations['Desk_avatar']>;
+export type AgentStats = Schemas['AgentStats'];
+export type AgentClient = Schemas['AgentClient'];
+export type AgentInvoice = Schemas['AgentInvoice'];
+
+export type ManagedUser = Schemas['ManagedUser'];
+export type NewUser = Schemas['NewUser'];
+export type UserChanges = Schemas['UserChanges'];
+export type NewPassword = Schemas['NewPassword'];
+export type OwnSession = Schemas['OwnSession'];
+export type FirmSettings = Schemas['FirmSettings'];
+export type FirmSettingsChanges = Schemas['FirmSettingsChanges'];
 
 export type Registration = Schemas['Registration'];
 export type RegistrationStatus = Registration['status'];
@@ -19,10 +43,10 @@ export type RegistrationStatusChange = Schemas['RegistrationStatus'];
 export type NewRegistration = Schemas['NewRegistration'];
 export type BusinessType = Registration['businessType'];
 
-export type Client = Schemas['Client'] & { agentId?: string | null };
+export type Client = Schemas['Client'];
 export type ClientStatus = Client['status'];
 export type PaymentTerms = Client['paymentTerms'];
-export type NewClient = Schemas['NewClient'] & { agentId?: string | null };
+export type NewClient = Schemas['NewClient'];
 export type ClientChanges = Schemas['ClientChanges'];
 
 export type Broker = Schemas['Broker'];
@@ -88,95 +112,3 @@ export type SandboxAnswer = Schemas['SandboxConfirmed'];
 
 /** By hand: the document describes /api/stream as a stream of text, not the messages in it. */
 export type LiveEntity = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'entry' | 'account' | 'user' | 'settings' | 'job' | 'agent' | 'document' | 'iftaprocess' | 'fee';
-
-// until generated
-export type AccessLevel = 'basic' | 'standard' | 'advanced' | 'restricted';
-export type RestrictedFeature = 'clients' | 'registrations' | 'brokers' | 'loads' | 'invoices' | 'accounting' | 'reports' | 'documents' | 'ifta';
-export interface AgentFields {
-  userId: string;
-  displayName: string;
-  email: string | null;
-  department: string | null;
-  accessLevel: AccessLevel;
-  maxClients: number;
-  maxInvoices: number;
-  canCreateInvoices: boolean;
-  canViewReports: boolean;
-  canManageClients: boolean;
-  canAccessAccounting: boolean;
-  restrictedFeatures: RestrictedFeature[];
-}
-export interface Agent extends AgentFields {
-  id: string;
-  permissions: string[];
-  isActive: boolean;
-  lastLoginAt: string | null;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string;
-  role: 'agent';
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
-export interface AgentStats {
-  totalRevenue: string | null;
-  invoicesCreated: number;
-  clientsManaged: number;
-  invoicesThisMonth: number;
-}
-export interface AgentClient {
-  id: string;
-  name: string;
-  email: string | null;
-}
-export interface AgentInvoice {
-  id: number;
-  invoiceNumber: string;
-  carrier: string;
-  amount: string;
-  status: string;
-}
-export interface ManagedUser {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  name: string;
-  role: Role;
-  clientId: string | null;
-  isActive: boolean;
-  invitedAt: string | null;
-  passwordSetAt: string | null;
-  lastLogin: string | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}
-export interface OwnSession {
-  id: string;
-  current: boolean;
-  startedAt: string;
-  lastSeenAt: string;
-  device: string;
-  address: string;
-}
-export interface FirmSettings {
-  name: string;
-  address: string | null;
-  phone: string;
-  email: string;
-  timeZone: string;
-  ein: string | null;
-  remitTo: string | null;
-  defaultFee: string;
-  fuelPrice: string | null;
-  defaultMpg: string | null;
-  invoicePrefix: string;
-  version: number;
-}
-export interface ResetAnswer {
-  message: string;
-  /** In a demo only. */
-  resetToken?: string;
-}

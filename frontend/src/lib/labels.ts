@@ -37,5 +37,7 @@ export const featureLabels: Record<RestrictedFeature, string> = {
   ifta: 'IFTA',
 };
 
+export const isFeature = (word: string): word is RestrictedFeature => word in featureLabels;
+
 export const optionsOf = <Key extends string>(labels: Record<Key, string>): { value: Key; label: string }[] =>
   (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }));

@@ -6,7 +6,8 @@ import type { LogSignal } from '../projections/log-signal';
 const FRESH_MS = 15_000;
 const TOUCH_MS = 60_000;
 const MOST_KEPT = 10_000;
-const CHANNEL = 'sessions_ended';
+/** Every process hears which session ended, or `*`: several. */
+export const SESSIONS_ENDED = 'sessions_ended';
 
 /** One session as its owner is told of it. Its `sid` never leaves the server. */
 export interface OpenSession {
@@ -31,7 +32,7 @@ export class SessionStore extends PgStore {
     signal: LogSignal,
   ) {
     super({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 900 });
-    signal.on(CHANNEL, (sid) => (sid === '*' ? this.kept.clear() : this.kept.delete(sid)));
+    signal.on(SESSIONS_ENDED, (sid) => (sid === '*' ? this.kept.clear() : this.kept.delete(sid)));
   }
 
   override get(sid: string, callback: Callback): void {
@@ -89,6 +90,6 @@ export class SessionStore extends PgStore {
   }
 
   private async tell(sid: string): Promise<void> {
-    await this.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, sid]);
+    await this.pool.query('SELECT pg_notify($1, $2)', [SESSIONS_ENDED, sid]);
   }
 }

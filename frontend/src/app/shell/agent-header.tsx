@@ -41,11 +41,11 @@ export function AgentHeader() {
   return (
     <Bar>
       <Link to={user.isAgent ? '/agent-dashboard' : '/'} aria-label="Home" style={{ textDecoration: 'none', overflow: 'hidden' }}>
-        <Box sx={{ maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
+        <Box sx={{ display: 'flex', maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
           <Brand />
         </Box>
       </Link>
-      <Box sx={{ ml: 1, flex: 1, minWidth: 0 }}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
+      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex' }}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
       {office && (
         <Button component={Link} to={office.to} color="inherit" size="small" startIcon={<ViewSidebarOutlined />} sx={small}>
           <Word>Back office</Word>

@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { palette } from '../../components/palette';
+import { toasts } from '../../components/toast/toast-store';
 import { TextLink } from '../../components/text-link';
 import { useOutsideClose } from '../../components/use-outside-close';
 import { api } from '../../lib/api-client';
@@ -45,6 +46,34 @@ const Count = styled('span')({
   color: palette.background.paper,
 });
 
+const Notices = styled('ul')({
+  listStyle: 'none',
+  margin: '4px 0 0',
+  padding: 0,
+  width: '100%',
+  maxHeight: 240,
+  overflowY: 'auto',
+  '& li': { padding: '8px 0', borderTop: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': { color: palette.text.secondary },
+});
+
+/** Notices that came and went, for whoever looked away. */
+const RecentNotices = () => {
+  const gone = useSyncExternalStore(toasts.subscribe, toasts.dismissed);
+  if (gone.length === 0) return null;
+  return (
+    <Notices aria-label="Recent notices" tabIndex={0}>
+      {gone.map(({ id, title, description }) => (
+        <li key={id}>
+          <strong>{title}</strong>
+          <span>{description}</span>
+        </li>
+      ))}
+    </Notices>
+  );
+};
+
 export function Bell() {
   const mayManageJobs = useCan('jobs.manage');
   const [open, setOpen] = useState(false);
@@ -74,6 +103,7 @@ export function Bell() {
               See failed jobs
             </TextLink>
           )}
+          <RecentNotices />
         </Panel>
       )}
     </Box>

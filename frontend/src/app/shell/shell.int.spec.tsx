@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../../components/toast/toast-store';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentUser, signedInAs } from '../../testing/people';
@@ -26,6 +27,14 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
     await typist.click(header().getByRole('button', { name: 'Notifications' }));
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toHaveTextContent('You are all caught up');
+  });
+
+  it('keeps notices that came and went under the bell [RUL-172]', async () => {
+    const { typist } = await open();
+    act(() => toasts.dismiss(toasts.show({ tone: 'success', title: 'Invoice sent', description: 'INV-000118 went to Blue Yonder.' })));
+    await typist.click(header().getByRole('button', { name: 'Notifications' }));
+    const notices = within(await screen.findByRole('list', { name: 'Recent notices' }));
+    expect(notices.getAllByRole('listitem')[0]).toHaveTextContent('Invoice sentINV-000118 went to Blue Yonder.');
   });
 
   it('says System Online, or System Offline when the system does not answer [SCR-088 MSG-007]', async () => {

@@ -59,7 +59,7 @@ export function Sidebar({ onPick }: { onPick?: () => void }) {
   const firm = useFirm();
   const { main, backOffice } = navigationFor(user, firm);
   return (
-    <Panel aria-label="Sidebar">
+    <Panel aria-label="Sidebar" data-sidebar>
       <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <Brand onInk />
       </Box>

@@ -6,11 +6,14 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
+const KEPT_FOR_MS = 1_000_000;
+
 export type ToastRequest = Omit<Toast, 'id'>;
 
-/** At most one toast is on screen; the others wait their turn. */
+/** At most one toast is on screen; the others wait their turn. What was dismissed can be read again under the bell, for a while. */
 export class ToastStore {
   private queue: readonly Toast[] = [];
+  private gone: readonly Toast[] = [];
   private nextId = 1;
   private readonly listeners = new Set<() => void>();
 
@@ -21,6 +24,9 @@ export class ToastStore {
 
   readonly visible = (): Toast | null => this.queue[0] ?? null;
 
+  /** Newest first. */
+  readonly dismissed = (): readonly Toast[] => this.gone;
+
   show(request: ToastRequest): number {
     const id = this.nextId++;
     this.change([...this.queue, { ...request, id }]);
@@ -28,7 +34,16 @@ export class ToastStore {
   }
 
   dismiss(id: number): void {
-    this.change(this.queue.filter((toast) => toast.id !== id));
+    const toast = this.queue.find((one) => one.id === id);
+    if (toast === undefined) return;
+    this.gone = [toast, ...this.gone];
+    setTimeout(() => this.remove(id), KEPT_FOR_MS);
+    this.change(this.queue.filter((one) => one !== toast));
+  }
+
+  private remove(id: number): void {
+    this.gone = this.gone.filter((toast) => toast.id !== id);
+    this.change(this.queue);
   }
 
   private change(queue: readonly Toast[]): void {

@@ -14,7 +14,7 @@ describe('the toaster', () => {
   const show = (title: string) => act(() => void store.show({ tone: 'info', title }));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  it('shows one at a time and lets the next one wait its turn', () => {
+  it('shows one at a time and lets the next one wait its turn [RUL-169]', () => {
     show('Import Completed');
     show('Import Warnings');
     expect(screen.getByText('Import Completed')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Import Warnings')).toBeInTheDocument();
   });
 
-  it('stays for five seconds, and longer while it is held', () => {
+  it('stays for five seconds, and longer while it is held [RUL-170]', () => {
     show('Saved');
     wait(4_999);
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -35,7 +35,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('goes when swiped 50 pixels to the right, not before', () => {
+  it('goes when swiped 50 pixels to the right, not before [RUL-171]', () => {
     show('Saved');
     const swipe = (distance: number) => {
       const card = screen.getByRole('status');
@@ -49,7 +49,26 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('is reached with F8', () => {
+  it('keeps what was dismissed for 1,000,000 ms, newest first, then forgets it [RUL-172]', () => {
+    show('Saved');
+    wait(5_000);
+    show('Sent');
+    wait(5_000);
+    const titles = () => store.dismissed().map(({ title }) => title);
+    expect(titles()).toEqual(['Sent', 'Saved']);
+    wait(994_999);
+    expect(titles()).toEqual(['Sent', 'Saved']);
+    wait(1);
+    expect(titles()).toEqual(['Sent']);
+    wait(5_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('is at most 420 pixels wide [RUL-174]', () => {
+    expect(getComputedStyle(screen.getByRole('region', { name: 'Notifications (F8)' })).maxWidth).toBe('420px');
+  });
+
+  it('is reached with F8 [RUL-173]', () => {
     fireEvent.keyDown(window, { key: 'F8' });
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
   });

@@ -8,14 +8,16 @@ import { toasts, type ToastStore } from './toast-store';
 const Region = styled('section')({
   position: 'fixed',
   zIndex: 2000,
-  left: 240,
+  right: 0,
   bottom: 0,
   width: '100%',
   maxWidth: 420,
   padding: 16,
   pointerEvents: 'none',
   outline: 'none',
-  '@media (max-width: 767.95px)': { left: 0, top: 0, bottom: 'auto', padding: 8, maxWidth: '100%' },
+  // beside the sidebar, where forms and panels have no buttons
+  'body:has([data-sidebar]) &': { left: 240, right: 'auto' },
+  '@media (max-width: 767.95px)': { '&, body:has([data-sidebar]) &': { left: 0, right: 'auto' }, top: 0, bottom: 'auto', padding: 8, maxWidth: '100%' },
   '&[data-inside=true]': { position: 'static', maxWidth: 'none', padding: '0 20px 12px', '& > div': { boxShadow: 'none' } },
   '&[data-inside=true]:empty': { display: 'none' },
 });

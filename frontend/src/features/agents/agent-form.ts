@@ -1,4 +1,5 @@
-import type { AccessLevel, Agent, AgentFields, RestrictedFeature } from '../../lib/api-types';
+import type { AccessLevel, Agent, AgentForm, RestrictedFeature } from '../../lib/api-types';
+import { isFeature } from '../../lib/labels';
 import { orNull } from '../../lib/rules';
 
 export interface AgentValues {
@@ -55,17 +56,17 @@ export const agentValues = (agent: Agent | null): AgentValues =>
         email: agent.email ?? '',
         department: agent.department ?? '',
         accessLevel: agent.accessLevel,
-        maxClients: String(agent.maxClients ?? 0),
-        maxInvoices: String(agent.maxInvoices ?? 0),
+        maxClients: String(agent.maxClients),
+        maxInvoices: String(agent.maxInvoices),
         canCreateInvoices: agent.canCreateInvoices,
         canViewReports: agent.canViewReports,
         canManageClients: agent.canManageClients,
         canAccessAccounting: agent.canAccessAccounting,
-        restrictedFeatures: [...(agent.restrictedFeatures ?? [])],
+        restrictedFeatures: agent.restrictedFeatures.filter(isFeature),
       };
 
 /** An emptied limit is no limit. */
-export const agentFields = (values: AgentValues): AgentFields => ({
+export const agentFields = (values: AgentValues): AgentForm => ({
   ...values,
   displayName: values.displayName.trim(),
   email: orNull(values.email),

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../lib/dates';
 import { roots } from '../../lib/query-roots';
 import { HistoryChanges } from './history-changes';
 
-export type RecordKind = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'account' | 'entry' | 'document' | 'iftaprocess';
+export type RecordKind = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'account' | 'entry' | 'document' | 'iftaprocess' | 'user' | 'settings';
 
 const Timeline = styled('ol')({
   listStyle: 'none',

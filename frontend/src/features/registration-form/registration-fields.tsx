@@ -12,8 +12,8 @@ type Form = { form: UseFormReturn<RegistrationValues> };
 const businessTypes = [
   { value: 'owner-operator', label: 'Owner-operator' },
   { value: 'small-fleet', label: 'Small fleet (2-10 trucks)' },
-  { value: 'medium-fleet', label: 'Medium fleet (11-50 trucks)' },
-  { value: 'large-fleet', label: 'Large fleet (50+ trucks)' },
+  { value: 'medium-fleet', label: 'Medium fleet (11-50)' },
+  { value: 'large-fleet', label: 'Large fleet (50+)' },
 ];
 
 const atLeastOne = { validate: (value: string) => value.trim() === '' || /^[1-9]\d*$/.test(value.trim()) || 'Fleet size must be at least 1' };

@@ -1,9 +1,8 @@
-import type { FirmSettings } from '../../lib/api-types';
+import type { FirmSettings, FirmSettingsChanges } from '../../lib/api-types';
 import { normalizeMoney } from '../../lib/money';
 import { orNull } from '../../lib/rules';
-import type { SettingsChanges } from './api/settings';
 
-const fields = ['name', 'address', 'phone', 'email', 'timeZone', 'ein', 'remitTo', 'defaultFee', 'fuelPrice', 'defaultMpg', 'invoicePrefix'] as const satisfies readonly (keyof FirmSettings)[];
+const fields = ['name', 'address', 'phone', 'email', 'timeZone', 'ein', 'remitTo', 'defaultFee', 'fuelPrice', 'defaultMpg', 'invoicePrefix'] as const satisfies readonly (keyof FirmSettings & keyof FirmSettingsChanges)[];
 
 export type SettingsField = (typeof fields)[number];
 export type SettingsValues = Record<SettingsField, string>;
@@ -19,7 +18,7 @@ const sent = (name: SettingsField, value: string): string | null => {
 };
 
 /** Only what was changed is sent: a masked number that nobody touched stays what it is. */
-export const settingsChanges = (values: SettingsValues, settings: FirmSettings): SettingsChanges => {
+export const settingsChanges = (values: SettingsValues, settings: FirmSettings): FirmSettingsChanges => {
   const before = settingsValues(settings);
   return Object.fromEntries(fields.filter((name) => values[name] !== before[name]).map((name) => [name, sent(name, values[name])]));
 };

@@ -8,4 +8,7 @@ export const stateOf = (user: ManagedUser): { label: string; tone: Tone } => {
   return isInvited(user) ? { label: 'Invited, not yet signed in', tone: 'warning' } : { label: 'Active', tone: 'success' };
 };
 
+/** Where room is scarce; the record itself says it in full. */
+export const shortStateOf = (user: ManagedUser): { label: string; tone: Tone } => (user.isActive && isInvited(user) ? { label: 'Invited', tone: 'warning' } : stateOf(user));
+
 export const shownName = (user: ManagedUser): string => user.name || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;

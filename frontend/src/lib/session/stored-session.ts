@@ -1,4 +1,4 @@
-import type { Agent, LoginResponse, Role, User } from '../api-types';
+import type { AgentOrUser, LoginResponse, Role, User } from '../api-types';
 import { logError } from '../log';
 
 const STAFF = 'staffSession';
@@ -72,7 +72,7 @@ const replaceAll = (key: string, value: unknown): void => {
 export const storeStaffSession = ({ user, role, token }: { user: User; role: Role; token: string }): void =>
   replaceAll(STAFF, { user, role, isAdmin: role === 'admin', isAgent: role === 'agent', token });
 export const storeAdminSession = ({ user, token }: { user: User; token: string }): void => replaceAll(ADMIN, { admin: user, role: 'admin', token });
-export const storeAgentSession = ({ agent, token }: { agent: Agent; token: string }): void => replaceAll(AGENT, { agent, role: 'agent', token });
+export const storeAgentSession = ({ agent, token }: { agent: AgentOrUser; token: string }): void => replaceAll(AGENT, { agent, role: 'agent', token });
 export const storeClientSession = (response: LoginResponse): void => replaceAll(CLIENT, response);
 
 const base64Url = (text: string): string => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the admin login', () => {
-  it('asks for e-mail and password in the documented words [SCR-134 SCR-135 SCR-137 MSG-017 MSG-021 MSG-022]', async () => {
+  it('asks for e-mail and password in the documented words [SCR-134 SCR-135 SCR-137 MSG-017 MSG-021 MSG-022 FLD-0115 FLD-0116]', async () => {
     const { server, enter } = open();
     await enter('avery', '');
     expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();

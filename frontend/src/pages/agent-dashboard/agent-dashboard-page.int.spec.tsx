@@ -75,7 +75,7 @@ describe('the agent dashboard', () => {
     const figure = async (label: string) => (await screen.findByText(label, { selector: 'p' })).closest('div')?.parentElement?.textContent;
     await screen.findByText('3', { selector: '.tabular' });
     expect(await figure('Assigned Clients')).toBe('Assigned Clients2');
-    expect(await figure('Recent Invoices')).toBe('Recent Invoices3this month · 8 in all');
+    expect(await figure('Recent Invoices')).toBe('Recent Invoices3by you this month · 8 in all');
     expect(await figure('Total Revenue')).toBe('Total Revenue$1,250.00');
     expect(await figure('Accounting')).toBe('AccountingEnabled');
     expect(within(await screen.findByRole('list', { name: 'Assigned clients' })).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Red Mesa Transportben@redmesa.test', 'Delgado & SonsNo e-mail yet']);

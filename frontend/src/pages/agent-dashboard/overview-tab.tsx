@@ -9,7 +9,14 @@ import { AgentStatCards } from '../../features/agent-dashboard/components/agent-
 import { AssignedClients } from '../../features/agent-dashboard/components/assigned-clients';
 import { PerformanceReports } from '../../features/agent-dashboard/components/performance-reports';
 
-const lists = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' };
+/** The longer list stands beside the two others. */
+const lists = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  '& > :nth-of-type(2):not(:last-of-type)': { gridRow: { lg: 'span 2' } },
+};
 
 export function OverviewTab({ access }: { access: AgentAccess }) {
   if (!Object.values(access).some(Boolean)) {

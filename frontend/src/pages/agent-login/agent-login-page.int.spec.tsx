@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the agent login', () => {
-  it('asks for e-mail and password in the documented words [SCR-138 SCR-139 MSG-020 MSG-022]', async () => {
+  it('asks for e-mail and password in the documented words [SCR-138 SCR-139 MSG-020 MSG-022 FLD-0115 FLD-0116]', async () => {
     const { server, enter } = open();
     await enter('riley', '');
     expect(screen.getByText('Valid email is required')).toBeInTheDocument();
@@ -46,6 +46,14 @@ describe('the agent login', () => {
     await enter('riley@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(agentUser, '/agent-dashboard'));
     expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toEqual({ agent: agentRecord, role: 'agent', token: 't-1' });
+  });
+
+  it('lets a user in whom nobody made an agent yet, without making one up', async () => {
+    const user = { ...agentUser, agent: null };
+    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: user, user, role: 'agent', token: 't-1' } }) });
+    await enter('riley@ridgeline.test', 'long-enough');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(user, '/agent-dashboard'));
+    expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toMatchObject({ agent: { id: 'user-7' }, role: 'agent' });
   });
 
   it('asks who it is where the answer is the agent itself [API-006]', async () => {

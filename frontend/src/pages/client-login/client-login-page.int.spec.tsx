@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the client login', () => {
-  it('needs e-mail and password [SCR-149 SCR-150 SCR-151 MSG-019 RUL-112 RUL-113 RUL-114]', async () => {
+  it('needs e-mail and password [SCR-149 SCR-150 SCR-151 MSG-019 RUL-112 RUL-113 RUL-114 FLD-0113 FLD-0114]', async () => {
     const { server, enter } = open();
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
     await enter('', '');

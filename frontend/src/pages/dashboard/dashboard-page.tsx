@@ -1,7 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ComingSoon } from '../../components/coming-soon';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
 import { TextLink } from '../../components/text-link';
@@ -12,6 +11,7 @@ import { QuickInvoiceDialog } from '../../features/invoices/components/quick-inv
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan, useUser } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-flag-param';
+import { PortalHome } from './portal-home-lazy';
 
 export function Component() {
   const user = useUser();
@@ -23,7 +23,7 @@ export function Component() {
   if (!seesInvoices) {
     return (
       <Page title="Dashboard" subtitle={welcome}>
-        <ComingSoon what="Your own overview" />
+        <PortalHome />
       </Page>
     );
   }

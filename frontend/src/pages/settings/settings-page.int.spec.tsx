@@ -101,6 +101,17 @@ describe('the settings of the firm', () => {
   });
 });
 
+describe('the history of the settings', () => {
+  it('has a tab with an address', async () => {
+    const step = { position: 40, version: 2, at: '2026-03-01T15:00:00.000Z', actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' }, type: 'SettingsChanged', action: 'changed the firm settings', changes: [{ field: 'defaultFee', label: 'Default fee', before: '$150.00', after: '$175.00' }] };
+    const { typist, address } = await open({ 'GET /api/audit/records/settings/firm': () => ({ body: [step] }) });
+    await typist.click(within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name: 'History' }));
+    const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
+    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/Avery Stone changed the firm settings.*Default fee: \$150\.00 → \$175\.00/);
+    expect(address()).toBe('/settings/history');
+  });
+});
+
 describe('leaving the settings with unsaved changes', () => {
   it('asks, and stays or goes as told', async () => {
     const { typist, put, address } = await open();

@@ -39,7 +39,7 @@ describe('the staff login', () => {
     expect(links).toEqual(['/client-registration', '/client-login', '/agent-login', '/admin-login']);
   });
 
-  it('says what is missing, focuses the first problem and calls nobody [SCR-121 SCR-122 MSG-020 MSG-022 RUL-115 RUL-116]', async () => {
+  it('says what is missing, focuses the first problem and calls nobody [SCR-121 SCR-122 MSG-020 MSG-022 RUL-115 RUL-116 FLD-0115 FLD-0116]', async () => {
     const server = fakeApi(firm);
     const { typist } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana', '');

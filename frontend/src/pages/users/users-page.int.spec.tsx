@@ -63,6 +63,17 @@ describe('the users', () => {
     expect((await row('Kim Old')).getByText('Inactive')).toBeInTheDocument();
   });
 
+  it('are staff, employees, agents, drivers and clients alike [RUL-009 RUL-010]', async () => {
+    const lee: ManagedUser = { ...dana, id: 'user-8', email: 'lee@redmesa.test', name: 'Lee Driver', role: 'driver' };
+    const { typist } = await open({ 'GET /api/users': () => ({ body: [dana, lee, avery, ben], headers: { 'x-total-count': '4' } }) });
+    expect((await row('Dana Whitfield')).getByText(/· Employee$/)).toBeInTheDocument();
+    expect((await row('Lee Driver')).getByText(/· Driver$/)).toBeInTheDocument();
+    expect((await row('Avery Stone')).getByText(/· Administrator$/)).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Invite User' }));
+    const roles = within(within(await screen.findByRole('dialog', { name: 'Invite User' })).getByLabelText('Role')).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Administrator', 'Employee', 'Agent', 'Driver', 'Client']);
+  });
+
   it('stand in a table on a desk', async () => {
     window.matchMedia = desk;
     await open();
@@ -82,6 +93,46 @@ describe('the users', () => {
     const { server } = openApp('/users', signedInAs(staffUser));
     expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
     expect(server.sent('GET', '/api/users')).toHaveLength(0);
+  });
+});
+
+describe('one user', () => {
+  const step = { position: 31, version: 4, at: '2026-03-01T15:00:00.000Z', actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' }, type: 'UserChanged', action: 'changed the user', changes: [{ field: 'role', label: 'Role', before: 'driver', after: 'employee' }] };
+
+  it('has a panel with an address, and the history of every change', async () => {
+    const { server, typist, address } = await open({ 'GET /api/audit/records/user/user-1': () => ({ body: [step] }) }, '/users?role=employee');
+    await typist.click((await row('Dana Whitfield')).getByRole('link', { name: 'Dana Whitfield' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
+    expect(address()).toBe('/users/user-1?role=employee');
+    expect(panel.getByText('Employee')).toBeInTheDocument();
+    expect(server.sent('GET', '/api/audit/records/user/user-1')).toHaveLength(0);
+    await typist.click(panel.getByRole('tab', { name: 'History' }));
+    const history = within(await panel.findByRole('list', { name: 'History, newest first' }));
+    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/Avery Stone changed the user.*Role: driver → employee/);
+    await typist.click(panel.getByRole('button', { name: 'Close panel' }));
+    await waitFor(() => expect(address()).toBe('/users?role=employee'));
+  });
+
+  it('who is invited is sent the invitation again from there', async () => {
+    const { typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202 }) }, '/users/user-5');
+    const panel = within(await screen.findByRole('dialog', { name: 'Ben Yazzie' }));
+    expect(panel.getByText('Invited, not yet signed in')).toBeInTheDocument();
+    expect(panel.getByText('Not yet')).toBeInTheDocument();
+    expect(await panel.findByRole('link', { name: 'Red Mesa Transport' })).toHaveAttribute('href', '/clients/client-1');
+    await typist.click(panel.getByRole('button', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Invitation sent to ben@redmesa.test')).toBeInTheDocument();
+  });
+
+  it('is not deactivated by themselves', async () => {
+    await open({}, `/users/${admin.id}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'Avery Stone' }));
+    expect(panel.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  });
+
+  it('who does not exist is said to', async () => {
+    await open({}, '/users/nobody');
+    expect(await screen.findByText(/This user does not exist/)).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { Page } from '../../components/page';
 import { UserDialog } from '../../features/users/components/user-dialog-lazy';
 import { UserList } from '../../features/users/components/user-list';
@@ -30,6 +30,7 @@ export function Component() {
     <Page title="Users" subtitle="Everybody who signs in: staff, agents, drivers and clients" actions={action}>
       <UserList onInvite={invite} />
       {invited !== null && <UserDialog user={null} role={roleOr(invited, 'employee')} onClose={() => set(null)} />}
+      <Outlet />
     </Page>
   );
 }

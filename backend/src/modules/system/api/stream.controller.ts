@@ -1,9 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { SessionStore } from '../../../platform/auth/session-store';
+import { SESSIONS_ENDED, SessionStore } from '../../../platform/auth/session-store';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { LogSignal } from '../../../platform/projections/log-signal';
 import { Changes, type Change } from '../../../platform/realtime/changes';
 import { maySee } from '../../../platform/realtime/visibility';
 import { Viewers } from '../../access';
@@ -13,17 +14,23 @@ const HEARTBEAT_MS = 20_000;
 /** Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows. */
 @Controller('api/stream')
 export class StreamController {
-  private readonly open = new Set<Response>();
+  private readonly open = new Map<Response, Request>();
 
   constructor(
     private readonly changes: Changes,
     private readonly sessions: SessionStore,
     private readonly viewers: Viewers,
-  ) {}
+    signal: LogSignal,
+  ) {
+    // who was shut out elsewhere is told at once
+    signal.on(SESSIONS_ENDED, () => {
+      for (const [response, request] of this.open) this.stillSignedIn(request, response);
+    });
+  }
 
   /** A shutdown does not wait for streams to end by themselves. */
   beforeApplicationShutdown(): void {
-    for (const response of this.open) response.end();
+    for (const response of this.open.keys()) response.end();
   }
 
   @Get()
@@ -31,7 +38,7 @@ export class StreamController {
   stream(@Me() viewer: Viewer, @Req() request: Request, @Res() response: Response): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     response.write('retry: 2000\n\n');
-    this.open.add(response);
+    this.open.set(response, request);
     const leave = this.changes.subscribe((change) => void this.tell(viewer.id, change, response));
     const heartbeat = setInterval(() => this.stillSignedIn(request, response), HEARTBEAT_MS);
     request.on('close', () => {

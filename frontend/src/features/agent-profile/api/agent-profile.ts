@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { User } from '../../../lib/api-types';
+import type { AgentProfile, Avatar, User } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 import { completeUser, currentUserQuery } from '../../../lib/session/current-user';
-
-export type OwnNames = Pick<User, 'firstName' | 'lastName' | 'email'>;
 
 export const useSaveAgentProfile = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (names: OwnNames) => api.patch<User>('/api/agent/profile', names),
+    mutationFn: (names: AgentProfile) => api.patch<User>('/api/agent/profile', names),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, (known) => (known ? completeUser({ ...known, ...user, agent: user.agent ?? known.agent ?? null }) : known)),
     meta: { invalidates: [roots.agents, roots.users] },
   });
@@ -21,7 +19,7 @@ export const useUploadAvatar = () => {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append('avatar', file);
-      return api.post<{ profileImageUrl: string }>('/api/agent/avatar', form);
+      return api.post<Avatar>('/api/agent/avatar', form);
     },
     onSuccess: ({ profileImageUrl }) => client.setQueryData(currentUserQuery.queryKey, (known) => (known ? { ...known, profileImageUrl } : known)),
     meta: { invalidates: [roots.agents, roots.users] },

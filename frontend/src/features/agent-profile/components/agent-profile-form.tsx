@@ -6,19 +6,19 @@ import { FormGrid } from '../../../components/fields/form-grid';
 import { TextInput } from '../../../components/fields/text-input';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
-import type { User } from '../../../lib/api-types';
+import type { AgentProfile, User } from '../../../lib/api-types';
 import { isApiError } from '../../../lib/api-error';
 import { showProblem } from '../../../lib/problem';
 import { emailRule, required } from '../../../lib/rules';
 import { forgetDraft, readDraft, useFormDraft } from '../../../lib/use-form-draft';
-import { useSaveAgentProfile, type OwnNames } from '../api/agent-profile';
+import { useSaveAgentProfile } from '../api/agent-profile';
 
 const names = ['firstName', 'lastName', 'email'] as const;
 
 export function AgentProfileForm({ user }: { user: User }) {
   const draft = `axlebook.draft.agent-profile.${user.id}`;
-  const stored: OwnNames = { firstName: user.firstName, lastName: user.lastName, email: user.email };
-  const form = useForm<OwnNames>({ defaultValues: { ...stored, ...readDraft<OwnNames>(draft) } });
+  const stored: AgentProfile = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  const form = useForm<AgentProfile>({ defaultValues: { ...stored, ...readDraft<AgentProfile>(draft) } });
   useFormDraft(form, draft);
   const save = useSaveAgentProfile();
   const { register, formState } = form;

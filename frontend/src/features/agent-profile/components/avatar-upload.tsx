@@ -51,7 +51,7 @@ export function AvatarUpload({ current, name }: { current: string; name: string 
         sx={{ width: 84, height: 84, borderRadius: '50%', objectFit: 'cover', border: 1, borderColor: 'divider', opacity: upload.isPending ? 0.6 : 1 }}
       />
       <Box>
-        <Button component="label" htmlFor={id} variant="outlined" startIcon={<PhotoCameraOutlined />} disabled={upload.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
+        <Button component="label" role={undefined} tabIndex={-1} htmlFor={id} variant="outlined" startIcon={<PhotoCameraOutlined />} disabled={upload.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
           {upload.isPending ? 'Uploading...' : 'Upload Avatar'}
           <Box component="input" id={id} type="file" accept="image/*" aria-label="Upload Avatar" disabled={upload.isPending} onChange={choose} sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }} />
         </Button>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
-import type { Agent, AgentFields, ManagedUser } from '../../../lib/api-types';
+import type { Agent, AgentActivity, AgentForm, AgentPassword, ManagedUser } from '../../../lib/api-types';
 import type { Option } from '../../../lib/option-queries';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
@@ -19,7 +19,7 @@ export const waitingUsersQuery = queryOptions({
 
 export interface SaveAgent {
   agent: Agent | null;
-  fields: AgentFields;
+  fields: AgentForm;
   idempotencyKey: string;
 }
 
@@ -32,8 +32,8 @@ export const useSaveAgent = () =>
     meta,
   });
 
-export const useToggleAgent = () => useMutation({ mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) => api.patch(`/api/agents/${id}/toggle-status`, { isActive }), meta });
+export const useToggleAgent = () => useMutation({ mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) => api.patch<Agent>(`/api/agents/${id}/toggle-status`, { isActive } satisfies AgentActivity), meta });
 
 export const useDeleteAgent = () => useMutation({ mutationFn: (id: string) => api.delete(`/api/agents/${id}`), meta });
 
-export const useSetAgentPassword = () => useMutation({ mutationFn: ({ id, password }: { id: string; password: string }) => api.post<void>(`/api/agents/${id}/set-password`, { password }) });
+export const useSetAgentPassword = () => useMutation({ mutationFn: ({ id, password }: AgentPassword & { id: string }) => api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword) });

@@ -12,7 +12,7 @@ import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { Agent } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
-import { featureLabels } from '../../../lib/labels';
+import { featureLabels, isFeature } from '../../../lib/labels';
 import { limitText } from '../agent-form';
 import { useToggleAgent } from '../api/agents';
 
@@ -51,11 +51,11 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
           ['Max clients', limitText(agent.maxClients)],
           ['Max invoices', limitText(agent.maxInvoices)],
           ['May', may(agent)],
-          ...(agent.restrictedFeatures?.length ? [['Not', agent.restrictedFeatures.map((feature) => featureLabels[feature] ?? feature).join(', ')] as const] : []),
+          ...(agent.restrictedFeatures.length > 0 ? [['Not', agent.restrictedFeatures.map((feature) => (isFeature(feature) ? featureLabels[feature] : feature)).join(', ')] as const] : []),
           ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
         ]}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto', pt: 1.25, mx: -1, mb: -1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', justifyItems: 'start', gap: 0.5, mt: 'auto', pt: 1.25, mx: -1, mb: -1, borderTop: 1, borderColor: 'divider' }}>
         <Button size="small" startIcon={<EditOutlined />} onClick={() => onAction('edit')}>
           Edit
         </Button>
@@ -65,7 +65,7 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
         <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onAction('delete')} sx={{ ml: 'auto' }}>
+        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onAction('delete')} sx={{ ml: { sm: 'auto' } }}>
           Delete
         </Button>
       </Box>

@@ -13,7 +13,8 @@ export function StatCards() {
   return (
     <StatGrid>
       <StatCard label="Pending Invoices" value={data?.pendingInvoices ?? '0'} loading={isPending} icon={<DescriptionOutlined />} />
-      <StatCard label="This Month Revenue" value={data?.monthlyRevenue ?? '$0'} loading={isPending} icon={<PaidOutlined />} />
+      {/* an agent without reports is not told the revenue */}
+      {data?.monthlyRevenue !== null && <StatCard label="This Month Revenue" value={data?.monthlyRevenue ?? '$0'} loading={isPending} icon={<PaidOutlined />} />}
       <StatCard label="Fuel Expenses" value={data?.fuelExpenses ?? '$0'} loading={isPending} icon={<LocalGasStationOutlined />} />
       <StatCard label="Miles Driven" value={data?.milesDriven ?? '0'} loading={isPending} icon={<RouteOutlined />} />
     </StatGrid>

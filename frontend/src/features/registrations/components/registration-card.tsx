@@ -17,7 +17,7 @@ import { useCan } from '../../../lib/session/session-context';
 import { useChangeStatus, useMigrate } from '../api/registrations';
 
 const tones: Record<RegistrationStatus, Tone> = { pending: 'warning', contacted: 'info', approved: 'success', rejected: 'error' };
-const businessTypes = { 'owner-operator': 'Owner-operator', 'small-fleet': 'Small fleet (2-10 trucks)', 'medium-fleet': 'Medium fleet (11-50 trucks)', 'large-fleet': 'Large fleet (50+ trucks)' };
+const businessTypes = { 'owner-operator': 'Owner-operator', 'small-fleet': 'Small fleet (2-10 trucks)', 'medium-fleet': 'Medium fleet (11-50)', 'large-fleet': 'Large fleet (50+)' };
 const statuses = optionsOf(registrationStatusLabels);
 
 export function RegistrationCard({ registration, extra }: { registration: Registration; extra?: ReactNode }) {

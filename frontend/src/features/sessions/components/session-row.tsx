@@ -39,7 +39,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
         </Typography>
       </Box>
       {!session.current && (
-        <Button size="small" variant="outlined" loading={end.isPending} onClick={run} aria-label={`Sign out ${session.device}, ${session.address}`}>
+        <Button size="small" variant="outlined" loading={end.isPending} onClick={run} sx={{ ml: { xs: '38px', sm: 0 } }} aria-label={`Sign out ${session.device}, ${session.address}`}>
           Sign out
         </Button>
       )}

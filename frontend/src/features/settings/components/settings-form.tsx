@@ -7,6 +7,7 @@ import { FormAlert } from '../../../components/fields/form-alert';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
 import { palette } from '../../../components/palette';
 import { Section } from '../../../components/surface';
+import { ToastSlot } from '../../../components/toast/toast-slots';
 import { formOutcome } from '../../../components/toast/report-failure';
 import type { FirmSettings } from '../../../lib/api-types';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
@@ -15,10 +16,16 @@ import { settingsChanges, settingsFieldNames, settingsValues, type SettingsValue
 import { RemitPreview } from './remit-preview';
 import { FirmFields, FuelFields, InvoiceFields } from './settings-fields';
 
-const SaveBar = styled('div')({
+const Foot = styled('div')({
   position: 'sticky',
-  bottom: 12,
+  bottom: 0,
   zIndex: 2,
+  padding: '16px 0 12px',
+  background: `linear-gradient(180deg, transparent, ${palette.background.default} 45%)`,
+  '@media (max-width: 767.95px)': { bottom: 58 },
+});
+
+const SaveBar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -27,7 +34,6 @@ const SaveBar = styled('div')({
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   background: palette.background.paper,
-  '@media (max-width: 767.95px)': { bottom: 84 },
 });
 
 const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } };
@@ -66,7 +72,8 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
           <RemitPreview values={values} />
         </Section>
       </Box>
-      <Box sx={{ mt: 2 }}>
+      <Foot>
+        <ToastSlot />
         <SaveBar>
           <Button type="submit" variant="contained" disabled={!isDirty || save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Changes'}
@@ -78,7 +85,7 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
             {isDirty ? 'You have unsaved changes.' : ''}
           </Box>
         </SaveBar>
-      </Box>
+      </Foot>
       <ConfirmDialog open={guard.asking} title="Discard your changes?" confirmLabel="Discard" cancelLabel="Keep editing" danger onConfirm={guard.leave} onClose={guard.stay}>
         What you typed has not been saved.
       </ConfirmDialog>

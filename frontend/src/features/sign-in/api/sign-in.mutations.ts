@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { Agent, Credentials, LoginResponse, ResetAnswer, Role, User } from '../../../lib/api-types';
+import type { Agent, AgentOrUser, Credentials, LoginResponse, NewPassword, ResetAnswer, Role, User } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 import { completeUser, fetchCurrentUser } from '../../../lib/session/current-user';
 import { roleOr } from '../../../lib/session/stored-session';
@@ -44,13 +44,15 @@ const signInAt = async (door: Exclude<Door, 'agents'>, credentials: Credentials)
   return { user: await userFrom({ ...inner, role }), role, token: response.token, response };
 };
 
+const isAgent = (person: AgentOrUser): person is Agent => 'accessLevel' in person;
+
 /** The agents' door answers both: the agent with its limits, and the user who signed in. */
-const signInAgent = async (credentials: Credentials): Promise<SignedIn & { agent: Agent }> => {
+const signInAgent = async (credentials: Credentials): Promise<SignedIn & { agent: AgentOrUser }> => {
   const response = await answerFrom<Agent>('agents', credentials);
-  const agent = withId<Partial<Agent>>(response.agent ?? response) as Agent;
+  const agent = withId<Partial<AgentOrUser>>(response.agent ?? response) as AgentOrUser;
   const user = response.user ? await userFrom(withId<Partial<User>>(response.user)) : await fetchCurrentUser();
   if (user === null) throw new UnexpectedLoginResponse();
-  return { user: { ...user, agent: user.agent ?? agent }, agent, role: 'agent', token: response.token, response };
+  return { user: { ...user, agent: user.agent ?? (isAgent(agent) ? agent : null) }, agent, role: 'agent', token: response.token, response };
 };
 
 export const useLogin = (door: Exclude<Door, 'agents'>) => useMutation({ mutationFn: (credentials: Credentials) => signInAt(door, credentials), meta: { quiet: true } });
@@ -61,4 +63,4 @@ export const useRequestReset = (door: Door) => useMutation({ mutationFn: (email:
 
 /** The sessions of that account end with its old password: who was signed in here finds out at once. */
 export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: { token: string; password: string }) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true, invalidates: [roots.auth] } });
+  useMutation({ mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true, invalidates: [roots.auth] } });

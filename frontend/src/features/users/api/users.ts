@@ -1,35 +1,39 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, type QueryParams } from '../../../lib/api-client';
-import type { ManagedUser, Role } from '../../../lib/api-types';
+import { api, listAll, type QueryParams } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import type { ManagedUser, NewUser, UserChanges } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
-
-export interface UserFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  clientId?: string | null;
-}
 
 export const usersQuery = (query: QueryParams) =>
   queryOptions({ queryKey: [...roots.users, 'list', query], queryFn: () => api.list<ManagedUser>('/api/users', { query }), placeholderData: keepPreviousData });
+
+/** The list is the only way to a user: an office has tens of them, not thousands. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.users, 'one', id],
+    queryFn: async () => {
+      const user = (await listAll<ManagedUser>('/api/users')).find((one) => one.id === id);
+      if (user === undefined) throw new ApiError(404, 'This user does not exist');
+      return user;
+    },
+  });
 
 const meta = { invalidates: [...staleAfter.user, roots.mail] };
 
 export interface SaveUser {
   user: ManagedUser | null;
-  fields: UserFields;
+  fields: NewUser;
   idempotencyKey: string;
 }
 
 export const useSaveUser = () =>
   useMutation({
     mutationFn: ({ user, fields, idempotencyKey }: SaveUser) =>
-      user ? api.patch<ManagedUser>(`/api/users/${user.id}`, fields, { version: user.version }) : api.post<ManagedUser>('/api/users', fields, { idempotencyKey }),
+      user ? api.patch<ManagedUser>(`/api/users/${user.id}`, fields satisfies UserChanges, { version: user.version }) : api.post<ManagedUser>('/api/users', fields, { idempotencyKey }),
     meta,
   });
 
 export const useSetActive = () =>
-  useMutation({ mutationFn: ({ user, isActive }: { user: ManagedUser; isActive: boolean }) => api.patch<ManagedUser>(`/api/users/${user.id}`, { isActive }, { version: user.version }), meta });
+  useMutation({ mutationFn: ({ user, isActive }: { user: ManagedUser; isActive: boolean }) => api.patch<ManagedUser>(`/api/users/${user.id}`, { isActive } satisfies UserChanges, { version: user.version }), meta });
 
-export const useInviteAgain = () => useMutation({ mutationFn: (id: string) => api.post(`/api/users/${id}/invite`), meta });
+export const useInviteAgain = () => useMutation({ mutationFn: (id: string) => api.post<ManagedUser>(`/api/users/${id}/invite`), meta });

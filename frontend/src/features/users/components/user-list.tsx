@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip } from '../../../components/status-chip';
 import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
 import type { ManagedUser } from '../../../lib/api-types';
 import { optionsOf, roleLabels } from '../../../lib/labels';
 import { clientOptionsQuery } from '../../../lib/option-queries';
@@ -17,7 +19,6 @@ import { usersQuery } from '../api/users';
 import { shownName, stateOf } from '../user-state';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
-import { UserDialog } from './user-dialog-lazy';
 
 const filters = ['role', 'isActive'] as const;
 const states = [
@@ -30,9 +31,9 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
   const list = useQuery(usersQuery(params.query));
   const { data: clients } = useQuery(clientOptionsQuery);
   const clientNames = useMemo(() => new Map(clients?.map(({ value, label }) => [value, label])), [clients]);
-  const columns = useMemo(() => userColumns(clientNames), [clientNames]);
-  const [opened, setOpened] = useState<string | null>(null);
-  const edited = list.data?.items.find(({ id }) => id === opened);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const columns = useMemo(() => userColumns(clientNames, search), [clientNames, search]);
   const invite = (
     <Button variant="contained" onClick={onInvite}>
       Invite User
@@ -52,7 +53,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
         params={params}
         columns={columns}
         rowId={(user) => user.id}
-        onOpen={(user) => setOpened(user.id)}
+        onOpen={(user) => void navigate(`/users/${user.id}${search}`)}
         empty={
           <EmptyList
             params={params}
@@ -64,7 +65,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
         card={(user) => (
           <Box sx={{ display: 'grid', gap: 0.75 }}>
             <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shownName(user)}</Typography>
+              <RecordLink to={`/users/${user.id}${search}`}>{shownName(user)}</RecordLink>
               <StatusChip {...stateOf(user)} />
             </Box>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,7 +75,6 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
           </Box>
         )}
       />
-      {edited && <UserDialog user={edited} onClose={() => setOpened(null)} />}
     </>
   );
 }

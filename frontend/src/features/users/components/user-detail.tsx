@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { FactList } from '../../../components/fact-list';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { RecordPanel } from '../../../components/overlay/record-panel';
+import { StatusChip } from '../../../components/status-chip';
+import { TextLink } from '../../../components/text-link';
+import type { ManagedUser } from '../../../lib/api-types';
+import { formatDateTime } from '../../../lib/dates';
+import { roleLabels } from '../../../lib/labels';
+import { clientOptionsQuery } from '../../../lib/option-queries';
+import { useUser } from '../../../lib/session/session-context';
+import { userQuery } from '../api/users';
+import { isInvited, shownName, stateOf } from '../user-state';
+import { ActivationDialog } from './activation-dialog';
+import { useResendInvitation } from './use-resend-invitation';
+import { UserDialog } from './user-dialog-lazy';
+
+const Footer = ({ user }: { user: ManagedUser }) => {
+  const me = useUser();
+  const { resend, busy } = useResendInvitation(user);
+  const [dialog, setDialog] = useState<'edit' | 'activation' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setDialog('edit')}>
+        Edit
+      </Button>
+      {user.isActive && isInvited(user) && (
+        <Button variant="outlined" disabled={busy} onClick={resend}>
+          Resend invitation
+        </Button>
+      )}
+      {user.id !== me.id && (
+        <Button color={user.isActive ? 'error' : 'primary'} onClick={() => setDialog('activation')} sx={{ ml: 'auto' }}>
+          {user.isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
+      {dialog === 'edit' && <UserDialog user={user} onClose={close} />}
+      {dialog === 'activation' && <ActivationDialog user={user} onClose={close} />}
+    </>
+  );
+};
+
+export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
+  const found = useQuery(userQuery(id));
+  const { data: clients } = useQuery(clientOptionsQuery);
+  const client = ({ clientId }: ManagedUser) => clientId && <TextLink to={`/clients/${clientId}`}>{clients?.find(({ value }) => value === clientId)?.label ?? 'Open client'}</TextLink>;
+  return (
+    <RecordPanel what="User" found={found} onClose={onClose}>
+      {(user) => (
+        <DetailDrawer title={shownName(user)} subtitle={<StatusChip {...stateOf(user)} />} history={history} footer={<Footer user={user} />} onClose={onClose}>
+          <FactList
+            facts={[
+              ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
+              ['Role', roleLabels[user.role]],
+              ['Client', client(user)],
+              ['Invited', formatDateTime(user.invitedAt)],
+              ['Password set', formatDateTime(user.passwordSetAt, 'Not yet')],
+              ['Last login', formatDateTime(user.lastLogin, 'Never')],
+              ['Added', formatDateTime(user.createdAt)],
+              ['Last change', formatDateTime(user.updatedAt)],
+            ]}
+          />
+        </DetailDrawer>
+      )}
+    </RecordPanel>
+  );
+}

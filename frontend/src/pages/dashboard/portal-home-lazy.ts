@@ -1,0 +1,3 @@
+import { lazyNamed } from '../../lib/lazy-named';
+
+export const PortalHome = lazyNamed(() => import('./portal-home').then((module) => module.PortalHome));

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { myDocumentsQuery } from '../../features/documents/api/documents';
+import { myPaymentsQuery } from '../../features/fee-payments/api/fee-payments';
+import { myProcessesQuery } from '../../features/ifta-processes/api/ifta-processes';
+import { PortalOverview } from '../../features/portal/components/portal-overview';
+import { useCan, useUser } from '../../lib/session/session-context';
+
+/** Clients and drivers start with what the portal has for them. */
+export function PortalHome() {
+  const { id } = useUser();
+  const mayPay = useCan('portal.pay');
+  const mayUpload = useCan('portal.write');
+  const lists = { documents: useQuery(myDocumentsQuery(id)), processes: useQuery(myProcessesQuery(id)), payments: useQuery(myPaymentsQuery(id)) };
+  return <PortalOverview lists={lists} mayUpload={mayUpload} mayPay={mayPay} />;
+}

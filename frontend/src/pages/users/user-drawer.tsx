@@ -1,0 +1,10 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { RecordHistory } from '../../features/history/record-history';
+import { UserDetail } from '../../features/users/components/user-detail';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return <UserDetail key={id} id={id} history={<RecordHistory kind="user" id={id} />} onClose={() => void navigate({ pathname: '/users', search })} />;
+}
