@@ -23,8 +23,8 @@ export class StreamController {
     signal: LogSignal,
   ) {
     // who was shut out elsewhere is told at once
-    signal.on(SESSIONS_ENDED, () => {
-      for (const [response, request] of this.open) this.stillSignedIn(request, response);
+    signal.on(SESSIONS_ENDED, (sid) => {
+      for (const [response, request] of this.open) if (sid === '*' || sid === request.sessionID) this.endedOr(request, response, () => undefined);
     });
   }
 
@@ -40,7 +40,7 @@ export class StreamController {
     response.write('retry: 2000\n\n');
     this.open.set(response, request);
     const leave = this.changes.subscribe((change) => void this.tell(viewer.id, change, response));
-    const heartbeat = setInterval(() => this.stillSignedIn(request, response), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => this.endedOr(request, response, () => void response.write(': still here\n\n')), HEARTBEAT_MS);
     request.on('close', () => {
       leave();
       clearInterval(heartbeat);
@@ -55,9 +55,10 @@ export class StreamController {
     if (viewer && maySee(viewer, change)) response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
   }
 
-  private stillSignedIn(request: Request, response: Response): void {
+  /** Ends a stream whose session has ended; else goes on. */
+  private endedOr(request: Request, response: Response, goOn: () => void): void {
     this.sessions.get(request.sessionID, (error, session) => {
-      if (error || session?.passport?.user) response.write(': still here\n\n');
+      if (error || session?.passport?.user) goOn();
       else response.end();
     });
   }
