@@ -89,9 +89,10 @@ describe('a client in the portal', () => {
     await person.page.goto('/client-login');
     await steps.enter('client@axlebook.test', '/client-portal');
     await person.look('portal-overview');
-    for (const tab of ['Documents', 'IFTA Status', 'Payments']) {
+    for (const [tab, content] of [['Documents', 'Upload a document'], ['IFTA Status', 'Tax owed'], ['Payments', 'Make Payment']] as const) {
       await person.page.getByRole('navigation', { name: 'Client Portal' }).getByRole('link', { name: tab, exact: true }).click();
-      await person.page.waitForURL(`**/client-portal/${{ Documents: 'documents', 'IFTA Status': 'ifta', Payments: 'payments' }[tab] ?? ''}`);
+      await person.page.waitForURL(`**/client-portal/${{ Documents: 'documents', 'IFTA Status': 'ifta', Payments: 'payments' }[tab]}`);
+      await person.page.getByText(content).first().waitFor();
       await person.look(`portal-${tab.toLowerCase().replace(' ', '-')}`);
     }
     await atCheckout(steps);

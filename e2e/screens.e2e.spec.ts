@@ -51,6 +51,27 @@ describe('every screen', () => {
     await working.leave();
   }, 60_000);
 
+  it('shows what people wrote as text, wherever it stands', async () => {
+    const EVIL = '<img src=x onerror="window.harmed=1">&<b>Sons</b>';
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+    await new Steps(person).signIn('/staff-login', 'admin@axlebook.test');
+    const post = (path: string, data: object): Promise<{ id: string | number }> => person.page.evaluate(async ([to, body]) => (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string }>, [path, data] as const);
+    const broker = await post('/api/brokers', { name: EVIL, contactEmail: 'evil@broker.test', address: EVIL });
+    const client = await post('/api/clients', { companyName: EVIL, contactName: EVIL, notes: EVIL, city: EVIL });
+    const invoice = await post('/api/invoices', { brokerId: broker.id, clientId: client.id, amount: '10', notes: EVIL });
+    await post(`/api/invoices/${invoice.id}/send`, {});
+    for (const path of ['/clients', `/clients/${client.id}`, '/clients/brokers', `/clients/brokers/${broker.id}`, `/accounting/invoices/${invoice.id}`, '/audit', '/', '/dev/mail']) {
+      await person.page.goto(path);
+      await person.settled();
+      if (path.startsWith('/clients')) await person.page.getByText(EVIL).first().waitFor();
+      expect({ path, harmed: await person.page.evaluate(() => 'harmed' in window), pictures: await person.page.locator('img[src="x"]').count() }).toEqual({ path, harmed: false, pictures: 0 });
+    }
+    await person.page.getByText('evil@broker.test').first().click();
+    await person.settled();
+    expect(await person.page.evaluate(() => 'harmed' in window)).toBe(false);
+    await person.leave();
+  }, 60_000);
+
   it('shows an employee no audit screen, and a signed-out visitor the landing page', async () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     await person.page.goto('/accounting');

@@ -163,6 +163,41 @@ describe('accounts', () => {
     });
   });
 
+  describe('of a registered company', () => {
+    const form = { companyName: 'Oak Run Freight', ownerName: 'Olga van Dyke', phone: '1', address: '1 St', city: 'Reno', state: 'NV', zipCode: '89501', businessType: 'owner-operator' };
+    const register = async (email: string): Promise<string> => String((await system.visitor().post('/api/client-registration', { ...form, email })).body['id']);
+
+    it('begin with two letters: thanks to the applicant, news to the firm [RUL-015 RUL-180]', async () => {
+      await register('olga@oakrun.test');
+      const { text, html } = await letterTo('olga@oakrun.test', /registration/);
+      expect(text).toContain("We'll contact you within 24 hours to set up your account.");
+      expect(html).toContain('Oak Run Freight');
+      const firm = String((await system.visitor().get('/api/firm')).body['email']);
+      expect((await letterTo(firm, /Oak Run Freight/)).text).toContain('/client-registrations');
+    });
+
+    it('are made by migrating it: client, portal user and invitation in one commit, once [API-011 RUL-097]', async () => {
+      const id = await register('olga2@oakrun.test');
+      const before = await system.lastPosition();
+      const client = (await admin.post(`/api/client-registrations/${id}/migrate`)).body;
+      expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual(['RegistrationChanged', 'ClientAdded', 'UserAdded']);
+      const [user] = (await admin.get<Record<string, unknown>[]>('/api/users?q=olga2')).body;
+      expect(user).toMatchObject({ id: client['userId'], clientId: client['id'], role: 'client', firstName: 'Olga', lastName: 'van Dyke', invitedAt: SOME_TEXT, passwordSetAt: null });
+      const { text } = await letterTo('olga2@oakrun.test', /portal/);
+      expect((await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD })).status).toBe(204);
+      const owner = system.visitor();
+      expect((await owner.post('/api/client/login', { email: 'olga2@oakrun.test', password: NEW_PASSWORD })).body).toMatchObject({ client: { clientId: client['id'] }, role: 'client' });
+      expect((await admin.post(`/api/client-registrations/${id}/migrate`)).body['id']).toBe(client['id']);
+      expect((await admin.get<object[]>('/api/users?q=olga2')).body).toHaveLength(1);
+    });
+
+    it('have no second user where somebody signs in with that e-mail already', async () => {
+      const { email } = await newAccount(system, 'employee');
+      const { body } = await admin.post(`/api/client-registrations/${await register(email)}/migrate`);
+      expect(body['userId']).toBeNull();
+    });
+  });
+
   describe('the own sessions', () => {
     it('are listed with what their owner knows of them, and without what opens them', async () => {
       const hired = await newAccount(system, 'employee');

@@ -14,6 +14,7 @@ export const DESKTOP_DARK: Screen = { ...DESKTOP, name: 'desktop-dark', scheme: 
 export const PHONE: Screen = { name: 'phone', width: 360, height: 740, scheme: 'light' };
 export const PHONE_DARK: Screen = { ...PHONE, name: 'phone-dark', scheme: 'dark' };
 
+const STILL_MS = 150;
 const FOLDER = process.env['SCREENSHOTS'];
 
 /** A person at a screen: a page of their own whose errors are remembered. */
@@ -53,8 +54,22 @@ export class Person {
 
   /** Nothing is loading any more: no skeleton, no busy region. The event stream stays open, so the network is never idle. */
   async settled(): Promise<void> {
+    await this.still();
     await this.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"], .MuiSkeleton-root').length === 0 && !document.body.innerText.includes('Loading...'));
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.still();
+  }
+
+  /** What is on the page has stayed the same for a moment: the part that was asked for has replaced the one before. */
+  private async still(): Promise<void> {
+    const seen = (): Promise<string> => this.page.evaluate(() => document.querySelector('#root')?.innerHTML.replace(/\d+/g, '') ?? '');
+    let before = '';
+    for (let looks = 0; looks < 100; looks += 1) {
+      const now = await seen();
+      if (now.length > 200 && now === before) return;
+      before = now;
+      await this.page.waitForTimeout(STILL_MS);
+    }
   }
 
   async leave(): Promise<void> {
