@@ -186,6 +186,16 @@ describe('a session', () => {
       await eventually(() => Promise.resolve(heard.ended), (ended) => ended, AT_ONCE_MS);
     });
 
+    it('does not bring its session back when it ends, nor does any request that was under way', async () => {
+      const visitor = await two.as('agent');
+      const heard = await listen(visitor);
+      const { rows } = await one.sql<{ id: string }>("SELECT id FROM users WHERE email = 'agent@axlebook.test'");
+      await one.app.get(SessionStore).endAllOf(rows[0]?.id ?? '');
+      await eventually(() => Promise.resolve(heard.ended), (ended) => ended, AT_ONCE_MS);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect([await me(one, visitor.cookie), await me(two, visitor.cookie)]).toEqual([401, 401]);
+    });
+
     it('is closed to visitors', async () => {
       expect((await one.visitor().get('/api/stream')).status).toBe(401);
     });

@@ -47,9 +47,18 @@ export class SessionStore extends PgStore {
     });
   }
 
+  /**
+   * A session is made once; later it is only changed while it is there: a long request that saves at its end must not bring back a session that
+   * was ended meanwhile.
+   */
   override set(sid: string, data: SessionData, callback?: Callback): void {
-    super.set(sid, data, (error?: unknown) => {
-      if (!error) this.keep(sid, data);
+    if (data.made === true) {
+      this.change(sid, data).then(() => callback?.(), callback);
+      return;
+    }
+    const made = { ...data, made: true };
+    super.set(sid, made, (error?: unknown) => {
+      if (!error) this.keep(sid, made);
       callback?.(error);
     });
   }
@@ -82,6 +91,12 @@ export class SessionStore extends PgStore {
   async allOf(userId: string): Promise<OpenSession[]> {
     const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(`SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire DESC`, [userId]);
     return rows.map(({ sid, sess, expire }) => ({ sid, data: sess, lastSeenAt: new Date(Date.parse(expire) - (sess.cookie.originalMaxAge ?? 0)) }));
+  }
+
+  private async change(sid: string, data: SessionData): Promise<void> {
+    const expire = data.cookie.expires ? new Date(data.cookie.expires) : new Date(Date.now() + (data.cookie.originalMaxAge ?? 0));
+    const { rowCount } = await this.pool.query('UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1', [sid, JSON.stringify(data), expire]);
+    if (rowCount) this.keep(sid, data);
   }
 
   private keep(sid: string, data: SessionData): void {

@@ -29,6 +29,8 @@ declare module 'express-session' {
     /** Bound to this session; echoed by the web app as proof that a request comes from it. */
     token?: string;
     startedAt?: number;
+    /** It has its row: from now on it is only changed, never made again. */
+    made?: boolean;
     /** When the browser's cookie was last renewed. */
     renewedAt?: number;
     /** What the user is told about this session: the browser and the address of its login. */
