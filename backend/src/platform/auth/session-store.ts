@@ -53,7 +53,10 @@ export class SessionStore extends PgStore {
    */
   override set(sid: string, data: SessionData, callback?: Callback): void {
     if (data.made === true) {
-      this.change(sid, data).then(() => callback?.(), callback);
+      this.change(sid, data).then(
+        () => callback?.(),
+        (error: unknown) => callback?.(error),
+      );
       return;
     }
     const made = { ...data, made: true };
