@@ -31,8 +31,9 @@ export class Viewers {
 
   constructor(dataSource: DataSource, signal: LogSignal, runner: CommandRunner) {
     this.users = rowsById(dataSource, UserRow);
-    for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED);
-    signal.on(VIEWERS_CHANGED, () => this.kept.clear());
+    const forget = (): void => this.kept.clear();
+    for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED, forget);
+    signal.on(VIEWERS_CHANGED, forget);
   }
 
   /** The agents module tells what it knows of a user. */

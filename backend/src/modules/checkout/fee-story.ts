@@ -57,13 +57,6 @@ export class FeeStory {
     return [...payments, refund].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** The whole year at once. @param contextAt the context of whoever does it at an instant @returns steps told */
-  async plant(clients: readonly Payer[], now: Date, contextAt: (at: Date) => CommandContext): Promise<number> {
-    const steps = this.steps((nr) => clients[nr], now);
-    for (const { at, act } of steps) await act(contextAt(at));
-    return steps.length;
-  }
-
   private async pay(payer: Payer | undefined, nr: number, time: number, paid: Map<string, string>, context: CommandContext): Promise<void> {
     if (!payer) return;
     const { defaultFee } = await this.firm.values();

@@ -20,8 +20,11 @@ export class Firm {
     signal: LogSignal,
     runner: CommandRunner,
   ) {
-    runner.announce('settings', 'settings');
-    signal.on('settings', () => (this.kept = undefined));
+    const forget = (): void => {
+      this.kept = undefined;
+    };
+    runner.announce('settings', 'settings', forget);
+    signal.on('settings', forget);
   }
 
   /** The settings as they are, or the defaults before anybody set them. */
@@ -45,7 +48,6 @@ export class Firm {
   async save(changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined }, context: CommandContext): Promise<void> {
     const row = await this.row();
     await this.commands.execute(row ? new ChangeRecord(settings, 'firm', changes, context) : new AddRecord(settings, 'firm', { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }, context));
-    this.kept = undefined;
   }
 
   private row(): Promise<SettingsRow | undefined> {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { HttpProblem } from '../http/problem.filter';
+import { equal } from './equal';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,8 +20,6 @@ const tokenIn = (header: string): string | null => {
     return null;
   }
 };
-
-const equal = (a: string, b: string): boolean => Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Unsafe methods must come from our own pages; a staff header must carry this very session's token, and grants nothing by itself. */
 export const sameOriginOnly =

@@ -40,7 +40,7 @@ export type ShapeOf = (table: RowClass) => TableShape;
 /** The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was faster. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
-  private readonly channels = new Map<string, string>();
+  private readonly channels = new Map<string, { readonly channel: string; readonly heard: () => void }>();
 
   constructor(
     private readonly store: EventStore,
@@ -53,9 +53,9 @@ export class CommandRunner {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
   }
 
-  /** Whenever records of this category change, every process hears it on `channel` before the caller is answered: what it keeps in memory is stale. */
-  announce(category: string, channel: string): void {
-    this.channels.set(category, channel);
+  /** Whenever records of this category change, what is kept in memory of them is stale: this process has `heard` before the caller is answered, the others hear it on `channel`. */
+  announce(category: string, channel: string, heard: () => void): void {
+    this.channels.set(category, { channel, heard });
   }
 
   async run<State, Command extends Named, F extends Fact, Answer = undefined>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
@@ -105,8 +105,15 @@ export class CommandRunner {
       ...(kept ? { answer: kept } : {}),
     };
     await this.store.append(unit);
-    for (const channel of new Set(unit.appends.map(({ stream }) => this.channels.get(categoryOf(stream))))) if (channel) await this.store.announce(channel);
+    await this.tell(unit);
     return { version, answer };
+  }
+
+  /** The write stands whether the news gets through or not: what others keep is good for seconds only. */
+  private async tell({ appends }: Unit): Promise<void> {
+    const told = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
+    for (const { heard } of told) heard();
+    for (const channel of new Set(told.map((each) => each.channel))) await this.store.announce(channel).catch(() => undefined);
   }
 
   private recorded(stream: string, past: readonly RecordedFact[], facts: readonly Fact[], metadata: Metadata, context: CommandContext): RecordedFact[] {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { equal } from '../../../platform/auth/equal';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
@@ -14,8 +14,6 @@ import { FEE_DESCRIPTIONS } from '../domain/fee.facts';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../providers/card-provider';
 import { FeePaymentOf } from '../queries/fee-payments';
 import { checkoutView, feeView, intentView, newIntent, withSecret } from './checkout.requests';
-
-const same = (a: string, b: string): boolean => Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 @Controller('api')
 export class CheckoutController {
@@ -49,7 +47,7 @@ export class CheckoutController {
     const row = intentId === null ? null : await this.queries.execute(new FeePaymentOf(intentId, viewer));
     if (!row?.intentId || row.provider !== this.provider.name) throw notFound('payment');
     const intent = await this.provider.retrieveIntent(row.intentId);
-    if (!intent || intent.status === 'cancelled' || !same(intent.clientSecret, clientSecret)) throw notFound('payment');
+    if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret)) throw notFound('payment');
     const { name: provider, publishableKey } = this.provider;
     return { provider, publishableKey, amount: shownMoney(row.amount), description: row.description, status: row.paymentStatus, paymentIntentId: row.intentId };
   }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
+import { equal } from '../../../platform/auth/equal';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { add, cents, multiply } from '../../../platform/money/money';
 import type { PaymentSeen } from '../domain/fee.commands';
@@ -29,7 +30,6 @@ export interface SandboxRow {
 
 const STATUS = { succeeded: 'paid', processing: 'processing', canceled: 'cancelled', requires_payment_method: 'waiting', requires_action: 'waiting' } as const;
 
-const same = (a: string, b: string): boolean => Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
  * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a real provider's do. It tells
@@ -78,7 +78,7 @@ export class SandboxProvider implements CardProvider {
 
   readWebhook(body: Buffer, signature: string): string | null {
     const [, at = '', sent = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-    if (!same(this.signatureOf(at, body), sent) || Math.abs(Date.now() / 1_000 - Number(at)) > OLDEST_SECONDS) throw notSigned();
+    if (!equal(this.signatureOf(at, body), sent) || Math.abs(Date.now() / 1_000 - Number(at)) > OLDEST_SECONDS) throw notSigned();
     const { intentId } = JSON.parse(body.toString('utf8')) as { intentId?: unknown };
     return typeof intentId === 'string' ? intentId : null;
   }
@@ -96,7 +96,7 @@ export class SandboxProvider implements CardProvider {
   }
 
   fits(intentId: string, clientSecret: string): boolean {
-    return same(this.secretOf(intentId), clientSecret);
+    return equal(this.secretOf(intentId), clientSecret);
   }
 
   /** Takes the money, once. */

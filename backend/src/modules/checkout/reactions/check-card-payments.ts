@@ -16,6 +16,13 @@ const YOUNGEST_MS = 2 * 60_000;
 const OLDEST_MS = 24 * 3_600_000;
 /** A provider tells its fee within days, or never. */
 const FEE_KNOWN_MS = 7 * 24 * 3_600_000;
+const BATCH = 200;
+const UNSETTLED = [
+  'r.open AND r.updated_at < :young',
+  "r.payment_status = 'completed' AND r.refund_reason IS NOT NULL AND r.updated_at < :young",
+  "r.payment_status = 'completed' AND r.processing_fee IS NULL AND r.updated_at BETWEEN :old AND :young",
+];
+const ago = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
 const UNREACHED = 'The payment never reached the card provider';
 
 /**
@@ -40,23 +47,28 @@ export class CheckCardPayments implements OnModuleInit {
   /** @returns how many payments were looked at, and how many could not be */
   async check(cause: string, now = new Date()): Promise<{ checked: number; failed: number }> {
     const context = systemContext('worker', cause, { now: () => now });
-    const before = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
-    const rows = await rowsOf(this.dataSource, CompliancePaymentRow)
-      .where('r.open AND r.updated_at < :young', { young: before(YOUNGEST_MS) })
-      .orWhere("r.payment_status = 'completed' AND r.refund_reason IS NOT NULL AND r.updated_at < :young")
-      .orWhere("r.payment_status = 'completed' AND r.processing_fee IS NULL AND r.updated_at BETWEEN :old AND :young", { old: before(FEE_KNOWN_MS) })
-      .orderBy('r.id')
-      .getRawMany<CompliancePaymentRow>();
-    let failed = 0;
-    for (const row of rows) {
-      try {
-        await this.one(row, row.createdAt < before(OLDEST_MS), context);
-      } catch (error) {
-        failed += 1;
-        this.logger.warn({ msg: 'a card payment could not be checked', paymentId: row.id, why: (error as Error).message });
+    let [checked, failed] = [0, 0];
+    for (let batch = await this.unsettled(now, null); batch.length > 0; batch = await this.unsettled(now, batch.at(-1)?.id ?? null)) {
+      checked += batch.length;
+      for (const row of batch) {
+        try {
+          await this.one(row, row.createdAt < ago(now, OLDEST_MS), context);
+        } catch (error) {
+          failed += 1;
+          this.logger.warn({ msg: 'a card payment could not be checked', paymentId: row.id, why: (error as Error).message });
+        }
       }
     }
-    return { checked: rows.length, failed };
+    return { checked, failed };
+  }
+
+  private unsettled(now: Date, after: string | null): Promise<CompliancePaymentRow[]> {
+    const rows = rowsOf(this.dataSource, CompliancePaymentRow)
+      .where(`(${UNSETTLED.join(' OR ')})`, { young: ago(now, YOUNGEST_MS), old: ago(now, FEE_KNOWN_MS) })
+      .orderBy('r.id')
+      .limit(BATCH);
+    if (after) rows.andWhere('r.id > :after', { after });
+    return rows.getRawMany<CompliancePaymentRow>();
   }
 
   private async one(row: CompliancePaymentRow, old: boolean, context: CommandContext): Promise<void> {

@@ -69,8 +69,7 @@ export class ClientsController {
   @Patch(':id')
   @Route({ allow: 'clients.write', summary: 'Change a client', params: byId, body: clientChanges, answer: clientView })
   async change(@Param('id') clientId: string, @Body() body: z.output<typeof clientChanges>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<ClientView>> {
-    const { agentId: before } = await this.queries.execute(new GetRecord(client, clientId, ClientRow, viewer));
-    const agentId = body.agentId === before ? undefined : assignedBy(viewer, body.agentId);
+    const agentId = body.agentId === undefined ? undefined : await this.newAgent(clientId, body.agentId, viewer);
     return written(
       await this.assignments.oneMoreFor(agentId, (check) => this.commands.execute(new ChangeRecord(client, clientId, { ...body, agentId }, context, () => check().then(() => [])))),
     );
@@ -80,5 +79,11 @@ export class ClientsController {
   @Route({ allow: 'clients.delete', summary: 'Remove a client from the lists', params: byId, answer: 'none' })
   async remove(@Param('id') clientId: string, @Ctx() context: CommandContext): Promise<void> {
     await this.commands.execute(new RemoveRecord(client, clientId, context));
+  }
+
+  /** Who looks after the client from now on; undefined when that is who does already. */
+  private async newAgent(clientId: string, agentId: string | null, viewer: Viewer): Promise<string | null | undefined> {
+    const { agentId: before } = await this.queries.execute(new GetRecord(client, clientId, ClientRow, viewer));
+    return agentId === before ? undefined : assignedBy(viewer, agentId);
   }
 }
