@@ -6,15 +6,20 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
+RUN node scripts/build.mjs
+
+# what the server needs when it runs, without the web app's sources and every tool
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --omit=dev --workspace backend --no-audit --no-fund && mkdir -p backend/node_modules
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 AXLEBOOK_DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/backend/package.json backend/
-COPY --from=build /app/backend/node_modules* backend/node_modules/
+COPY --from=packages /app/ ./
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,7 +1,7 @@
 // What every script needs first: the right Node, the installed packages, an up-to-date build. Uses nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -88,6 +88,8 @@ export const build = () => {
   whenChanged('.server', stateOf(at('backend/src'), at('tsconfig.json'), at('tsconfig.build.json'), at('nest-cli.json'), lock), 'the server', () => {
     for (const stale of ['backend', 'tsconfig.build.tsbuildinfo']) rmSync(at('dist', stale), { recursive: true, force: true });
     run('The build of the server', process.execPath, [at('node_modules/@nestjs/cli/bin/nest.js'), 'build']);
+    // built code finds the packages that its sources find: of some the workspace has a version of its own
+    symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
   });
   whenChanged('.web', stateOf(at('frontend/src'), at('frontend/public'), at('frontend/index.html'), at('frontend/vite.config.ts'), at('frontend/package.json'), lock), 'the web app', () => {
     run('The build of the web app', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', 'frontend'], { env: { ...process.env, NODE_ENV: 'production' } });
