@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-RUN npm ci --no-audit --no-fund
+COPY scripts/lib/ground.mjs scripts/lib/
+RUN node -e "import('./scripts/lib/ground.mjs').then(({ install }) => install())"
 COPY . .
 RUN node scripts/build.mjs
 
