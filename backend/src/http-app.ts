@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { isUtf8 } from 'node:buffer';
 import { AppModule } from './app.module';
@@ -10,9 +10,10 @@ import { sessionHandlers } from './modules/access';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { HttpProblem } from './platform/http/problem.filter';
+import { ServerAdapter } from './platform/http/server-adapter';
 import type { Running } from './platform/platform.module';
 import { serveOpenApi } from './openapi';
-import { serveWeb } from './web';
+import { webHandlers } from './web';
 
 const LARGEST_JSON = '1mb';
 const MULTIPART = /^multipart\/form-data/i;
@@ -42,42 +43,67 @@ const readsCompressed = (request: Request, response: Response, next: NextFunctio
 const STRIPE_ORIGINS = { script: ['https://js.stripe.com', 'https://*.js.stripe.com'], connect: ['https://api.stripe.com'], frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] };
 const NO_ORIGINS = { script: [], connect: [], frame: [] };
 
+/** Several handlers as one: the router finds its way once. */
+const inTurn =
+  (...handlers: readonly RequestHandler[]): RequestHandler =>
+  (request, response, next) => {
+    let at = 0;
+    const step = (error?: unknown): void => {
+      const handler = error === undefined ? handlers[at++] : undefined;
+      if (!handler) return next(error);
+      try {
+        void handler(request, response, step);
+      } catch (thrown) {
+        next(thrown);
+      }
+    };
+    step();
+  };
+
+/** Headers that are the same for every answer, worked out once. */
+const always = (handler: (request: never, response: never, next: () => void) => void): RequestHandler => {
+  const headers = new Map<string, string>();
+  const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: (name: string) => headers.delete(name) };
+  handler({} as never, response as never, () => undefined);
+  return (_request, answer, next) => {
+    answer.setHeaders(headers);
+    next();
+  };
+};
+
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** Signatures are over the bytes as they came. */
+const signedBytes = express.raw({ limit: LARGEST_JSON, type: () => true });
+const signed: RequestHandler = (request, response, next) => (request.path.startsWith('/webhooks/') ? signedBytes(request, response, next) : next());
+
 /** The whole HTTP side of a process, not yet listening. */
 export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
   const logger = jsonLogger(settings);
   const cards = settings.stripe ? STRIPE_ORIGINS : NO_ORIGINS;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), new ServerAdapter(), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
   app.set('query parser', 'extended');
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(identified, timed);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"], scriptSrc: ["'self'", ...cards.script], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'", ...cards.connect],
-          frameSrc: ["'self'", 'blob:', ...cards.frame], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
-          ...(settings.secureCookies ? { upgradeInsecureRequests: [] } : {}),
-        },
+  const security = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'", ...cards.script], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"], connectSrc: ["'self'", ...cards.connect],
+        frameSrc: ["'self'", 'blob:', ...cards.frame], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        ...(settings.secureCookies ? { upgradeInsecureRequests: [] } : {}),
       },
-      strictTransportSecurity: settings.secureCookies,
-      crossOriginEmbedderPolicy: false,
-    }),
-  );
-  app.use(readsCompressed);
-  serveWeb(app);
-  app.use('/api', logged(logger));
-  app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
-    response.setHeader('Cache-Control', 'no-store');
-    next();
+    },
+    strictTransportSecurity: settings.secureCookies,
+    crossOriginEmbedderPolicy: false,
   });
-  // signatures are over the bytes as they came
-  app.use('/api/webhooks', express.raw({ limit: LARGEST_JSON, type: () => true }));
-  app.use('/api', jsonOnly, express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') }));
-  app.use('/api', ...sessionHandlers(app, settings));
-  app.use('/api', sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')));
+  const json = express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') });
+  app.use(inTurn(identified, timed, always(security), readsCompressed, ...webHandlers()));
+  app.use('/api', inTurn(logged(logger), neverStored, signed, jsonOnly, json, ...sessionHandlers(app, settings), sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/'))));
   serveOpenApi(app);
   return app;
 };

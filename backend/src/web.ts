@@ -1,5 +1,4 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -8,8 +7,8 @@ const WEB = path.resolve(__dirname, '../../frontend');
 const YEAR_SECONDS = 31_536_000;
 
 /** The built web app: hashed files for a year, precompressed; every other address that is not the API's gets the page itself. */
-export const serveWeb = (app: NestExpressApplication): void => {
-  if (!existsSync(path.join(WEB, 'index.html'))) return;
+export const webHandlers = (): RequestHandler[] => {
+  if (!existsSync(path.join(WEB, 'index.html'))) return [];
   const files = sirv(WEB, {
     single: true,
     gzip: true,
@@ -19,8 +18,5 @@ export const serveWeb = (app: NestExpressApplication): void => {
       response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (request.path === '/api' || request.path.startsWith('/api/')) next();
-    else files(request, response, next);
-  });
+  return [(request, response, next) => (request.path === '/api' || request.path.startsWith('/api/') ? next() : files(request, response, next))];
 };

@@ -17,10 +17,9 @@ import { DiskFiles } from './files/disk-files';
 import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
-import { AnswerInterceptor } from './http/answer.interceptor';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
-import { ValidateInterceptor } from './http/validate.interceptor';
+import { RouteInterceptor } from './http/route.interceptor';
 import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
@@ -84,8 +83,7 @@ const gates = [
   { provide: APP_FILTER, useClass: ProblemFilter },
   { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
   { provide: APP_GUARD, useClass: AccessGuard },
-  { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-  { provide: APP_INTERCEPTOR, useClass: ValidateInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
 ];
 
 const shapeCache = (db: DataSource) => {

@@ -9,6 +9,7 @@ import { Credentials } from './credentials';
 import { deviceOf } from './domain/device';
 import type { Role } from './domain/permissions';
 import { UserRow } from './domain/user';
+import { enterSession } from './session';
 import { Viewers } from './viewers';
 
 const FAILURES = 5;
@@ -53,17 +54,12 @@ export class LoginService {
 
   /** Puts the user into a session with a new id; resolves with the token bound to it. */
   async open(request: Request, user: Pick<UserRow, 'id'>): Promise<string> {
-    await new Promise<void>((resolve, reject) => request.logIn({ id: user.id }, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
+    await enterSession(request, user.id);
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = Date.now();
     request.session.device = deviceOf(request.get('user-agent') ?? '');
     request.session.address = request.ip ?? '';
     return token;
-  }
-
-  async close(request: Request): Promise<void> {
-    await new Promise<void>((resolve, reject) => request.logout({ keepSessionInfo: false }, (error: unknown) => (error instanceof Error ? reject(error) : resolve())));
-    await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
   }
 }

@@ -24,30 +24,53 @@ const notTooOld: RequestHandler = (request: Request, _response: Response, next: 
   else request.session.regenerate(() => next());
 };
 
-/** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login. The session names the user; what it may do is worked out anew. */
-export const sessionHandlers = (app: INestApplication, settings: Running): RequestHandler[] => {
-  const viewers = app.get(Viewers);
-  const passport = new Authenticator();
-  passport.serializeUser((user, done) => done(null, { id: (user as { id: string }).id }));
-  passport.deserializeUser(({ id }: { id: string }, done) => {
-    viewers.of(id).then(
-      (viewer) => done(null, (viewer ?? false) as unknown as Express.User),
-      (error: unknown) => done(error),
-    );
+/** The session names the user; who that is now is worked out anew. A user who may no longer come in is nobody. */
+const recognised =
+  (viewers: Viewers): RequestHandler =>
+  (request: Request & { user?: unknown }, _response: Response, next: NextFunction) => {
+    const id = request.session.passport?.user?.id;
+    if (id === undefined) {
+      next();
+      return;
+    }
+    viewers.of(id).then((viewer) => {
+      if (viewer) request.user = viewer;
+      else delete request.session.passport;
+      next();
+    }, next);
+  };
+
+/** Cookie sessions (decisions.md §4): 8 h idle, 30 days at most, a new id at login. */
+export const sessionHandlers = (app: INestApplication, settings: Running): RequestHandler[] => [
+  session({
+    name: SESSION_COOKIE,
+    store: app.get(SessionStore),
+    secret: settings.secret,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
+  }),
+  notTooOld,
+  renewed,
+  recognised(app.get(Viewers)),
+];
+
+const passport = new Authenticator();
+passport.serializeUser((user, done) => done(null, { id: (user as { id: string }).id }));
+const prepared = passport.initialize() as RequestHandler;
+type Ended = (error?: unknown) => void;
+const throughPassport = (request: Request, work: (ended: Ended) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const ended: Ended = (error) => (error instanceof Error ? reject(error) : resolve());
+    prepared(request, {} as Response, (error?: unknown) => (error instanceof Error ? reject(error) : work(ended)));
   });
-  return [
-    session({
-      name: SESSION_COOKIE,
-      store: app.get(SessionStore),
-      secret: settings.secret,
-      resave: false,
-      saveUninitialized: false,
-      rolling: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
-    }),
-    notTooOld,
-    renewed,
-    passport.initialize() as RequestHandler,
-    passport.session() as RequestHandler,
-  ];
+
+/** Passport puts a user into a session with a new id, so that nobody knows it from before. */
+export const enterSession = (request: Request, userId: string): Promise<void> => throughPassport(request, (ended) => request.logIn({ id: userId }, ended));
+
+/** Passport takes the user out, and the session ends. */
+export const leaveSession = async (request: Request): Promise<void> => {
+  await throughPassport(request, (ended) => request.logout({ keepSessionInfo: false }, ended));
+  await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
 };

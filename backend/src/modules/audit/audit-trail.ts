@@ -1,7 +1,8 @@
 import { Entity } from 'typeorm';
 import { IdKey, Instant, Int, Text } from '../../platform/database/columns';
-import { wordsOf } from '../../platform/event-store/fact-catalog';
+import { allFactTypes, wordsOf } from '../../platform/event-store/fact-catalog';
 import type { RecordedFact } from '../../platform/event-store/facts';
+import { literal } from '../../platform/projections/in-sql';
 import { register, type Projection } from '../../platform/projections/projection';
 
 /** One row a fact, for searching the log by record, actor, type, time and words. */
@@ -18,6 +19,9 @@ export class AuditRow {
 }
 
 const LONGEST_SEARCH = 2_000;
+
+/** `textsIn` in SQL. */
+const TEXTS_IN = 'strict $.** ? (@.type() == "string" && !(@ starts with "sealed:"))';
 
 /** The words a fact can be found by; sealed values are not among them. */
 const textsIn = (value: unknown): string[] => {
@@ -42,6 +46,12 @@ export const auditTrail: Projection = register({
     type: fact.type,
     actorId: fact.metadata.actorId,
     actorName: fact.metadata.actorName,
-    search: [wordsOf(fact.type), fact.stream, fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase().slice(0, LONGEST_SEARCH),
+    search: [...[wordsOf(fact.type), fact.stream, fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase()].slice(0, LONGEST_SEARCH).join(''),
   }),
+  get inSql() {
+    const words = allFactTypes().map((type) => `(${literal(type)}, ${literal(wordsOf(type))})`).join(', ');
+    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, f.type, f.metadata->>'actorId', f.metadata->>'actorName',
+      left(lower(concat_ws(' ', COALESCE(w.words, f.type), f.stream_id, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t)) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
+      FROM facts f LEFT JOIN (VALUES ${words}) AS w(type, words) ON w.type = f.type`;
+  },
 });

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Viewer } from '../auth/viewer';
 import type { CommandContext } from '../commands/context';
@@ -20,7 +20,7 @@ const idempotency = (request: SignedIn): CommandContext['idempotency'] => {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new HttpProblem({ statusCode: 400, message: 'Idempotency-Key must be 1 to 200 printable characters', code: 'INVALID_IDEMPOTENCY_KEY' });
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('base64url');
+  const bodyHash = hash('sha256', JSON.stringify(request.body ?? null), 'base64url');
   return { key, route: `${request.method} ${request.path}`, bodyHash };
 };
 

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { RecordedFact } from '../event-store/facts';
 import { LogFollower } from '../projections/log-follower';
 import type { LogSignal } from '../projections/log-signal';
+import { ofFacts } from '../projections/span';
 import type { Jobs, JobData } from './jobs';
 
 export interface Reaction {
@@ -31,15 +32,14 @@ export class Reactions {
     this.follower = new LogFollower(this.config, this.signal, {
       name: 'reactions',
       version: 1,
-      types: [...new Set(this.reactions.map((reaction) => reaction.on))],
-      handle: async (page) => {
-        for (const fact of page) {
+      handle: ofFacts([...new Set(this.reactions.map((reaction) => reaction.on))], async (facts) => {
+        for (const fact of facts) {
           for (const reaction of this.reactions) {
             const data = reaction.on === fact.type ? reaction.job(fact) : null;
             if (data) await this.jobs.add(reaction.name, `${reaction.name}-${fact.position}`, { ...data, stream: fact.stream, position: fact.position });
           }
         }
-      },
+      }),
     });
     this.follower.start();
   }

@@ -9,8 +9,15 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** The calendar date that an instant falls on in a time zone (IANA name). */
-export const dateIn = (timeZone: string, instant: Date): IsoDate => calendarOf(timeZone).format(instant);
+const MINUTE_MS = 60_000;
+let latest = { timeZone: '', minute: Number.NaN, date: '' };
+
+/** The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer for one holds for all of it. */
+export const dateIn = (timeZone: string, instant: Date): IsoDate => {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (latest.minute !== minute || latest.timeZone !== timeZone) latest = { timeZone, minute, date: calendarOf(timeZone).format(instant) };
+  return latest.date;
+};
 
 export const addDays = (date: IsoDate, days: number): IsoDate => {
   const at = new Date(`${date}T00:00:00Z`);

@@ -1,9 +1,18 @@
 import type { ClientBase } from 'pg';
 import type { RecordedFact } from '../event-store/facts';
+import { insertInSql, saidInSql } from './in-sql';
+import { ofFacts, type SpanWork } from './span';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
 import type { Row, TableShape } from './rows';
+
+/** How an async projection takes a span of the log: in SQL where it is said in SQL, without a fact leaving the database; else by its fold. */
+export const spanOf = (projection: Projection, shape: TableShape, target = shape.name): SpanWork => {
+  if (!saidInSql(projection)) return ofFacts(projection.handles, (page, transaction) => foldPage(projection, shape, page, transaction, target));
+  const text = insertInSql(projection, shape, target, 'f.position > $1 AND f.position <= $2');
+  return async ({ after, upTo }, transaction) => void (await transaction.query({ name: `follow:${target}`, text, values: [after, upTo] }));
+};
 
 /** Folds a page of facts into a shared read table: one read of the touched rows, one write of the changed ones. */
 export const foldPage = async (projection: Projection, shape: TableShape, page: readonly RecordedFact[], transaction: ClientBase, target = shape.name): Promise<void> => {

@@ -1,26 +1,19 @@
 import { Logger } from '@nestjs/common';
-import { Client, type ClientConfig, type ClientBase } from 'pg';
-import { recorded, type FactRow } from '../event-store/event-store';
+import { Client, type ClientConfig } from 'pg';
 import { fly } from '../event-store/flight';
-import type { RecordedFact } from '../event-store/facts';
 import type { LogSignal } from './log-signal';
+import type { Span, SpanWork } from './span';
 
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
 const REST_MS = 250;
-const CHECKPOINT = 'SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE';
-/** Facts of other types only count the position: their contents stay in the database. */
-const FOLLOW = `SELECT position, stream_id, version, type, schema, CASE WHEN wanted THEN data END AS data, CASE WHEN wanted THEN metadata END AS metadata, recorded_at
-FROM (SELECT *, $2::text[] IS NULL OR type = ANY($2) AS wanted FROM facts WHERE position > (SELECT position FROM checkpoints WHERE name = $1) ORDER BY position LIMIT ${PAGE}) page ORDER BY position`;
+const NEXT = `SELECT position AS after, LEAST(position + ${PAGE}, (SELECT COALESCE(max(position), 0) FROM facts)) AS "upTo" FROM checkpoints WHERE name = $1 FOR UPDATE`;
 
 export interface Follows {
   readonly name: string;
   readonly version: number;
-  /** Fact types wanted; null: all. */
-  readonly types: readonly string[] | null;
-  /** Handles a page inside the transaction that also moves the checkpoint. */
-  readonly handle: (page: readonly RecordedFact[], transaction: ClientBase) => Promise<void>;
+  readonly handle: SpanWork;
 }
 
 /**
@@ -84,15 +77,13 @@ export class LogFollower {
   }
 
   private async page(client: Client): Promise<boolean> {
-    const { name, types, handle } = this.follows;
+    const { name, handle } = this.follows;
     try {
-      const [, , found] = await fly(client, ['BEGIN', { name: 'checkpoint', text: CHECKPOINT, values: [name] }, { name: 'follow', text: FOLLOW, values: [name, types] }]);
-      const rows = (found?.rows ?? []) as FactRow[];
-      const page = rows.filter((row) => !types || types.includes(row.type)).map(recorded);
-      if (page.length > 0) await handle(page, client);
-      const last = rows[rows.length - 1];
-      await fly(client, [...(last ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, last.position] }] : []), 'COMMIT']);
-      return rows.length === PAGE;
+      const [, found] = await fly(client, ['BEGIN', { name: 'next', text: NEXT, values: [name] }]);
+      const { after, upTo } = (found?.rows[0] ?? { after: 0, upTo: 0 }) as Span;
+      if (upTo > after) await handle({ after, upTo }, client);
+      await fly(client, [...(upTo > after ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, upTo] }] : []), 'COMMIT']);
+      return upTo - after === PAGE;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

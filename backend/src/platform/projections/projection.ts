@@ -16,8 +16,10 @@ export interface Projection {
   readonly handles: readonly string[] | 'all';
   readonly keys: (fact: RecordedFact) => readonly Row[];
   readonly fold: (row: Row | undefined, fact: RecordedFact, key: Row) => Row | null;
-  /** The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. */
+  /** The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. An async projection follows the log by it, too. */
   readonly inSql?: string;
+  /** Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every fact has rows of its own. */
+  readonly sums?: boolean;
 }
 
 type Recorded<F extends Fact> = F extends Fact<infer Type, infer Data> ? RecordedFact<Type, Data> : never;
@@ -38,6 +40,7 @@ interface Definition<Family extends FactFamily, R extends object> {
   readonly keys: (fact: Recorded<FactsOf<Family>>) => readonly Partial<R>[];
   readonly on: Folds<FactsOf<Family>, R>;
   readonly inSql?: string;
+  readonly sums?: boolean;
 }
 
 const catalog = new Map<string, Projection>();
@@ -63,6 +66,7 @@ export const defineProjection = <Family extends FactFamily, R extends object>(de
     keys: definition.keys as unknown as Projection['keys'],
     fold: (row, fact, key) => folds[fact.type]?.(row as R | undefined, fact, key as Partial<R>) ?? null,
     ...(definition.inSql ? { inSql: definition.inSql } : {}),
+    ...(definition.sums ? { sums: true } : {}),
   });
 };
 

@@ -2,23 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyText } from '../event-store/copy-text';
-import { factTypesOf, hasOldShapes } from '../event-store/fact-catalog';
 import type { RecordedFact } from '../event-store/facts';
 import { foldPage } from './async-projection';
 import { copyFacts } from './copy-facts';
+import { insertInSql, literal, saidInSql, wanted } from './in-sql';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import type { Row, TableShape } from './rows';
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** The facts up to a position that a projection reads, as SQL over `facts f`. */
-const wanted = (projection: Projection, upTo: number): string => {
-  const { category, handles } = projection;
-  const streams = category ? ` AND f.stream_id >= ${literal(`${category}-`)} AND f.stream_id < ${literal(`${category}.`)}` : '';
-  const all = handles === 'all' || (category !== null && factTypesOf(category).every((type) => handles.includes(type)));
-  return `f.position <= ${upTo}${streams}${all ? '' : ` AND f.type IN (${handles.map(literal).join(', ')})`}`;
-};
 
 const copyRows = async (client: ClientBase, shape: TableShape, target: string, rows: AsyncIterable<readonly Row[]>): Promise<void> => {
   const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
@@ -70,13 +60,12 @@ class Handover<Item> implements AsyncIterable<Item> {
  * @returns facts folded; null when SQL did it, which does not count them
  */
 export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number | null> => {
-  const where = wanted(projection, upTo);
-  const lifted = projection.handles !== 'all' && projection.handles.some(hasOldShapes);
-  if (projection.inSql && !lifted) {
-    const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
-    await writer.query(`INSERT INTO "${target}" (${columns}) WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${where}) ${projection.inSql}`);
+  const upToHere = `f.position <= ${upTo}`;
+  if (saidInSql(projection)) {
+    await writer.query(insertInSql(projection, shape, target, upToHere));
     return null;
   }
+  const where = `${upToHere} AND ${wanted(projection)}`;
   return projection.mode === 'async' ? foldShared(projection, shape, target, where, reader, writer) : foldStreams(projection, shape, target, where, reader, writer);
 };
 

@@ -2,7 +2,7 @@ import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
 import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
-import { foldPage } from './async-projection';
+import { spanOf } from './async-projection';
 import type { Projection } from './projection';
 import { foldInto, withSnapshot } from './rebuild';
 import { RowSet } from './row-set';
@@ -35,13 +35,20 @@ const positionOf = async (client: ClientBase, projection: Projection): Promise<n
   return Number(rows[0]?.p ?? 0);
 };
 
+/** What follows the log in SQL is verified by its fold; what is folded as it is written, in SQL where it is said in SQL. So neither can be wrong alone. */
+const otherwise = (projection: Projection): Projection => {
+  if (projection.mode === 'inline') return projection;
+  const { name, version, mode, table, category, handles, keys, fold } = projection;
+  return { name, version, mode, table, category, handles, keys, fold };
+};
+
 /** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock. */
 export const verify = (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> =>
   withSnapshot(config, async (reader, writer) => {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await writer.query(`CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
-    const facts = await foldInto(projection, shape, rebuilt, await positionOf(reader, projection), reader, writer);
+    const facts = await foldInto(otherwise(projection), shape, rebuilt, await positionOf(reader, projection), reader, writer);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
     const only = (a: string, b: string, side: string): string => `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
     const { rows } = await writer.query<{ side: string; row: unknown }>(`${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`);
@@ -121,14 +128,15 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
 
 /** Shared rows go on from where they were; the streams that moved are folded again, whole. */
 const catchUp = async (projection: Projection, shape: TableShape, shadow: string, after: number, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
-  const moved = projection.mode === 'async' ? 'position > $1 AND position <= $2' : 'stream_id IN (SELECT stream_id FROM facts WHERE position > $1 AND position <= $2)';
+  if (projection.mode === 'async') {
+    await spanOf(projection, shape, shadow)({ after, upTo }, writer);
+    return upTo - after;
+  }
+  const moved = 'stream_id IN (SELECT stream_id FROM facts WHERE position > $1 AND position <= $2)';
   const { rows } = await reader.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [after, upTo]);
   const facts = rows.map(recorded).filter((fact) => projection.category === null || categoryOf(fact.stream) === projection.category);
-  if (projection.mode === 'async') await foldPage(projection, shape, facts, writer, shadow);
-  else {
-    const set = new RowSet(projection, shape);
-    for (const fact of facts) set.apply(fact);
-    for (const statement of rowStatements(set.takeChanges(), () => shape, () => shadow)) await writer.query({ text: statement.text, values: statement.values });
-  }
+  const set = new RowSet(projection, shape);
+  for (const fact of facts) set.apply(fact);
+  for (const statement of rowStatements(set.takeChanges(), () => shape, () => shadow)) await writer.query({ text: statement.text, values: statement.values });
   return facts.length;
 };

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { IdempotentAnswers } from '../commands/idempotent-answers';
 import type { Jobs } from '../jobs/jobs';
 import type { Reactions } from '../jobs/reactions';
-import { foldPage } from './async-projection';
+import { spanOf } from './async-projection';
 import { LogFollower } from './log-follower';
 import type { LogSignal } from './log-signal';
 import { allProjections, type Projection } from './projection';
@@ -45,8 +45,7 @@ export class Workers {
     return new LogFollower(this.config, this.signal, {
       name: projection.name,
       version: projection.version,
-      types: projection.handles === 'all' ? null : projection.handles,
-      handle: (page, transaction) => foldPage(projection, this.shapeOf(projection.table), page, transaction),
+      handle: spanOf(projection, this.shapeOf(projection.table)),
     });
   }
 }

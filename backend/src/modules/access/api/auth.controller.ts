@@ -9,7 +9,7 @@ import { ROLES } from '../domain/permissions';
 import { agentView, userView, type UserView } from '../domain/user-view';
 import { LoginService, type Door } from '../login.service';
 import { People } from '../people';
-import { SESSION_COOKIE } from '../session';
+import { leaveSession, SESSION_COOKIE } from '../session';
 
 const login = z.object({ email: email(), password: z.string('Password is required').min(1, 'Password is required').max(500, 'Password must have at most 500 characters') }).meta({ id: 'Login' });
 type Login = z.output<typeof login>;
@@ -65,7 +65,7 @@ export class AuthController {
   @Post('logout')
   @Route({ allow: 'public', summary: 'End the session', answer: 'none' })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await this.logins.close(request);
+    await leaveSession(request);
     response.clearCookie(SESSION_COOKIE);
   }
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, uuid } from '../../../platform/http/fields';
 import { listQuery, type ListQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { uuid } from '../../../platform/http/fields';
 import { listQuery, Page, type ListQuery } from '../../../platform/http/page';
 import { Ctx } from '../../../platform/http/request-context';

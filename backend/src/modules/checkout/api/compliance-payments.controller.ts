@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { uuid } from '../../../platform/http/fields';
 import { listQuery, type Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

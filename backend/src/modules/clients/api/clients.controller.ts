@@ -6,7 +6,7 @@ import { may, type Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { RuleViolation } from '../../../platform/event-store/errors';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, uuid } from '../../../platform/http/fields';
 import { listQuery, type ListQuery, type Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

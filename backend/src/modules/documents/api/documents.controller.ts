@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { narrow } from '../../../platform/auth/narrow';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, id, uuid } from '../../../platform/http/fields';
 import { listQuery, Page, type ListQuery } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

@@ -5,7 +5,7 @@ import { narrow } from '../../../platform/auth/narrow';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, uuid } from '../../../platform/http/fields';
 import { listQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

@@ -5,7 +5,7 @@ import { mayLookBack } from '../../../platform/auth/narrow';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { RuleViolation } from '../../../platform/event-store/errors';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, id, instant, shownMoney, uuid } from '../../../platform/http/fields';
 import { listQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { id } from '../../../platform/http/fields';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';

@@ -6,7 +6,7 @@ import type { Sight, Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import type { Guard } from '../../../platform/event-store/unit';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { choice, id, uuid } from '../../../platform/http/fields';
 import { listQuery, type ListQuery, type Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';

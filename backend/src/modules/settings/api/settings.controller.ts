@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/context';
-import { Versioned } from '../../../platform/http/answer.interceptor';
+import { Versioned } from '../../../platform/http/answer';
 import { email, money, optionalDecimal, optionalText, shown, shownMoney, text } from '../../../platform/http/fields';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';

@@ -1,29 +1,18 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import { printable } from './fields';
 import { HttpProblem } from './problem.filter';
-import { ROUTE, type RouteSpec } from './route';
+import type { RouteSpec } from './route';
 
 /** Checks params, query and body against what the route declares, and puts the clean values in their place. Nothing undeclared reaches a handler. */
-@Injectable()
-export class ValidateInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
-    const request = context.switchToHttp().getRequest<Request>();
-    if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
-    replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
-    if (spec.body) {
-      if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'The body must be a JSON object' });
-      replace(request, 'body', clean(spec.body, (request.body as unknown) ?? {}));
-    }
-    return next.handle();
+export const cleanRequest = (request: Request, spec: RouteSpec): void => {
+  if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
+  replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
+  if (spec.body) {
+    if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'The body must be a JSON object' });
+    replace(request, 'body', clean(spec.body, (request.body as unknown) ?? {}));
   }
-}
+};
 
 const replace = (request: Request, part: 'params' | 'query' | 'body', value: unknown): void => {
   Object.defineProperty(request, part, { value, configurable: true, enumerable: true, writable: true });
