@@ -12,7 +12,7 @@ import * as stages from './lib/stages.mjs';
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: 'start,write,replay,reads' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 if (options.help) {
-  console.log('node bench/run.mjs [--only start,write,replay,reads] [--rounds 3] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]');
+  console.log('node bench/run.mjs [--only start,write,replay,reads] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]');
   process.exit(0);
 }
 

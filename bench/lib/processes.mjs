@@ -21,10 +21,10 @@ export const startServerProcess = async (file, env, ready = ADDRESS) => {
   const child = ownChild(spawn(process.execPath, [...flags, file], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
   let said = '';
   let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (process.env.BENCH_ERR && process.stderr.write(text), complaint = (complaint + text).slice(-2_000)));
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaint = (complaint + text).slice(-2_000)));
   await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}: ${complaint}`)));
-    child.stdout.setEncoding('utf8').on('data', (text) => { if (process.env.BENCH_ERR) process.stderr.write(text);
+    child.stdout.setEncoding('utf8').on('data', (text) => {
       said += text;
       if (ready.test(said) && ADDRESS.test(said)) resolve();
     });

@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import path from 'node:path';
@@ -9,17 +9,18 @@ import { AccessGuard } from './auth/access.guard';
 import { SessionStore } from './auth/session-store';
 import { CommandRunner } from './commands/command-runner';
 import { IdempotentAnswers } from './commands/idempotent-answers';
-import { clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
+import { clientConfig, dataSourceOptions, lookupsOf, poolOf, tableShapeOf } from './database/database';
 import { Ids } from './database/ids';
+import type { Lookups } from './database/lookups';
 import { EventStore } from './event-store/event-store';
 import { Lane } from './event-store/lane';
 import { DiskFiles } from './files/disk-files';
 import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
+import { CleanRequestGuard } from './http/clean-request.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
-import { RouteInterceptor } from './http/route.interceptor';
 import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
@@ -47,6 +48,7 @@ class Shutdown implements OnApplicationShutdown {
     private readonly jobs: Jobs,
     private readonly lane: Lane,
     private readonly signal: LogSignal,
+    private readonly lookups: Lookups,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -54,15 +56,16 @@ class Shutdown implements OnApplicationShutdown {
     await this.jobs.close();
     await this.lane.close();
     await this.signal.stop();
+    await this.lookups.close();
   }
 }
 
 const kernel = [
   { provide: Lane, inject: [SETTINGS, DataSource], useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)) },
   { provide: EventStore, inject: [DataSource, Lane], useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane) },
-  { provide: IdempotentAnswers, inject: [DataSource], useFactory: (db: DataSource) => new IdempotentAnswers(poolOf(db)) },
+  { provide: IdempotentAnswers, inject: [DataSource], useFactory: (db: DataSource) => new IdempotentAnswers(poolOf(db), lookupsOf(db)) },
   { provide: CommandRunner, inject: [EventStore, IdempotentAnswers, DataSource], useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) => new CommandRunner(store, answers, shapeCache(db)) },
-  { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(poolOf(db)) },
+  { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
   { provide: NamesByField, useFactory: () => new NamesByField() },
@@ -76,14 +79,14 @@ const kernel = [
   { provide: TimeTravel, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db)) },
   { provide: SessionStore, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new SessionStore(poolOf(db), signal) },
   { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
-  { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal) => new Shutdown(workers, jobs, lane, signal) },
+  { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal, DataSource], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) => new Shutdown(workers, jobs, lane, signal, lookupsOf(db)) },
 ];
 
 const gates = [
   { provide: APP_FILTER, useClass: ProblemFilter },
   { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
   { provide: APP_GUARD, useClass: AccessGuard },
-  { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
+  { provide: APP_GUARD, useClass: CleanRequestGuard },
 ];
 
 const shapeCache = (db: DataSource) => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { RuleViolation } from '../event-store/errors';
 import type { IdempotentAnswer } from '../event-store/unit';
 import type { CommandContext } from './context';
+import type { Lookups } from '../database/lookups';
 import { Together } from '../database/together';
 
 interface Key {
@@ -23,7 +24,10 @@ FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(actor, key, nr) JOI
 export class IdempotentAnswers {
   private readonly kept = new Together((all: readonly Key[]) => this.findAll(all));
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly lookups: Lookups,
+  ) {}
 
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
@@ -47,7 +51,7 @@ export class IdempotentAnswers {
   }
 
   private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {
-    const { rows } = await this.pool.query<KeptRow>({ name: 'find-answers', text: FIND, values: [all.map(({ actor }) => actor), all.map(({ key }) => key)] });
+    const rows = await this.lookups.query<KeptRow>({ name: 'find-answers', text: FIND, values: [all.map(({ actor }) => actor), all.map(({ key }) => key)] });
     const found = new Map(rows.map((row) => [row.nr, row]));
     return all.map((_, index) => found.get(index + 1));
   }

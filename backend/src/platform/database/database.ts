@@ -2,6 +2,7 @@ import type { Pool, ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { RowClass } from '../projections/projection';
 import type { Row, TableShape } from '../projections/rows';
+import { Lookups } from './lookups';
 import { Together } from './together';
 import { SnakeNaming } from './naming';
 import { plainTypes } from './types';
@@ -31,6 +32,16 @@ export const dataSourceOptions = (url: string, entities: readonly RowClass[], mi
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
 
+const lookups = new WeakMap<DataSource, Lookups>();
+
+/** The connection for small look-ups beside the pool, made when first wanted. */
+export const lookupsOf = (dataSource: DataSource): Lookups => {
+  const { url = '', extra } = dataSource.options as { url?: string; extra?: { options?: string } };
+  const known = lookups.get(dataSource) ?? new Lookups({ connectionString: url, types: plainTypes, ...(extra?.options ? { options: extra.options } : {}) });
+  lookups.set(dataSource, known);
+  return known;
+};
+
 export type RowsById = Together<string | number, Row | undefined>;
 
 /** Rows of a read table by their `id`; look-ups of one moment share a round trip. */
@@ -40,7 +51,7 @@ export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
   const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
   return new Together<string | number, Row | undefined>(async (ids) => {
-    const { rows } = await poolOf(dataSource).query<Row>({ name: `by-id:${name}`, text, values: [[...new Set(ids)]] });
+    const rows = await lookupsOf(dataSource).query<Row>({ name: `by-id:${name}`, text, values: [[...new Set(ids)]] });
     const found = new Map(rows.map((row) => [String(row['id']), row]));
     return ids.map((id) => found.get(String(id)));
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import { atTurnsEnd, type Lookups } from './lookups';
 
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,7 @@ export class Ids {
   private seeded: (() => string) | undefined;
   private readonly waiting = new Map<string, { done: (id: number) => void; fail: (error: Error) => void }[]>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly lookups: Lookups) {}
 
   /** The next value of a sequence. */
   next(sequence: string): Promise<number> {
@@ -18,7 +18,7 @@ export class Ids {
       if (queue) queue.push({ done, fail });
       else {
         this.waiting.set(sequence, [{ done, fail }]);
-        setImmediate(() => void this.take(sequence));
+        atTurnsEnd(() => void this.take(sequence));
       }
     });
   }
@@ -47,7 +47,7 @@ export class Ids {
     const queue = this.waiting.get(sequence) ?? [];
     this.waiting.delete(sequence);
     try {
-      const { rows } = await this.pool.query<{ id: number }>({ name: 'take-ids', text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)', values: [sequence, queue.length] });
+      const rows = await this.lookups.query<{ id: number }>({ name: 'take-ids', text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)', values: [sequence, queue.length] });
       queue.forEach((one, index) => one.done(rows[index]?.id ?? 0));
     } catch (error) {
       for (const one of queue) one.fail(error as Error);

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Page } from './page';
 
 /** A record as it stands after a write or in a read, with the version that `ETag` tells. */
@@ -10,11 +10,11 @@ export class Versioned<Body> {
 }
 
 /** Pages become bare arrays with X-Total-Count and Link; versioned answers carry their ETag. */
-export const dressed = (answer: unknown, request: Request, response: Response): unknown => {
+export const dressed = (answer: unknown, response: Response): unknown => {
   if (answer instanceof Page) {
     response.setHeader('X-Total-Count', String(answer.total));
     if (answer.next) {
-      const url = new URL(request.originalUrl, 'http://axlebook');
+      const url = new URL(response.req.originalUrl, 'http://axlebook');
       url.searchParams.delete('page');
       url.searchParams.set('cursor', answer.next);
       response.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);

@@ -1,7 +1,8 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import http from 'node:http';
+import { dressed } from './answer';
 
 /** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
@@ -14,6 +15,10 @@ const bornAs = (message: { readonly prototype: object }, prototype: object, app:
  * most of a request until a full collection (measured: 16 % of a busy server's time went there). See docs/adr/0011-request-path.md.
  */
 export class ServerAdapter extends ExpressAdapter {
+  override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    return super.reply(response, dressed(body, response), statusCode) as unknown;
+  }
+
   override initHttpServer(options: NestApplicationOptions): void {
     super.initHttpServer(options);
     class Incoming extends http.IncomingMessage {}

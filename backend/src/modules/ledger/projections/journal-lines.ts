@@ -32,7 +32,11 @@ export const journalLines = defineProjection({
     JournalEntryPosted: (_, { data }, { line = 0 }) => {
       const written = data.lines[line];
       if (!written) throw new Error('Keys and lines of an entry agree');
-      return { ...written, entryId: data.id, line, entryDate: data.entryDate, reference: data.reference, sourceKind: data.source?.kind ?? null, sourceId: data.source?.id ?? null, clientId: data.clientId };
+      const { accountNumber, description, debit, credit } = written;
+      return {
+        entryId: data.id, line, entryDate: data.entryDate, accountNumber, description, reference: data.reference, debit, credit,
+        sourceKind: data.source?.kind ?? null, sourceId: data.source?.id ?? null, clientId: data.clientId,
+      };
     },
   },
   inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber', l.line->>'description', f.data->>'reference',

@@ -1,18 +1,31 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { printable } from './fields';
 import { HttpProblem } from './problem.filter';
-import type { RouteSpec } from './route';
+import { ROUTE, type RouteSpec } from './route';
 
-/** Checks params, query and body against what the route declares, and puts the clean values in their place. Nothing undeclared reaches a handler. */
-export const cleanRequest = (request: Request, spec: RouteSpec): void => {
-  if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
-  replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
-  if (spec.body) {
-    if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'The body must be a JSON object' });
-    replace(request, 'body', clean(spec.body, (request.body as unknown) ?? {}));
+/**
+ * Checks params, query and body against what the route declares, and puts the clean values in their place. Nothing undeclared reaches a handler.
+ * Comes after the guards that say who may: a stranger is not told what a request should look like.
+ */
+@Injectable()
+export class CleanRequestGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
+    replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
+    if (spec.body) {
+      if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'The body must be a JSON object' });
+      replace(request, 'body', clean(spec.body, (request.body as unknown) ?? {}));
+    }
+    return true;
   }
-};
+}
 
 const replace = (request: Request, part: 'params' | 'query' | 'body', value: unknown): void => {
   Object.defineProperty(request, part, { value, configurable: true, enumerable: true, writable: true });
