@@ -9,6 +9,7 @@ import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';
 import { Jobs } from './platform/jobs/jobs';
+import { mustAnswer } from './outside';
 import { Workers } from './platform/projections/workers';
 import { LogSignal } from './platform/projections/log-signal';
 import { prepareGround, type Ground } from './start';
@@ -31,6 +32,7 @@ const announce = (settings: Settings, port: number): void => {
 const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApplication> => {
   const app = await createHttpApp(ground.settings);
   await app.init();
+  await mustAnswer(app, settings);
   await app.get(LogSignal).start();
   if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
   if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext('cli', 'first-start'));

@@ -87,4 +87,12 @@ describe('several processes on one log', () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(answered.map(({ body }) => body.id)));
     expect(rows.length).toBe(answered.length);
   });
+
+  it.each([
+    ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'The Redis of REDIS_URL does not answer as it should; check the address and the password, and that it runs.'],
+    ['S3 server', { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'The S3 server of S3_ENDPOINT does not answer as it should; check the address and the password, and that it runs.'],
+  ])('do not start on a %s that is away, and say so in a sentence', async (_part, over, sentence) => {
+    const started = ProductProcess.start('api', system.settings.databaseUrl, over);
+    await expect(started).rejects.toThrow(`The api process stopped with 1: Axlebook cannot start:\n${sentence}\n`);
+  }, 40_000);
 });

@@ -6,7 +6,6 @@ import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
 
 const LARGEST_BATCH = 512;
-const HALVED_FROM = 8;
 const ANNOUNCE_MS = 10;
 
 interface Waiting {
@@ -82,9 +81,8 @@ export class Lane {
     const rest: Waiting[] = [];
     const written = new Set<string>();
     const touched = new Set<string>();
-    const most = mostOf(this.queue.length);
     for (const waiting of this.queue) {
-      const free = batch.length < most && !waiting.streams.some((s) => touched.has(s)) && !waiting.guards.some((s) => written.has(s));
+      const free = batch.length < LARGEST_BATCH && !waiting.streams.some((s) => touched.has(s)) && !waiting.guards.some((s) => written.has(s));
       if (!free) rest.push(waiting);
       else batch.push(waiting);
       for (const stream of waiting.streams) {
@@ -178,9 +176,6 @@ export class Lane {
     return client;
   }
 }
-
-/** Half of what waits: while the database commits it, this process answers the other half's callers, instead of both working in turns. */
-const mostOf = (waiting: number): number => Math.min(LARGEST_BATCH, Math.max(HALVED_FROM, Math.ceil(waiting / 2)));
 
 type LaneClient = Client & { connection: { stream: { cork(): void; uncork(): void } } };
 

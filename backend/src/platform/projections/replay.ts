@@ -4,6 +4,7 @@ import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
 import { spanOf } from './async-projection';
 import type { Projection } from './projection';
+import { saidInSql } from './in-sql';
 import { foldInto, withSnapshot } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
@@ -85,8 +86,10 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
   const started = performance.now();
   const shape = shapeOf(projection.table);
   const shadow = `${shape.name}__new`;
-  const [reader, writer] = [new Client(config), new Client(config)];
-  await Promise.all([reader.connect(), writer.connect()]);
+  const writer = new Client(config);
+  const reader = saidInSql(projection) ? writer : new Client(config);
+  const connections = [...new Set([reader, writer])];
+  await Promise.all(connections.map((client) => client.connect()));
   try {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
     await writer.query(`CREATE TABLE "${shadow}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`);
@@ -122,7 +125,7 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query('COMMIT');
     return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
   } finally {
-    await Promise.all([reader.end(), writer.end()].map((ending) => ending.catch(() => undefined)));
+    await Promise.all(connections.map((client) => client.end().catch(() => undefined)));
   }
 };
 
