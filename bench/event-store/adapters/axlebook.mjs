@@ -25,7 +25,7 @@ const totals = (inSql) => defineProjection({
   name: 'totals', version: 1, table: class Totals {}, facts: factFamily('account', Object.fromEntries(EVENT_TYPES.map((type) => [type, { version: 1, upcast: {} }]))),
   keys: ({ stream }) => [{ streamId: stream }],
   on: Object.fromEntries(EVENT_TYPES.map((type) => [type, added])),
-  ...(inSql ? { inSql: "SELECT f.stream_id, count(*), sum((f.data->>'amount')::bigint) FROM facts f GROUP BY f.stream_id" } : {}),
+  ...(inSql ? { sums: true, inSql: "SELECT f.stream_id, count(*), sum((f.data->>'amount')::bigint) FROM facts f GROUP BY f.stream_id" } : {}),
 });
 
 export const create = ({ rebuild: way = 'sql' } = {}) => {

@@ -15,11 +15,21 @@ export const saidInSql = ({ inSql, handles }: Projection): boolean => inSql !== 
 
 const quoted = (name: string): string => `"${name}"`;
 
+const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
+const selected = (projection: Projection, span: string): string => `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}`;
+
+/** Sums are few and made by all cores: gathered first, because an INSERT reads with one only. */
+export const gatherInSql = (projection: Projection, shape: TableShape, target: string, span: string): string[] => [
+  `CREATE TEMP TABLE gathered (${columnsOf(shape)}) AS ${selected(projection, span)}`,
+  `INSERT INTO ${quoted(target)} (${columnsOf(shape)}) SELECT * FROM gathered`,
+  'DROP TABLE gathered',
+];
+
 /** The statement that writes the rows of a span of the log. @param span a condition on `f.position` */
 export const insertInSql = (projection: Projection, shape: TableShape, target: string, span: string): string => {
   const keys = shape.columns.filter((column) => column.key).map(({ column }) => quoted(column));
   const sums = shape.columns.filter((column) => !column.key).map(({ column }) => `${quoted(column)} = t.${quoted(column)} + excluded.${quoted(column)}`);
   const meeting = projection.sums ? ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sums.join(', ')}` : '';
-  return `INSERT INTO ${quoted(target)} AS t (${shape.columns.map(({ column }) => quoted(column)).join(', ')})
-    WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}${meeting}`;
+  return `INSERT INTO ${quoted(target)} AS t (${columnsOf(shape)})
+    ${selected(projection, span)}${meeting}`;
 };

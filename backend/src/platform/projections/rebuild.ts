@@ -5,7 +5,7 @@ import { copyText } from '../event-store/copy-text';
 import type { RecordedFact } from '../event-store/facts';
 import { foldPage } from './async-projection';
 import { copyFacts } from './copy-facts';
-import { insertInSql, literal, saidInSql, wanted } from './in-sql';
+import { gatherInSql, insertInSql, literal, saidInSql, wanted } from './in-sql';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import type { Row, TableShape } from './rows';
@@ -63,7 +63,7 @@ export const foldInto = async (projection: Projection, shape: TableShape, target
   const upToHere = `f.position <= ${upTo}`;
   if (saidInSql(projection)) {
     await writer.query(IN_ONE_PASS);
-    await writer.query(insertInSql(projection, shape, target, upToHere));
+    for (const statement of projection.sums ? gatherInSql(projection, shape, target, upToHere) : [insertInSql(projection, shape, target, upToHere)]) await writer.query(statement);
     await writer.query(AS_USUAL);
     return null;
   }
