@@ -69,6 +69,14 @@ describe('the log', () => {
       expect(await lengths(stream)).toEqual([1]);
     });
 
+    it('that would begin a stream a second time is refused, and it alone of its batch', async () => {
+      await lane.append(unitOf('probe-begun', 0));
+      const fresh = range(1, 20).map((n) => `probe-beginning-${n}`);
+      const results = await Promise.allSettled([...fresh.slice(0, 9), 'probe-begun', ...fresh.slice(9)].map((stream) => lane.append(unitOf(stream, 0))));
+      expect(refusals(results)).toEqual([new VersionConflict(['probe-begun'])]);
+      expect(await lengths('probe-begun', ...fresh)).toEqual([1, ...fresh.map(() => 1)]);
+    });
+
     it('of several streams lands in all of them or in none', async () => {
       const both = (a: number, b: number): Unit => ({ appends: [...unitOf('probe-left', a).appends, ...unitOf('probe-right', b).appends], guards: [], rows: [] });
       await lane.append(both(0, 0));

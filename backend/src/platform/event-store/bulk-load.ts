@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyText } from './copy-text';
-import { VersionConflict } from './errors';
+import { conflictOf, VersionConflict } from './errors';
 import { LOG_LOCK } from './log-schema';
 import type { Append } from './unit';
 
@@ -30,9 +30,7 @@ export const bulkLoad = async (client: ClientBase, appends: readonly Append[]): 
     return last;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    const { code, constraint, detail } = error as DatabaseError;
-    if (code === '23505' && constraint === 'facts_stream_id_version_archived_key') throw new VersionConflict([/=\((.*), \d+, f\)/.exec(detail ?? '')?.[1] ?? '']);
-    throw error;
+    throw conflictOf(error as DatabaseError) ?? error;
   }
 };
 

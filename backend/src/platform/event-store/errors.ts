@@ -1,3 +1,5 @@
+import type { DatabaseError } from 'pg';
+
 /** A business rule says no. `code` is stable and machine-readable, `message` a sentence for the user; `kind` picks the HTTP status. */
 export class RuleViolation extends Error {
   constructor(
@@ -28,6 +30,13 @@ export class UniqueConflict extends Error {
     super(`The value is taken (${constraint})`);
   }
 }
+
+/** What PostgreSQL's refusal of a value that is taken means: a version of a stream is, or a unique value of a read table. Null for any other error. */
+export const conflictOf = ({ code, constraint, detail }: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): VersionConflict | UniqueConflict | null => {
+  if (code !== '23505') return null;
+  if (constraint !== 'facts_stream_id_version_archived_key') return new UniqueConflict(constraint ?? '', detail ?? '');
+  return new VersionConflict([/=\((.*), \d+, f\)/.exec(detail ?? '')?.[1] ?? '']);
+};
 
 /** The outcome of a write is unknown or it was never tried, because the database went away. */
 export class StoreUnavailable extends Error {}

@@ -15,7 +15,10 @@ const one = (stream: string, expected: number, f: NewFact): Statement => ({
   values: [stream, expected, f.type, f.schema, JSON.stringify(f.data), JSON.stringify(f.metadata), f.recordedAt],
 });
 
-/** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
+/**
+ * The statement that appends every fact of a batch under the log's lock, after checking every expected version. That a new stream is new needs no
+ * look: the unique key of stream and version refuses a second first fact.
+ */
 export const appendStatement = (batch: readonly Unit[]): Statement => {
   const first = batch[0];
   const only = first?.appends[0];
@@ -32,9 +35,11 @@ export const appendStatement = (batch: readonly Unit[]): Statement => {
       checks.versions.push(guard.version);
     }
     for (const append of unit.appends) {
-      checks.units.push(index);
-      checks.streams.push(append.stream);
-      checks.versions.push(append.expected);
+      if (append.expected > 0 || append.facts.length === 0) {
+        checks.units.push(index);
+        checks.streams.push(append.stream);
+        checks.versions.push(append.expected);
+      }
       append.facts.forEach((f, offset) => {
         rows.streams.push(append.stream);
         rows.versions.push(append.expected + 1 + offset);

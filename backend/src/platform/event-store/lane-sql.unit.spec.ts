@@ -17,10 +17,10 @@ describe('the append of a batch', () => {
   it.each([['two facts', [unit('probe-1', 0, [1, 2])]], ['two units', [unit('probe-1', 0, [1]), unit('probe-2', 0, [1])]], ['a guard', [unit('probe-1', 0, [1], [{ stream: 'broker-3', version: 2 }])]], ['no fact', [{ appends: [], guards: [], rows: [] }]]])('with %s takes the long way', (_, batch) => {
     expect(appendStatement(batch).name).toBe('append-many');
   });
-  it('numbers the facts of each stream and names for each check the unit it is of', () => {
-    const { values } = appendStatement([unit('probe-1', 4, [1, 2]), unit('probe-2', 0, [3], [{ stream: 'broker-3', version: 2 }])]);
+  it('numbers the facts of each stream and names for each check the unit it is of; a new stream needs none', () => {
+    const { values } = appendStatement([unit('probe-1', 4, [1, 2]), unit('probe-2', 0, [3], [{ stream: 'broker-3', version: 0 }])]);
     const [units, streams, versions, ...rows] = values;
-    expect([units, String(streams).split('\x1e'), versions]).toEqual(['{0,1,1}', ['probe-1', 'broker-3', 'probe-2'], '{4,2,0}']);
+    expect([units, String(streams).split('\x1e'), versions]).toEqual(['{0,1}', ['probe-1', 'broker-3'], '{4,0}']);
     expect([lists([rows[0]])[0], rows[1], rows[3]]).toEqual([['probe-1', 'probe-1', 'probe-2'], '{5,6,1}', '{1,1,1}']);
     expect(lists([rows[4]])[0]?.map((data) => JSON.parse(data) as unknown)).toEqual([1, 2, 3].map((n) => fact(n).data));
   });

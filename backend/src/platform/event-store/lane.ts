@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type DatabaseError } from 'pg';
 import { rowStatements } from '../projections/row-sql';
 import type { TableShape } from '../projections/rows';
-import { StoreUnavailable, UniqueConflict, VersionConflict } from './errors';
+import { conflictOf, StoreUnavailable, VersionConflict } from './errors';
 import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
 
@@ -121,7 +121,7 @@ export class Lane {
       return;
     }
     if (error instanceof StoreUnavailable || batch.length === 1) {
-      for (const waiting of batch) waiting.fail(told(error));
+      for (const waiting of batch) waiting.fail(conflictOf(error) ?? error);
       return;
     }
     for (const waiting of batch) await this.send([waiting]);
@@ -182,5 +182,3 @@ type LaneClient = Client & { connection: { stream: { cork(): void; uncork(): voi
 const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer)
 SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer
 FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb) ORDER BY r.actor, r.key`;
-
-const told = (error: DatabaseError): Error => (error.code === '23505' ? new UniqueConflict(error.constraint ?? '', error.detail ?? '') : error);

@@ -2,9 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyText } from '../event-store/copy-text';
-import type { RecordedFact } from '../event-store/facts';
 import { foldPage } from './async-projection';
-import { copyFacts } from './copy-facts';
+import { copyLog, copyStreams } from './copy-facts';
 import { gatherInSql, insertInSql, literal, saidInSql, wanted } from './in-sql';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
@@ -67,43 +66,33 @@ export const foldInto = async (projection: Projection, shape: TableShape, target
     await writer.query(AS_USUAL);
     return null;
   }
-  const where = `${upToHere} AND ${wanted(projection)}`;
-  return projection.mode === 'async' ? foldShared(projection, shape, target, where, reader, writer) : foldStreams(projection, shape, target, where, reader, writer);
+  return projection.mode === 'async' ? foldShared(projection, shape, target, upTo, reader, writer) : foldStreams(projection, shape, target, upToHere, reader, writer);
 };
 
 /** A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much, which a planner without fresh statistics does not know. */
 const IN_ONE_PASS = "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
 const AS_USUAL = 'RESET enable_sort; RESET enable_indexscan; RESET enable_bitmapscan; RESET work_mem';
 
-/** The index of streams has the facts in this order already; sorting them would hold back the first one until the last is read. */
-const STREAM_BY_STREAM = 'SET enable_sort = off; SET max_parallel_workers_per_gather = 0';
 const ROWS_A_WRITE = 500;
 
 /** Rows belong to one stream each: read stream by stream, hand a stream's rows on when it ends. */
-const foldStreams = async (projection: Projection, shape: TableShape, target: string, where: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
+const foldStreams = async (projection: Projection, shape: TableShape, target: string, upToHere: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
   const rows = new RowSet(projection, shape);
   const out = new Handover<readonly Row[]>();
   const written = copyRows(writer, shape, target, out);
   written.catch(() => undefined);
   let done: Row[] = [];
-  let stream = '';
   let folded = 0;
   try {
-    await reader.query(STREAM_BY_STREAM);
-    await copyFacts(reader, where, 'f.stream_id, f.version', async (facts) => {
-      for (const fact of facts) {
-        if (fact.stream !== stream) {
-          done.push(...rows.drain());
-          stream = fact.stream;
-        }
-        rows.apply(fact);
-      }
+    await copyStreams(reader, `${upToHere} AND ${wanted(projection)}`, async (facts) => {
+      for (const fact of facts) rows.apply(fact);
+      done.push(...rows.drain());
       folded += facts.length;
       if (done.length < ROWS_A_WRITE) return;
       await Promise.race([out.push(done), written]);
       done = [];
     });
-    await Promise.race([out.push([...done, ...rows.drain()]), written]);
+    await Promise.race([out.push(done), written]);
     await Promise.race([out.end(), written]);
   } catch (error) {
     out.break(error as Error);
@@ -113,22 +102,13 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
   return folded;
 };
 
-const SHARED_PAGE = 5_000;
-
 /** Rows are shared between streams: log order, page by page, as the live worker does it. */
-const foldShared = async (projection: Projection, shape: TableShape, target: string, where: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
-  let page: RecordedFact[] = [];
+const foldShared = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
   let folded = 0;
-  const flush = async (): Promise<void> => {
-    await foldPage(projection, shape, page, writer, target);
-    folded += page.length;
-    page = [];
-  };
-  await copyFacts(reader, where, 'f.position', async (facts) => {
-    page.push(...facts);
-    if (page.length >= SHARED_PAGE) await flush();
+  await copyLog(reader, upTo, wanted(projection), async (facts) => {
+    await foldPage(projection, shape, facts, writer, target);
+    folded += facts.length;
   });
-  await flush();
   return folded;
 };
 

@@ -22,7 +22,15 @@ const traitsOf = (shape: TableShape): { keyProperties: readonly string[]; stamps
   return found;
 };
 
-const handles = ({ handles: types }: Projection, fact: RecordedFact): boolean => types === 'all' || types.includes(fact.type);
+const handled = new WeakMap<Projection, ReadonlySet<string>>();
+
+const handles = (projection: Projection, fact: RecordedFact): boolean => {
+  if (projection.handles === 'all') return true;
+  const known = handled.get(projection);
+  if (known) return known.has(fact.type);
+  handled.set(projection, new Set(projection.handles));
+  return handles(projection, fact);
+};
 
 /** Rows of one projection while facts are folded into them: in memory, by key; remembers what changed. */
 export class RowSet {
