@@ -37,6 +37,7 @@ export const auditTrail: Projection = register({
   table: AuditRow,
   category: null,
   handles: 'all',
+  seesMetadata: true,
   keys: ({ position }) => [{ position }],
   fold: (_, fact: RecordedFact) => ({
     position: fact.position,

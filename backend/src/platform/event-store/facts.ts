@@ -24,14 +24,18 @@ export interface Metadata {
   readonly clientId: string | null;
 }
 
-/** A fact as the log holds it. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */
-export interface RecordedFact<Type extends string = string, Data = unknown> extends Fact<Type, Data> {
+/** What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */
+export interface PlacedFact<Type extends string = string, Data = unknown> extends Fact<Type, Data> {
   readonly position: number;
   readonly stream: string;
   readonly version: number;
   readonly schema: number;
-  readonly metadata: Metadata;
   readonly recordedAt: string;
+}
+
+/** A fact as the log holds it. */
+export interface RecordedFact<Type extends string = string, Data = unknown> extends PlacedFact<Type, Data> {
+  readonly metadata: Metadata;
 }
 
 type Upcast = (old: never) => unknown;

@@ -80,6 +80,25 @@ export const int32 = (bytes: Buffer, at: number): number => bytes.readInt32BE(at
 export const int64 = (bytes: Buffer, at: number): number => bytes.readInt32BE(at) * 0x1_0000_0000 + bytes.readUInt32BE(at + LENGTH);
 export const text = (bytes: Buffer, at: number, length: number): string => bytes.toString('utf8', at, at + length);
 
+/** Reads texts of which few different ones come again and again: each is one string everywhere, which costs less to make and to look up. */
+export const wordReader = (): typeof text => {
+  const known = new Map<string, string>();
+  let last = Buffer.alloc(0);
+  let word = '';
+  const again = (bytes: Buffer, at: number): boolean => {
+    for (let index = last.length - 1; index >= 0; index -= 1) if (bytes[at + index] !== last[index]) return false;
+    return true;
+  };
+  return (bytes, at, length) => {
+    if (length === last.length && again(bytes, at)) return word;
+    const read = text(bytes, at, length);
+    word = known.get(read) ?? read;
+    known.set(word, word);
+    last = Buffer.from(bytes.subarray(at, at + length));
+    return word;
+  };
+};
+
 const [FIRST, NEXT, SPACE] = [0x5b202020, 0x2c202020, 0x20];
 
 /**

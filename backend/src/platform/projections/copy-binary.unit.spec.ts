@@ -1,4 +1,4 @@
-import { BinaryTuples, elements, int16, int32, int64, jsonElements, text } from './copy-binary';
+import { BinaryTuples, elements, int16, int32, int64, jsonElements, text, wordReader } from './copy-binary';
 
 const SIGNATURE = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const TRAILER = Buffer.from([0xff, 0xff]);
@@ -37,6 +37,12 @@ describe('elements of an array', () => {
     ['text', text, array(Buffer.from('東京'), Buffer.alloc(0)), ['東京', '']],
     ['anything, when there are none', text, NO_ELEMENTS, []],
   ])('are read as %s', (_, how, bytes, values) => expect(elements(bytes, how)).toEqual(values));
+
+  it('are words, some of them again and again', () => {
+    const words = ['Issued', 'Issued', 'Sent', 'Paid', 'Sent', 'Isshed', 'Issued', '', '東京', ''];
+    const read = wordReader();
+    for (let twice = 0; twice < 2; twice += 1) expect(elements(array(...words.map((word) => Buffer.from(word))), read)).toEqual(words);
+  });
 
   const texts = ['{"a": "},\\n{ 🚚"}', 'null', '[1, 2]'];
   it('are one JSON list', () => expect(jsonElements(array(...texts.map((json) => Buffer.from(json))), 'json')).toEqual([{ a: '},\n{ 🚚' }, null, [1, 2]]));

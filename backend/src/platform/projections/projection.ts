@@ -1,4 +1,4 @@
-import type { Fact, FactFamily, FactsOf, RecordedFact } from '../event-store/facts';
+import type { Fact, FactFamily, FactsOf, PlacedFact, RecordedFact } from '../event-store/facts';
 import type { Row } from './rows';
 
 /** A class that TypeORM knows as the entity of a read table. */
@@ -16,29 +16,33 @@ export interface Projection {
   readonly handles: readonly string[] | 'all';
   readonly keys: (fact: RecordedFact) => readonly Row[];
   readonly fold: (row: Row | undefined, fact: RecordedFact, key: Row) => Row | null;
+  /** Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of a fact, in the database. */
+  readonly seesMetadata: boolean;
   /** The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. An async projection follows the log by it, too. */
   readonly inSql?: string;
   /** Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every fact has rows of its own. */
   readonly sums?: boolean;
 }
 
-type Recorded<F extends Fact> = F extends Fact<infer Type, infer Data> ? RecordedFact<Type, Data> : never;
-type Folds<F extends Fact, R> = {
-  readonly [Type in F['type']]?: (row: R | undefined, fact: Recorded<Extract<F, { type: Type }>>, key: Partial<R>) => Unstamped<R> | null;
+type Seen<F extends Fact, All extends boolean> = F extends Fact<infer Type, infer Data> ? (All extends true ? RecordedFact<Type, Data> : PlacedFact<Type, Data>) : never;
+type Folds<F extends Fact, R, All extends boolean> = {
+  readonly [Type in F['type']]?: (row: R | undefined, fact: Seen<Extract<F, { type: Type }>, All>, key: Partial<R>) => Unstamped<R> | null;
 };
 /** What the runner fills in from the envelope, so that no fold can forget it. */
 type Stamps = 'version' | 'createdAt' | 'updatedAt';
 export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property] } & { [Property in Extract<keyof R, Stamps>]?: R[Property] };
 
-interface Definition<Family extends FactFamily, R extends object> {
+interface Definition<Family extends FactFamily, R extends object, All extends boolean> {
   readonly name: string;
   readonly version: number;
   readonly mode?: 'inline' | 'async';
   readonly table: RowClass<R>;
   readonly facts: Family;
   /** Keys of the rows a fact touches. */
-  readonly keys: (fact: Recorded<FactsOf<Family>>) => readonly Partial<R>[];
-  readonly on: Folds<FactsOf<Family>, R>;
+  readonly keys: (fact: Seen<FactsOf<Family>, All>) => readonly Partial<R>[];
+  readonly on: Folds<FactsOf<Family>, R, All>;
+  /** Without it the folds do not see `metadata`. */
+  readonly seesMetadata?: All;
   readonly inSql?: string;
   readonly sums?: boolean;
 }
@@ -54,7 +58,7 @@ export const register = (projection: Projection): Projection => {
 };
 
 /** A read table and the folds that fill it; the map's keys are the handled fact types. */
-export const defineProjection = <Family extends FactFamily, R extends object>(definition: Definition<Family, R>): Projection => {
+export const defineProjection = <Family extends FactFamily, R extends object, All extends boolean = false>(definition: Definition<Family, R, All>): Projection => {
   const folds = definition.on as Readonly<Record<string, ((row: R | undefined, fact: RecordedFact, key: Partial<R>) => Row | null) | undefined>>;
   return register({
     name: definition.name,
@@ -64,6 +68,7 @@ export const defineProjection = <Family extends FactFamily, R extends object>(de
     category: definition.facts.category,
     handles: Object.keys(folds),
     keys: definition.keys as unknown as Projection['keys'],
+    seesMetadata: definition.seesMetadata ?? false,
     fold: (row, fact, key) => folds[fact.type]?.(row as R | undefined, fact, key as Partial<R>) ?? null,
     ...(definition.inSql ? { inSql: definition.inSql } : {}),
     ...(definition.sums ? { sums: true } : {}),

@@ -55,10 +55,10 @@ class Handover<Item> implements AsyncIterable<Item> {
 
 /**
  * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is said in SQL and no fact
- * needs lifting, else COPY out, fold, COPY in. `reader` and `writer` are two connections.
+ * needs lifting, else COPY out, fold, COPY in. Readers and writer are connections of their own.
  * @returns facts folded; null when SQL did it, which does not count them
  */
-export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number | null> => {
+export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, readers: readonly ClientBase[], writer: ClientBase): Promise<number | null> => {
   const upToHere = `f.position <= ${upTo}`;
   if (saidInSql(projection)) {
     await writer.query(IN_ONE_PASS);
@@ -66,7 +66,7 @@ export const foldInto = async (projection: Projection, shape: TableShape, target
     await writer.query(AS_USUAL);
     return null;
   }
-  return projection.mode === 'async' ? foldShared(projection, shape, target, upTo, reader, writer) : foldStreams(projection, shape, target, upToHere, reader, writer);
+  return projection.mode === 'async' ? foldShared(projection, shape, target, upTo, readers, writer) : foldStreams(projection, shape, target, upToHere, readers, writer);
 };
 
 /** A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much, which a planner without fresh statistics does not know. */
@@ -76,23 +76,27 @@ const AS_USUAL = 'RESET enable_sort; RESET enable_indexscan; RESET enable_bitmap
 const ROWS_A_WRITE = 500;
 
 /** Rows belong to one stream each: read stream by stream, hand a stream's rows on when it ends. */
-const foldStreams = async (projection: Projection, shape: TableShape, target: string, upToHere: string, reader: ClientBase, writer: ClientBase): Promise<number> => {
+const foldStreams = async (projection: Projection, shape: TableShape, target: string, upToHere: string, readers: readonly ClientBase[], writer: ClientBase): Promise<number> => {
   const rows = new RowSet(projection, shape);
   const out = new Handover<readonly Row[]>();
   const written = copyRows(writer, shape, target, out);
   written.catch(() => undefined);
   let done: Row[] = [];
   let folded = 0;
+  let handing: Promise<unknown> = Promise.resolve();
+  const handOn = (): Promise<unknown> => {
+    const full = done;
+    done = [];
+    return (handing = handing.then(() => Promise.race([out.push(full), written])));
+  };
   try {
-    await copyStreams(reader, `${upToHere} AND ${wanted(projection)}`, async (facts) => {
+    await copyStreams(readers, { where: `${upToHere} AND ${wanted(projection)}`, metadata: projection.seesMetadata }, async (facts) => {
       for (const fact of facts) rows.apply(fact);
       done.push(...rows.drain());
       folded += facts.length;
-      if (done.length < ROWS_A_WRITE) return;
-      await Promise.race([out.push(done), written]);
-      done = [];
+      if (done.length >= ROWS_A_WRITE) await handOn();
     });
-    await Promise.race([out.push(done), written]);
+    await handOn();
     await Promise.race([out.end(), written]);
   } catch (error) {
     out.break(error as Error);
@@ -103,9 +107,9 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
 };
 
 /** Rows are shared between streams: log order, page by page, as the live worker does it. */
-const foldShared = async (projection: Projection, shape: TableShape, target: string, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
+const foldShared = async (projection: Projection, shape: TableShape, target: string, upTo: number, [reader]: readonly ClientBase[], writer: ClientBase): Promise<number> => {
   let folded = 0;
-  await copyLog(reader, upTo, wanted(projection), async (facts) => {
+  if (reader) await copyLog(reader, upTo, { where: wanted(projection), metadata: projection.seesMetadata }, async (facts) => {
     await foldPage(projection, shape, facts, writer, target);
     folded += facts.length;
   });

@@ -39,8 +39,8 @@ const positionOf = async (client: ClientBase, projection: Projection): Promise<n
 /** What follows the log in SQL is verified by its fold; what is folded as it is written, in SQL where it is said in SQL. So neither can be wrong alone. */
 const otherwise = (projection: Projection): Projection => {
   if (projection.mode === 'inline') return projection;
-  const { name, version, mode, table, category, handles, keys, fold } = projection;
-  return { name, version, mode, table, category, handles, keys, fold };
+  const { inSql: _, ...byFold } = projection;
+  return byFold;
 };
 
 /** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock. */
@@ -49,7 +49,7 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await writer.query(`CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
-    const facts = await foldInto(otherwise(projection), shape, rebuilt, await positionOf(reader, projection), reader, writer);
+    const facts = await foldInto(otherwise(projection), shape, rebuilt, await positionOf(reader, projection), [reader], writer);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
     const only = (a: string, b: string, side: string): string => `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
     const { rows } = await writer.query<{ side: string; row: unknown }>(`${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`);
@@ -78,6 +78,9 @@ const attachments = async (client: ClientBase, table: string, shadow: string): P
   };
 };
 
+/** One process folds about as fast as two connections write facts as text. */
+const READERS = 2;
+
 /**
  * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, then the latest facts and the swap under
  * the table's lock and the log's lock, in the order in which writers take them.
@@ -87,8 +90,8 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
   const shape = shapeOf(projection.table);
   const shadow = `${shape.name}__new`;
   const writer = new Client(config);
-  const reader = saidInSql(projection) ? writer : new Client(config);
-  const connections = [...new Set([reader, writer])];
+  const readers = Array.from({ length: saidInSql(projection) ? 0 : READERS }, () => new Client(config));
+  const connections = [writer, ...readers];
   await Promise.all(connections.map((client) => client.connect()));
   try {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
@@ -98,8 +101,8 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
       for (const index of indexes) await writer.query(index.create);
     };
     if (projection.mode === 'async') await build();
-    const upTo = await positionOf(reader, { ...projection, mode: 'inline' });
-    let facts = await foldInto(projection, shape, shadow, upTo, reader, writer);
+    const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
+    let facts = await foldInto(projection, shape, shadow, upTo, readers, writer);
     if (projection.mode === 'inline') await build();
     await writer.query('BEGIN');
     if (projection.mode === 'async') await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
@@ -107,7 +110,7 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
     const last = await positionOf(writer, { ...projection, mode: 'inline' });
     if (last > upTo) {
-      const more = await catchUp(projection, shape, shadow, upTo, last, reader, writer);
+      const more = await catchUp(projection, shape, shadow, upTo, last, writer);
       if (facts !== null) facts += more;
     }
     await writer.query(`DROP TABLE "${shape.name}"`);
@@ -130,13 +133,13 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
 };
 
 /** Shared rows go on from where they were; the streams that moved are folded again, whole. */
-const catchUp = async (projection: Projection, shape: TableShape, shadow: string, after: number, upTo: number, reader: ClientBase, writer: ClientBase): Promise<number> => {
+const catchUp = async (projection: Projection, shape: TableShape, shadow: string, after: number, upTo: number, writer: ClientBase): Promise<number> => {
   if (projection.mode === 'async') {
     await spanOf(projection, shape, shadow)({ after, upTo }, writer);
     return upTo - after;
   }
   const moved = 'stream_id IN (SELECT stream_id FROM facts WHERE position > $1 AND position <= $2)';
-  const { rows } = await reader.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [after, upTo]);
+  const { rows } = await writer.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [after, upTo]);
   const facts = rows.map(recorded).filter((fact) => projection.category === null || categoryOf(fact.stream) === projection.category);
   const set = new RowSet(projection, shape);
   for (const fact of facts) set.apply(fact);

@@ -55,7 +55,8 @@ export class RowSet {
   }
 
   keyText(row: Row): string {
-    return this.keyProperties.map((property) => String(row[property])).join('\u0000');
+    const [only = '', another] = this.keyProperties;
+    return another === undefined ? String(row[only]) : this.keyProperties.map((property) => String(row[property])).join('\u0000');
   }
 
   load(rows: readonly Row[]): void {
@@ -94,12 +95,13 @@ export class RowSet {
   }
 
   private stamped(row: Row, before: Row | undefined, fact: RecordedFact): Row {
-    return {
-      ...row,
-      ...(this.stamps.version ? { version: fact.version } : {}),
-      ...(this.stamps.createdAt ? { createdAt: before?.['createdAt'] ?? fact.recordedAt } : {}),
-      ...(this.stamps.updatedAt ? { updatedAt: fact.recordedAt } : {}),
-    };
+    const { version, createdAt, updatedAt } = this.stamps;
+    if (!version && !createdAt && !updatedAt) return row;
+    const stamped: Record<string, unknown> = { ...row };
+    if (version) stamped['version'] = fact.version;
+    if (createdAt) stamped['createdAt'] = before?.['createdAt'] ?? fact.recordedAt;
+    if (updatedAt) stamped['updatedAt'] = fact.recordedAt;
+    return stamped;
   }
 }
 

@@ -27,7 +27,7 @@ export class TimeTravel {
       for (const projection of projections) {
         const shape = this.shapeOf(projection.table);
         await writer.query(`CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
-        await foldInto(projection, shape, shape.name, upTo, reader, writer);
+        await foldInto(projection, shape, shape.name, upTo, [reader], writer);
       }
       return await query(runner.manager);
     } finally {

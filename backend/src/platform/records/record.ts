@@ -92,6 +92,7 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
     table: definition.table,
     category: kind,
     handles: [added, changed, removed],
+    seesMetadata: false,
     keys: ({ data }) => [{ id: (data as { id: unknown }).id }],
     fold: (row, { type, data }) => (type === removed ? null : type === added ? (data as Row) : { ...row, ...(data as { changes: Row }).changes }),
   });

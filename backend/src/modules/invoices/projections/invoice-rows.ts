@@ -44,6 +44,7 @@ export const invoiceRows = defineProjection({
   version: 2,
   table: InvoiceRow,
   facts: invoiceFacts,
+  seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
     InvoiceDrafted: (_, { data, metadata }) => fresh(data.id, data, 'draft', metadata.actorId),
