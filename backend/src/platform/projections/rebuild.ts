@@ -108,8 +108,9 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
 
 /** Rows are shared between streams: log order, page by page, as the live worker does it. */
 const foldShared = async (projection: Projection, shape: TableShape, target: string, upTo: number, [reader]: readonly ClientBase[], writer: ClientBase): Promise<number> => {
+  if (!reader) throw new Error('A fold needs a reader');
   let folded = 0;
-  if (reader) await copyLog(reader, upTo, { where: wanted(projection), metadata: projection.seesMetadata }, async (facts) => {
+  await copyLog(reader, upTo, { where: wanted(projection), metadata: projection.seesMetadata }, async (facts) => {
     await foldPage(projection, shape, facts, writer, target);
     folded += facts.length;
   });
