@@ -6,7 +6,7 @@ import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
 
 const LARGEST_BATCH = 512;
-const ANNOUNCE_MS = 10;
+const ANNOUNCE_MS = 25;
 
 interface Waiting {
   readonly unit: Unit;
