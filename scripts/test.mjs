@@ -55,7 +55,7 @@ try {
 } finally {
   await redis?.stop();
 }
-await suite('browser journeys', ['--selectProjects', 'journeys', '--maxWorkers=2']);
+await suite('browser journeys', ['--selectProjects', 'journeys', '--runInBand']);
 await check('kill -9 loses nothing', [path.join(root, 'scripts/crash.mjs')]);
 
 rmSync(scratch, { recursive: true, force: true });
