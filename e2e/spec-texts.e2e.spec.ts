@@ -96,6 +96,7 @@ describe('the documented texts', () => {
       await page.goto('/loads', { waitUntil: 'commit' });
       await texts.on(page, 'SCR-008', 'MSG-001');
       answer();
+      await page.getByText('Loading...').waitFor({ state: 'hidden' });
       await page.waitForLoadState();
       await steps.signIn('/staff-login', 'admin@axlebook.test');
       await texts.on(page, 'SCR-087', 'SCR-088', 'SCR-094', 'SCR-097..SCR-110', 'SCR-115..SCR-118', 'MSG-007');
