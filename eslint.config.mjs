@@ -3,9 +3,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const NO_CLOCK = 'Domain code has no clock, no random and makes no ids: they come in with the command.';
+const ONE_CLOCK = 'The time comes from the Clock (platform/clock); SQL gets it as a parameter.';
+const oneClock = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: ONE_CLOCK },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: ONE_CLOCK },
+  { selector: 'Literal[value=/\\b(now\\(\\)|current_timestamp|current_date|clock_timestamp)/i]', message: ONE_CLOCK },
+  { selector: 'TemplateElement[value.raw=/\\b(now\\(\\)|current_timestamp|current_date|clock_timestamp)/i]', message: ONE_CLOCK },
+];
 const clockless = [
-  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: NO_CLOCK },
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: NO_CLOCK },
+  ...oneClock,
   { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
   { selector: "CallExpression[callee.name=/^(randomUUID|v4|v7)$/]", message: NO_CLOCK },
 ];
@@ -33,6 +39,11 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
     },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'backend/src/platform/clock/**', 'backend/src/migrations/**', 'backend/src/platform/event-store/log-schema.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...oneClock] },
   },
   { files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', ...clockless] } },
   { files: ['frontend/**/*.ts', 'frontend/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },

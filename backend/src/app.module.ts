@@ -15,16 +15,17 @@ import { LoadsModule } from './modules/loads';
 import { RegistrationsModule } from './modules/registrations';
 import { SettingsModule } from './modules/settings';
 import { SystemModule } from './modules/system';
+import { WallClock, type Clock } from './platform/clock/clock';
 import { PlatformModule, type Running } from './platform/platform.module';
 import { RecordsModule } from './platform/records/records.module';
 
 @Module({})
 export class AppModule {
-  static running(settings: Running): DynamicModule {
+  static running(settings: Running, clock: Clock = new WallClock()): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.running(settings),
+        PlatformModule.running(settings, clock),
         RecordsModule,
         SettingsModule,
         AccessModule,

@@ -11,6 +11,7 @@ import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { Accounts } from './modules/access';
 import { Demo } from './modules/demo';
 import { ChartSeed } from './modules/ledger';
+import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
 import { readTables } from './platform/platform.module';
@@ -80,11 +81,11 @@ const replay = async (settings: Settings, args: string[]): Promise<boolean> => {
 };
 
 /** A system without HTTP and workers, for one command. */
-const within = async (settings: Settings, work: (get: <T>(token: new (...args: never[]) => T) => T) => Promise<void>): Promise<void> => {
+const within = async (settings: Settings, work: (get: <T>(token: abstract new (...args: never[]) => T) => T) => Promise<void>): Promise<void> => {
   const { settings: running, leave } = await ground(settings);
   const app = await NestFactory.createApplicationContext(AppModule.running(running), { logger: false });
   try {
-    await app.get(ChartSeed).plant(systemContext('cli', 'cli'));
+    await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'cli'));
     await work((token) => app.get(token));
   } finally {
     await app.close();
@@ -111,7 +112,7 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
-    await get(Accounts).create({ email, firstName, lastName: rest.join(' ') || null, role: 'admin', password }, systemContext('cli', 'admin:create'));
+    await get(Accounts).create({ email, firstName, lastName: rest.join(' ') || null, role: 'admin', password }, systemContext(get(Clock), 'cli', 'admin:create'));
     say(`The administrator ${email} can sign in at /admin-login.`);
     if (!values.password) say(`The password is ${password} - it is shown only now.`);
   });

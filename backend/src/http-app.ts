@@ -9,7 +9,9 @@ import { identified, jsonLogger, logged, NestLogger } from './config/logger';
 import { sessionHandlers } from './modules/access';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
+import { Clock, WallClock } from './platform/clock/clock';
 import { HttpProblem } from './platform/http/problem.filter';
+import { CLOCK_OF_APP } from './platform/http/request-context';
 import { ServerAdapter } from './platform/http/server-adapter';
 import type { Running } from './platform/platform.module';
 import { serveOpenApi } from './openapi';
@@ -81,10 +83,11 @@ const signedBytes = express.raw({ limit: LARGEST_JSON, type: () => true });
 const signed: RequestHandler = (request, response, next) => (request.path.startsWith('/webhooks/') ? signedBytes(request, response, next) : next());
 
 /** The whole HTTP side of a process, not yet listening. */
-export const createHttpApp = async (settings: Running): Promise<NestExpressApplication> => {
+export const createHttpApp = async (settings: Running, clock: Clock = new WallClock()): Promise<NestExpressApplication> => {
   const logger = jsonLogger(settings);
   const cards = settings.stripe ? STRIPE_ORIGINS : NO_ORIGINS;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings), new ServerAdapter(), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.running(settings, clock), new ServerAdapter(), { bodyParser: false, logger: new NestLogger(logger), abortOnError: false });
+  app.set(CLOCK_OF_APP, app.get(Clock));
   app.set('query parser', 'extended');
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
+import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { ChartSeed } from './modules/ledger';
 import { CHECK_CARD_PAYMENTS } from './modules/checkout';
@@ -35,7 +36,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   await mustAnswer(app, settings);
   await app.get(LogSignal).start();
   if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
-  if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext('cli', 'first-start'));
+  if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'first-start'));
   if (settings.role !== 'api') {
     app.get(Workers).start();
     const { timeZone } = await app.get(Firm).values();

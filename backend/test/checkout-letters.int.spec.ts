@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '../src/platform/jobs/jobs';
 import { CHECK_CARD_PAYMENTS, FeeStory } from '../src/modules/checkout';
 import { sandboxTimes } from '../src/modules/checkout/providers/sandbox-browser';
+import { clockAt } from '../src/platform/clock/clock';
 import { systemContext } from '../src/platform/commands/context';
 import { CARDS, clientOf, recorded, sandboxWorld, started } from './support/card-worlds';
 import { eventually, type TestSystem } from './support/system';
@@ -109,7 +110,7 @@ describe('a payment with the built-in provider', () => {
     const now = new Date();
     const payers = [{ id: owner.clientId, userId: owner.userId }, { id: second.clientId, userId: second.userId }];
     const steps = system.app.get(FeeStory).steps((nr) => payers[nr], now);
-    for (const { at, act } of steps) await act(systemContext('cli', 'story', { now: () => at }));
+    for (const { at, act } of steps) await act(systemContext(clockAt(at), 'cli', 'story'));
     const times = steps.map(({ at }) => at.getTime());
     expect(steps.length).toBeGreaterThan(5);
     expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -5,6 +5,7 @@ import { product } from './compiled.mjs';
 product('app.module');
 const { sealShape } = product('platform/event-store/fact-catalog');
 const { foldState } = product('platform/event-store/decider');
+const { WallClock } = product('platform/clock/clock');
 const { metadataOf, systemContext } = product('platform/commands/context');
 const { invoices } = product('modules/invoices/invoice-aggregate');
 const { entries } = product('modules/ledger/entry-aggregate');
@@ -15,7 +16,7 @@ const { load } = product('modules/loads/index');
 const BROKERS = 200;
 const LOADS = 5_000;
 const DAYS = 60;
-const METADATA = metadataOf(systemContext('cli', 'bench'), null);
+const METADATA = metadataOf(systemContext(new WallClock(), 'cli', 'bench'), null);
 const today = Math.floor(Date.now() / 86_400_000);
 const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 

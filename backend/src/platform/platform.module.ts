@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { AccessGuard } from './auth/access.guard';
 import { SessionStore } from './auth/session-store';
+import { Clock } from './clock/clock';
 import { CommandRunner } from './commands/command-runner';
 import { IdempotentAnswers } from './commands/idempotent-answers';
 import { clientConfig, dataSourceOptions, lookupsOf, poolOf, tableShapeOf } from './database/database';
@@ -26,7 +27,7 @@ import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
 import { allProjections, type RowClass } from './projections/projection';
 import { LogSignal } from './projections/log-signal';
-import { Workers } from './projections/workers';
+import { Workers, type Forgetful } from './projections/workers';
 import { TimeTravel } from './projections/time-travel';
 import { Changes } from './realtime/changes';
 import { NamesByField } from './records/names';
@@ -63,21 +64,21 @@ class Shutdown implements OnApplicationShutdown {
 const kernel = [
   { provide: Lane, inject: [SETTINGS, DataSource], useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)) },
   { provide: EventStore, inject: [DataSource, Lane], useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane) },
-  { provide: IdempotentAnswers, inject: [DataSource], useFactory: (db: DataSource) => new IdempotentAnswers(poolOf(db), lookupsOf(db)) },
+  { provide: IdempotentAnswers, inject: [DataSource, Clock], useFactory: (db: DataSource, clock: Clock) => new IdempotentAnswers(poolOf(db), lookupsOf(db), clock) },
   { provide: CommandRunner, inject: [EventStore, IdempotentAnswers, DataSource], useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) => new CommandRunner(store, answers, shapeCache(db)) },
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
   { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
-  { provide: Mailer, inject: [DataSource, FILES, SETTINGS], useFactory: (db: DataSource, files: Files, settings: Running) => new Mailer(poolOf(db), files, settings.smtpUrl, settings.mailFrom) },
+  { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock], useFactory: (db: DataSource, files: Files, settings: Running, clock: Clock) => new Mailer(poolOf(db), files, clock, settings.smtpUrl, settings.mailFrom) },
   { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },
   { provide: Jobs, inject: [SETTINGS], useFactory: (settings: Running) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl)) },
   { provide: Reactions, inject: [SETTINGS, LogSignal, Jobs], useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) => new Reactions(clientConfig(settings.databaseUrl), signal, jobs) },
-  { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, answers: IdempotentAnswers) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), answers) },
+  { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, ...old: Forgetful[]) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old) },
   { provide: Changes, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal) },
   { provide: TimeTravel, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db)) },
-  { provide: SessionStore, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new SessionStore(poolOf(db), signal) },
+  { provide: SessionStore, inject: [DataSource, LogSignal, Clock], useFactory: (db: DataSource, signal: LogSignal, clock: Clock) => new SessionStore(poolOf(db), signal, clock) },
   { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
   { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal, DataSource], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) => new Shutdown(workers, jobs, lane, signal, lookupsOf(db)) },
 ];
@@ -114,7 +115,7 @@ export const readTables = (): RowClass[] => [...new Set(allProjections().map((pr
 @Global()
 @Module({})
 export class PlatformModule {
-  static running(settings: Running): DynamicModule {
+  static running(settings: Running, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -124,8 +125,8 @@ export class PlatformModule {
           dataSourceFactory: async (options) => new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
         }),
       ],
-      providers: [{ provide: SETTINGS, useValue: settings }, ...kernel, ...gates],
-      exports: [SETTINGS, CqrsModule, ...kernel.map((provider) => provider.provide)],
+      providers: [{ provide: SETTINGS, useValue: settings }, { provide: Clock, useValue: clock }, ...kernel, ...gates],
+      exports: [SETTINGS, Clock, CqrsModule, ...kernel.map((provider) => provider.provide)],
     };
   }
 }

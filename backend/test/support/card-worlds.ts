@@ -157,4 +157,4 @@ export const linesOfPayment = async (system: TestSystem, intentId: string): Prom
 export const BOOKED = ['1050 15000 0', '4100 0 15000', '6050 465 0', '1050 0 465'];
 export const WHOLE = ['Started', 'IntentMade', 'Completed'];
 /** The sweep as it runs some minutes from now. */
-export const sweepAfter = (system: TestSystem, minutes: number) => system.app.get(CheckCardPayments).check('test', new Date(Date.now() + minutes * 60_000));
+export const sweepAfter = (system: TestSystem, minutes: number) => system.clock.later({ minutes }, () => system.app.get(CheckCardPayments).check('test'));

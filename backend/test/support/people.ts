@@ -21,7 +21,7 @@ export interface Hired {
 export const newAccount = async (system: TestSystem, role: Role, over: { clientId?: string } = {}): Promise<Hired> => {
   count += 1;
   const email = `${role}-${count}@people.test`;
-  const userId = await system.app.get(Accounts).create({ email, firstName: 'Person', lastName: String(count), role, password: PASSWORD, ...over }, systemContext('cli', 'test'));
+  const userId = await system.app.get(Accounts).create({ email, firstName: 'Person', lastName: String(count), role, password: PASSWORD, ...over }, systemContext(system.clock, 'cli', 'test'));
   return { visitor: system.visitor(), userId, email };
 };
 
@@ -40,7 +40,7 @@ export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {})
   const hired = await newAccount(system, 'agent');
   const agentId = system.app.get(Ids).uuid();
   const displayName = over.displayName ?? `Agent ${count}`;
-  await system.app.get(CommandBus).execute(new AddRecord(agent, agentId, { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over }, systemContext('cli', 'test')));
+  await system.app.get(CommandBus).execute(new AddRecord(agent, agentId, { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over }, systemContext(system.clock, 'cli', 'test')));
   await signIn(hired);
   return { ...hired, agentId, displayName };
 };
@@ -51,7 +51,7 @@ export const hireAgent = async (system: TestSystem, flags: Partial<AgentFlags>):
 export const newClient = async (system: TestSystem, over: object = {}): Promise<string> => {
   count += 1;
   const id = system.app.get(Ids).uuid();
-  await system.app.get(CommandBus).execute(new AddRecord(client, id, newClientValues({ companyName: `Client ${count}`, ...over }), systemContext('cli', 'test')));
+  await system.app.get(CommandBus).execute(new AddRecord(client, id, newClientValues({ companyName: `Client ${count}`, ...over }), systemContext(system.clock, 'cli', 'test')));
   return id;
 };
 

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Aggregate } from '../../src/platform/commands/aggregate';
 import type { CommandContext } from '../../src/platform/commands/context';
+import { WallClock } from '../../src/platform/clock/clock';
 import { systemContext } from '../../src/platform/commands/context';
 import { clientConfig, tableShapeOf } from '../../src/platform/database/database';
 import { factFamily, sealShape } from '../../src/platform/event-store/fact-catalog';
@@ -32,7 +33,7 @@ export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
   projections: [],
   clientOf: () => null,
 };
-export const testContext = (over: Partial<CommandContext> = {}): CommandContext => systemContext('cli', 'test', over);
+export const testContext = (over: Partial<CommandContext> = {}): CommandContext => systemContext(new WallClock(), 'cli', 'test', over);
 
 /** A new broker as the lane gets it: fact and row. */
 export const brokerUnit = (system: TestSystem, id: number): Unit => {

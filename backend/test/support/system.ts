@@ -17,6 +17,7 @@ import { allProjections } from '../../src/platform/projections/projection';
 import { verify } from '../../src/platform/projections/replay';
 import { Workers } from '../../src/platform/projections/workers';
 import { createTestDatabase } from '../../src/platform/testing/test-database';
+import { TestClock } from './test-clock';
 import { Visitor } from './visitor';
 
 export interface FactSeen {
@@ -31,27 +32,29 @@ export class TestSystem {
     readonly app: NestExpressApplication,
     readonly settings: Running,
     readonly address: string,
+    readonly clock: TestClock,
     private readonly finish: () => Promise<void>,
   ) {}
 
-  static async start(options: { workers?: boolean; people?: boolean; over?: Partial<Running>; database?: { url: string } } = {}): Promise<TestSystem> {
+  static async start(options: { workers?: boolean; people?: boolean; over?: Partial<Running>; database?: { url: string }; clock?: TestClock } = {}): Promise<TestSystem> {
     const own = options.database ? undefined : await createTestDatabase();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-'));
     const settings: Running = {
       port: 0, host: '127.0.0.1', role: 'all', demo: true, dataDir, secret: 'a-secret-that-is-only-used-in-tests', databaseUrl: options.database?.url ?? own?.url ?? '', databaseAdminUrl: undefined,
       redisUrl: undefined, s3: undefined, stripe: undefined, smtpUrl: undefined, mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, secureCookies: false, logLevel: 'silent', ...options.over,
     };
-    const app = await createHttpApp(settings);
+    const clock = options.clock ?? new TestClock();
+    const app = await createHttpApp(settings, clock);
     await app.init();
     await app.get(LogSignal).start();
     if (!options.database) {
-      await app.get(ChartSeed).plant(systemContext('cli', 'test'));
+      await app.get(ChartSeed).plant(systemContext(clock, 'cli', 'test'));
       if (options.people !== false) await app.get(Demo).people();
     }
     if (options.workers) app.get(Workers).start();
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
-    return new TestSystem(app, settings, `http://127.0.0.1:${port}`, async () => {
+    return new TestSystem(app, settings, `http://127.0.0.1:${port}`, clock, async () => {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });
       await own?.drop();

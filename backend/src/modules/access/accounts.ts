@@ -35,7 +35,7 @@ export class Accounts {
     if (account.password.length < SHORTEST_PASSWORD) throw new RuleViolation('PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long', 'invalid');
     const id = this.ids.uuid();
     const { password, clientId, ...values } = account;
-    await this.commands.execute(new AddRecord(user, id, newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.now().toISOString() }), context));
+    await this.commands.execute(new AddRecord(user, id, newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.clock.now().toISOString() }), context));
     await this.credentials.set(id, password);
     return id;
   }

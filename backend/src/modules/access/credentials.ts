@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { SETTINGS, type Running } from '../../platform/platform.module';
 
@@ -16,14 +17,15 @@ export class Credentials {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: Running,
+    private readonly clock: Clock,
   ) {}
 
   /** Sets a password; every link that could set it is used up with it. */
   async set(userId: string, password: string): Promise<void> {
     await this.sql(
-      `WITH used AS (UPDATE password_links SET used_at = now() WHERE user_id = $1 AND used_at IS NULL)
-       INSERT INTO credentials (user_id, hash) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, set_at = now()`,
-      [userId, await hash(password)],
+      `WITH used AS (UPDATE password_links SET used_at = $3 WHERE user_id = $1 AND used_at IS NULL)
+       INSERT INTO credentials (user_id, hash, set_at) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, set_at = excluded.set_at`,
+      [userId, await hash(password), this.clock.now()],
     );
   }
 
@@ -35,7 +37,7 @@ export class Credentials {
   }
 
   async noteLogin(userId: string): Promise<void> {
-    await this.sql('UPDATE credentials SET last_login = now() WHERE user_id = $1', [userId]);
+    await this.sql('UPDATE credentials SET last_login = $2 WHERE user_id = $1', [userId, this.clock.now()]);
   }
 
   async lastLogin(userId: string): Promise<string | null> {
@@ -53,13 +55,13 @@ export class Credentials {
    */
   async link(userId: string, cause: string, lifetimeMinutes: number): Promise<string> {
     const token = createHmac('sha256', this.settings.secret).update(`password-link:${userId}:${cause}`).digest('base64url');
-    await this.sql("INSERT INTO password_links (hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3)) ON CONFLICT (hash) DO NOTHING", [hashOf(token), userId, lifetimeMinutes]);
+    await this.sql('INSERT INTO password_links (hash, user_id, expires_at) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING', [hashOf(token), userId, new Date(this.clock.now().getTime() + lifetimeMinutes * 60_000)]);
     return token;
   }
 
   /** Uses a link up. @returns whose password it sets; null when it is unknown, used or too old */
   async useLink(token: string): Promise<string | null> {
-    const { rows } = await this.sql<{ user_id: string }>('UPDATE password_links SET used_at = now() WHERE hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING user_id', [hashOf(token)]);
+    const { rows } = await this.sql<{ user_id: string }>('UPDATE password_links SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id', [hashOf(token), this.clock.now()]);
     return rows[0]?.user_id ?? null;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/database';
 import { HttpProblem } from '../../platform/http/problem.filter';
 import { RateLimits, tooMany } from '../../platform/http/rate-limit';
@@ -31,6 +32,7 @@ export class LoginService {
     private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly viewers: Viewers,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
@@ -57,7 +59,7 @@ export class LoginService {
     await enterSession(request, user.id);
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
-    request.session.startedAt = Date.now();
+    request.session.startedAt = this.clock.now().getTime();
     request.session.device = deviceOf(request.get('user-agent') ?? '');
     request.session.address = request.ip ?? '';
     return token;

@@ -3,6 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Authenticator } from 'passport';
 import { SessionStore } from '../../platform/auth/session-store';
+import { Clock } from '../../platform/clock/clock';
 import type { Running } from '../../platform/platform.module';
 import { Viewers } from './viewers';
 
@@ -12,17 +13,22 @@ const RENEW_MS = 10 * 60_000;
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
 /** The browser's cookie is renewed now and then while its owner is active, not with every answer. */
-const renewed: RequestHandler = (request: Request, _response: Response, next: NextFunction) => {
-  if (request.session.passport?.user && Date.now() - (request.session.renewedAt ?? 0) > RENEW_MS) request.session.renewedAt = Date.now();
-  next();
-};
+const renewed =
+  (clock: Clock): RequestHandler =>
+  (request: Request, _response: Response, next: NextFunction) => {
+    const now = clock.now().getTime();
+    if (request.session.passport?.user && now - (request.session.renewedAt ?? 0) > RENEW_MS) request.session.renewedAt = now;
+    next();
+  };
 
 /** Thirty days after login a session ends, however busy it was. */
-const notTooOld: RequestHandler = (request: Request, _response: Response, next: NextFunction) => {
-  const started = request.session.startedAt;
-  if (started === undefined || Date.now() - started < LONGEST_MS) next();
-  else request.session.regenerate(() => next());
-};
+const notTooOld =
+  (clock: Clock): RequestHandler =>
+  (request: Request, _response: Response, next: NextFunction) => {
+    const started = request.session.startedAt;
+    if (started === undefined || clock.now().getTime() - started < LONGEST_MS) next();
+    else request.session.regenerate(() => next());
+  };
 
 /** The session names the user; who that is now is worked out anew. A user who may no longer come in is nobody. */
 const recognised =
@@ -51,8 +57,8 @@ export const sessionHandlers = (app: INestApplication, settings: Running): Reque
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
   }),
-  notTooOld,
-  renewed,
+  notTooOld(app.get(Clock)),
+  renewed(app.get(Clock)),
   recognised(app.get(Viewers)),
 ];
 

@@ -36,13 +36,13 @@ export class UserAdministration {
 
   async invite(invitee: Invitee, context: CommandContext): Promise<WrittenRecord> {
     await this.belongs(invitee.role, invitee.clientId);
-    return this.commands.execute(new AddRecord(user, this.ids.uuid(), newUserValues({ ...invitee, invitedAt: context.now().toISOString() }), context));
+    return this.commands.execute(new AddRecord(user, this.ids.uuid(), newUserValues({ ...invitee, invitedAt: context.clock.now().toISOString() }), context));
   }
 
   async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
     const row = await this.queries.execute(new GetRecord(user, id, UserRow));
     if (!row.isActive) throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
-    return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.now().toISOString() }, context));
+    return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.clock.now().toISOString() }, context));
   }
 
   async change(id: string, changes: Changes, context: CommandContext, viewer: Viewer): Promise<WrittenRecord> {
@@ -63,7 +63,7 @@ export class UserAdministration {
     await this.credentials.set(id, password);
     await this.sessions.endAllOf(id);
     const { sight: _, idempotency: __, expectedVersion: ___, ...free } = context;
-    await this.commands.execute(new ChangeRecord(user, id, { passwordSetAt: context.now().toISOString() }, free));
+    await this.commands.execute(new ChangeRecord(user, id, { passwordSetAt: context.clock.now().toISOString() }, free));
   }
 
   /** A portal user belongs to a client, nobody else does. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Sight, Viewer } from '../../platform/auth/viewer';
+import { Clock } from '../../platform/clock/clock';
 import { CommandRunner } from '../../platform/commands/command-runner';
 import { rowsById, type RowsById } from '../../platform/database/database';
 import { LogSignal } from '../../platform/projections/log-signal';
@@ -29,7 +30,12 @@ export class Viewers {
   private readonly users: RowsById;
   private deskOf: (userId: string) => Promise<AgentDesk | null> = () => Promise.resolve(null);
 
-  constructor(dataSource: DataSource, signal: LogSignal, runner: CommandRunner) {
+  constructor(
+    dataSource: DataSource,
+    signal: LogSignal,
+    runner: CommandRunner,
+    private readonly clock: Clock,
+  ) {
     this.users = rowsById(dataSource, UserRow);
     const forget = (): void => this.kept.clear();
     for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED, forget);
@@ -44,10 +50,11 @@ export class Viewers {
   /** Who the user is now; null when it is gone or may not come in. */
   of(userId: string): Promise<Viewer | null> {
     const known = this.kept.get(userId);
-    if (known && Date.now() - known.at < FRESH_MS) return known.viewer;
+    const now = this.clock.now().getTime();
+    if (known && now - known.at < FRESH_MS) return known.viewer;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     const viewer = this.look(userId);
-    this.kept.set(userId, { at: Date.now(), viewer });
+    this.kept.set(userId, { at: now, viewer });
     viewer.catch(() => this.kept.delete(userId));
     return viewer;
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Clock } from '../../platform/clock/clock';
 import { systemContext } from '../../platform/commands/context';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Reactions } from '../../platform/jobs/reactions';
@@ -16,12 +17,13 @@ export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly commands: CommandBus,
     private readonly assignments: Assignments,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.reactions.add({ name: NAME, on: 'AgentRemoved', job: ({ data }) => ({ agentId: (data as { id: string }).id }) });
     this.jobs.handle(NAME, async ({ id, data }) => {
-      for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false)) await this.commands.execute(new ChangeRecord(client, clientId, { agentId: null }, systemContext('worker', id)));
+      for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false)) await this.commands.execute(new ChangeRecord(client, clientId, { agentId: null }, systemContext(this.clock, 'worker', id)));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
 import { SETTINGS, type Running } from '../../platform/platform.module';
@@ -25,7 +26,7 @@ import { WebhookReceiver } from './webhook-receiver';
 
 /** Who takes the cards: Stripe when it is configured, else the built-in sandbox. */
 const providers = [
-  { provide: SandboxProvider, inject: [DataSource, Jobs, SETTINGS], useFactory: (db: DataSource, jobs: Jobs, { secret }: Running) => new SandboxProvider(poolOf(db), jobs, secret) },
+  { provide: SandboxProvider, inject: [DataSource, Jobs, Clock, SETTINGS], useFactory: (db: DataSource, jobs: Jobs, clock: Clock, { secret }: Running) => new SandboxProvider(poolOf(db), jobs, clock, secret) },
   { provide: CARD_PROVIDER, inject: [SETTINGS, SandboxProvider], useFactory: ({ stripe }: Running, sandbox: SandboxProvider): CardProvider => (stripe ? new StripeProvider(stripe) : sandbox) },
 ];
 

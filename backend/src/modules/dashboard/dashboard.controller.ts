@@ -25,7 +25,7 @@ export class DashboardController {
   @Get('stats')
   @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', answer: stats })
   async stats(@Me() viewer: Viewer): Promise<z.output<typeof stats>> {
-    const today = await this.firm.today(new Date());
+    const today = await this.firm.today();
     const month = firstOfMonth(today);
     const [invoices, revenue, miles] = await Promise.all([
       this.queries.execute(new GetInvoiceFigures(today, viewer)),

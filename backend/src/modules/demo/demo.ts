@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Clock, clockAt } from '../../platform/clock/clock';
 import { systemContext, type CommandContext } from '../../platform/commands/context';
 import { Ids } from '../../platform/database/ids';
 import { FILES, type Files } from '../../platform/files/files';
@@ -39,6 +40,7 @@ export class Demo {
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
     private readonly fees: FeeStory,
+    private readonly clock: Clock,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
@@ -49,11 +51,11 @@ export class Demo {
   }
 
   /** @returns commands sent */
-  async plant(scale: number, now = new Date()): Promise<number> {
+  async plant(scale: number, now = this.clock.now()): Promise<number> {
     this.ids.seed(20_260_101, now);
     try {
       const opened = addDays(dateIn(FIRM.timeZone, now), -380);
-      await this.chart.plant(systemContext('cli', 'demo', { now: () => noonOf(opened) }));
+      await this.chart.plant(systemContext(clockAt(noonOf(opened)), 'cli', 'demo'));
       const people = (await this.accounts.anybodyThere()) ? null : await this.people(opened);
       return await this.year(scale, now, people);
     } finally {
@@ -62,7 +64,7 @@ export class Demo {
   }
 
   async people(since?: IsoDate): Promise<Map<Role, string>> {
-    const context = systemContext('cli', 'demo', since ? { now: () => noonOf(since) } : {});
+    const context = systemContext(since ? clockAt(noonOf(since)) : this.clock, 'cli', 'demo');
     const made = new Map<Role, string>();
     for (const [role, firstName, lastName] of PEOPLE) made.set(role, await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context));
     return made;
@@ -84,8 +86,8 @@ export class Demo {
       ...APPLICANTS.map((applicant, index) => ({ on: addDays(today, index - APPLICANTS.length), order: 9, act: (context: CommandContext) => clerk.register(applicant, 100 + index, context) })),
     ];
     steps.sort((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
-    const times = clock(steps, now);
-    for (const [index, step] of steps.entries()) await step.act(systemContext('cli', 'demo', { actor, now: () => times[index] ?? now }));
+    const times = workingHours(steps, now);
+    for (const [index, step] of steps.entries()) await step.act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor }));
     return steps.length;
   }
 
@@ -117,7 +119,7 @@ export class Demo {
 const noonOf = (day: IsoDate): Date => new Date(`${day}T16:00:00.000Z`);
 
 /** Working hours of each step's day, minute by minute, never later than now. */
-const clock = (steps: readonly Step[], now: Date): Date[] => {
+const workingHours = (steps: readonly Step[], now: Date): Date[] => {
   let day = '';
   let minute = 0;
   return steps.map(({ on }) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
 import { CommandRunner } from '../../platform/commands/command-runner';
 import type { CommandContext } from '../../platform/commands/context';
 import { rowsOf } from '../../platform/database/database';
@@ -17,6 +18,7 @@ export class Firm {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
+    private readonly clock: Clock,
     signal: LogSignal,
     runner: CommandRunner,
   ) {
@@ -40,7 +42,8 @@ export class Firm {
     return row ? { values: valuesOf(row), version: row.version } : { values: NEW_FIRM, version: 0 };
   }
 
-  async today(now: Date): Promise<IsoDate> {
+  /** The firm's calendar day, now or at an instant. */
+  async today(now = this.clock.now()): Promise<IsoDate> {
     return dateIn((await this.values()).timeZone, now);
   }
 

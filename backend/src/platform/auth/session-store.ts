@@ -1,6 +1,6 @@
-import connectPgSimple from 'connect-pg-simple';
-import session, { type SessionData } from 'express-session';
+import { Store, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
+import type { Clock } from '../clock/clock';
 import type { LogSignal } from '../projections/log-signal';
 
 const FRESH_MS = 15_000;
@@ -16,35 +16,31 @@ export interface OpenSession {
   readonly lastSeenAt: Date;
 }
 
+/** The request that makes a session may save it more than once. */
+const MAKE = 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3) ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire';
 const OF_USER = "sess->'passport'->'user'->>'id' = $1";
 
-const PgStore = connectPgSimple(session);
 type Callback = (error?: unknown, data?: SessionData | null) => void;
 
 /**
  * Sessions in PostgreSQL, with a copy in memory for some seconds. Ending one tells every process at once, so the copy never outlives the session.
  */
-export class SessionStore extends PgStore {
+export class SessionStore extends Store {
   private readonly kept = new Map<string, { json: string; at: number; touched: number }>();
 
   constructor(
     private readonly pool: Pool,
     signal: LogSignal,
+    private readonly clock: Clock,
   ) {
-    super({ pool, tableName: 'sessions', createTableIfMissing: false, pruneSessionInterval: 900 });
+    super();
     signal.on(SESSIONS_ENDED, (sid) => (sid === '*' ? this.kept.clear() : this.kept.delete(sid)));
   }
 
   override get(sid: string, callback: Callback): void {
     const copy = this.kept.get(sid);
-    if (copy && Date.now() - copy.at < FRESH_MS) {
-      callback(null, JSON.parse(copy.json) as SessionData);
-      return;
-    }
-    super.get(sid, (error: unknown, data?: SessionData | null) => {
-      if (!error && data) this.keep(sid, data);
-      callback(error, data);
-    });
+    if (copy && this.time() - copy.at < FRESH_MS) callback(null, JSON.parse(copy.json) as SessionData);
+    else told(this.find(sid), callback);
   }
 
   /**
@@ -52,35 +48,22 @@ export class SessionStore extends PgStore {
    * was ended meanwhile.
    */
   override set(sid: string, data: SessionData, callback?: Callback): void {
-    if (data.made === true) {
-      this.change(sid, data).then(
-        () => callback?.(),
-        (error: unknown) => callback?.(error),
-      );
-      return;
-    }
-    const made = { ...data, made: true };
-    super.set(sid, made, (error?: unknown) => {
-      if (!error) this.keep(sid, made);
-      callback?.(error);
-    });
+    told(data.made === true ? this.change(sid, data) : this.make(sid, { ...data, made: true }), callback);
   }
 
   override touch(sid: string, data: SessionData, callback?: () => void): void {
     const copy = this.kept.get(sid);
-    if (copy && Date.now() - copy.touched < TOUCH_MS) {
+    if (copy && this.time() - copy.touched < TOUCH_MS) {
       callback?.();
       return;
     }
-    if (copy) copy.touched = Date.now();
-    super.touch(sid, data, callback);
+    if (copy) copy.touched = this.time();
+    told(this.pool.query('UPDATE sessions SET expire = $2 WHERE sid = $1', [sid, this.endOf(data)]), callback && (() => callback()));
   }
 
   override destroy(sid: string, callback?: Callback): void {
     this.kept.delete(sid);
-    super.destroy(sid, (error?: unknown) => {
-      void this.tell(sid).then(() => callback?.(error));
-    });
+    told(this.pool.query('DELETE FROM sessions WHERE sid = $1', [sid]).finally(() => this.tell(sid)), callback);
   }
 
   /** Ends every session of a user, in every process. @param but the id of one that stays */
@@ -92,22 +75,54 @@ export class SessionStore extends PgStore {
 
   /** The running sessions of a user, last used first. */
   async allOf(userId: string): Promise<OpenSession[]> {
-    const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(`SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > now() ORDER BY expire DESC`, [userId]);
+    const sql = `SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > $2 ORDER BY expire DESC`;
+    const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(sql, [userId, this.clock.now()]);
     return rows.map(({ sid, sess, expire }) => ({ sid, data: sess, lastSeenAt: new Date(Date.parse(expire) - (sess.cookie.originalMaxAge ?? 0)) }));
   }
 
+  /** Sweeps out what has expired: nobody can come back to it. */
+  async forgetOld(): Promise<void> {
+    await this.pool.query('DELETE FROM sessions WHERE expire < $1', [this.clock.now()]);
+  }
+
+  private async find(sid: string): Promise<SessionData | null> {
+    const { rows } = await this.pool.query<{ sess: SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > $2', [sid, this.clock.now()]);
+    const data = rows[0]?.sess ?? null;
+    if (data) this.keep(sid, data);
+    return data;
+  }
+
+  private async make(sid: string, data: SessionData): Promise<void> {
+    await this.pool.query(MAKE, [sid, JSON.stringify(data), this.endOf(data)]);
+    this.keep(sid, data);
+  }
+
   private async change(sid: string, data: SessionData): Promise<void> {
-    const expire = data.cookie.expires ? new Date(data.cookie.expires) : new Date(Date.now() + (data.cookie.originalMaxAge ?? 0));
-    const { rowCount } = await this.pool.query('UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1', [sid, JSON.stringify(data), expire]);
+    const { rowCount } = await this.pool.query('UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1', [sid, JSON.stringify(data), this.endOf(data)]);
     if (rowCount) this.keep(sid, data);
+  }
+
+  private endOf(data: SessionData): Date {
+    return new Date(this.time() + (data.cookie.originalMaxAge ?? 0));
+  }
+
+  private time(): number {
+    return this.clock.now().getTime();
   }
 
   private keep(sid: string, data: SessionData): void {
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(sid, { json: JSON.stringify(data), at: Date.now(), touched: this.kept.get(sid)?.touched ?? Date.now() });
+    this.kept.set(sid, { json: JSON.stringify(data), at: this.time(), touched: this.kept.get(sid)?.touched ?? this.time() });
   }
 
   private async tell(sid: string): Promise<void> {
     await this.pool.query('SELECT pg_notify($1, $2)', [SESSIONS_ENDED, sid]);
   }
 }
+
+const told = (work: Promise<unknown>, callback?: Callback): void => {
+  work.then(
+    (data) => callback?.(null, data as SessionData | null),
+    (error: unknown) => callback?.(error),
+  );
+};

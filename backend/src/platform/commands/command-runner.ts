@@ -1,3 +1,4 @@
+import { stopped } from '../clock/clock';
 import { foldState } from '../event-store/decider';
 import { sees, type Sight } from '../auth/viewer';
 import { notFound, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
@@ -78,9 +79,7 @@ export class CommandRunner {
 
   private async attempt<State, Command extends Named, F extends Fact, Answer>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
     const { aggregate } = task;
-    // what commits together was recorded at one instant
-    const at = task.context.now();
-    const context = { ...task.context, now: () => at };
+    const context = { ...task.context, clock: stopped(task.context.clock) };
     const stream = streamName(aggregate.family.category, task.id);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
@@ -117,7 +116,7 @@ export class CommandRunner {
   }
 
   private recorded(stream: string, past: readonly RecordedFact[], facts: readonly Fact[], metadata: Metadata, context: CommandContext): RecordedFact[] {
-    const recordedAt = context.now().toISOString();
+    const recordedAt = context.clock.now().toISOString();
     return facts.map((fact, offset) => ({ type: fact.type, ...sealShape(fact), metadata, recordedAt, position: 0, stream, version: past.length + 1 + offset }));
   }
 

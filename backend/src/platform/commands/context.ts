@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock';
 import type { Sight } from '../auth/viewer';
 import type { Metadata } from '../event-store/facts';
 
@@ -21,19 +22,19 @@ export interface CommandContext {
   readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
   /** Whose records the actor may touch; absent: all. Others do not exist for it. */
   readonly sight?: Sight;
-  /** Clock of this context: real time for people, the story's time for demo data. */
-  readonly now: () => Date;
+  /** Real time for people, the story's time for demo data. */
+  readonly clock: Clock;
 }
 
 export const SYSTEM: Actor = { id: null, name: 'Axlebook', role: 'system' };
 
-export const systemContext = (source: 'worker' | 'cli', cause: string, over: Partial<CommandContext> = {}): CommandContext => ({
+export const systemContext = (clock: Clock, source: 'worker' | 'cli', cause: string, over: Partial<CommandContext> = {}): CommandContext => ({
   actor: SYSTEM,
   requestId: cause,
   correlationId: cause,
   causation: cause,
   source,
-  now: () => new Date(),
+  clock,
   ...over,
 });
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Clock } from '../clock/clock';
 import { RuleViolation } from '../event-store/errors';
 import type { IdempotentAnswer } from '../event-store/unit';
 import type { CommandContext } from './context';
@@ -16,8 +17,10 @@ interface KeptRow {
   readonly status: number;
   readonly version: number;
   readonly answer: unknown;
+  readonly at: string;
 }
-const FIND = `SELECT asked.nr, a.route, a.body_hash, a.status, a.version, a.answer
+const DAY_MS = 86_400_000;
+const FIND = `SELECT asked.nr, a.route, a.body_hash, a.status, a.version, a.answer, a.at
 FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(actor, key, nr) JOIN idempotent_answers a ON a.actor = asked.actor AND a.key = asked.key`;
 
 /** Answers kept for repeated requests. Same key and same body: the same answer; same key and another body: refused. */
@@ -27,6 +30,7 @@ export class IdempotentAnswers {
   constructor(
     private readonly pool: Pool,
     private readonly lookups: Lookups,
+    private readonly clock: Clock,
   ) {}
 
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
@@ -37,17 +41,17 @@ export class IdempotentAnswers {
     if (row.body_hash !== sent.bodyHash || row.route !== sent.route) {
       throw new RuleViolation('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used for another request; send a new key');
     }
-    return { actor: actorOf(context), key: sent.key, route: row.route, bodyHash: row.body_hash, status: row.status, version: row.version, answer: row.answer };
+    return { actor: actorOf(context), key: sent.key, route: row.route, bodyHash: row.body_hash, status: row.status, version: row.version, answer: row.answer, at: row.at };
   }
 
   keep(context: CommandContext, status: number, version: number, answer: unknown): IdempotentAnswer | null {
     const sent = context.idempotency;
-    return sent ? { actor: actorOf(context), key: sent.key, route: sent.route, bodyHash: sent.bodyHash, status, version, answer: answer ?? null } : null;
+    return sent ? { actor: actorOf(context), key: sent.key, route: sent.route, bodyHash: sent.bodyHash, status, version, answer: answer ?? null, at: context.clock.now().toISOString() } : null;
   }
 
   /** Forgets answers older than a day; a repeat after that is a new request. */
   async forgetOld(): Promise<void> {
-    await this.pool.query("DELETE FROM idempotent_answers WHERE at < now() - interval '24 hours'");
+    await this.pool.query('DELETE FROM idempotent_answers WHERE at < $1', [new Date(this.clock.now().getTime() - DAY_MS)]);
   }
 
   private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {

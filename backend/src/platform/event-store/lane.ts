@@ -179,6 +179,6 @@ export class Lane {
 
 type LaneClient = Client & { connection: { stream: { cork(): void; uncork(): void } } };
 
-const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer)
-SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer
-FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb) ORDER BY r.actor, r.key`;
+const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer, at)
+SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer, r.at
+FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb, at timestamptz) ORDER BY r.actor, r.key`;

@@ -31,6 +31,7 @@ export interface IdempotentAnswer {
   readonly status: number;
   readonly version: number;
   readonly answer: unknown;
+  readonly at: string;
 }
 
 /** What commits together or not at all: facts of one or several streams, the rows that show them, the answer to repeat. */

@@ -2,12 +2,15 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Viewer } from '../auth/viewer';
+import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
 import { HttpProblem } from './problem.filter';
 
 type SignedIn = Request & { id?: string; user?: Viewer };
 
 const VISITOR = 'Visitor';
+/** Setting of the Express application that holds its clock. */
+export const CLOCK_OF_APP = 'clock';
 
 const expectedVersion = (header: string | undefined): number | undefined => {
   if (header === undefined || header === '*') return undefined;
@@ -35,7 +38,7 @@ export const contextOf = (request: SignedIn): CommandContext => {
     causation: null,
     source: 'web',
     ...(request.user && request.user.clients !== null ? { sight: request.user } : {}),
-    now: () => new Date(),
+    clock: request.app.get(CLOCK_OF_APP) as Clock,
     ...(version === undefined ? {} : { expectedVersion: version }),
     ...(repeatable ? { idempotency: repeatable } : {}),
   };

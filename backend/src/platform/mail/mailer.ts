@@ -1,5 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Pool } from 'pg';
+import type { Clock } from '../clock/clock';
 import type { Files } from '../files/files';
 import type { KeptLetter, Letter } from './mail';
 
@@ -22,6 +23,7 @@ export class Mailer {
   constructor(
     private readonly pool: Pool,
     private readonly files: Files,
+    private readonly clock: Clock,
     smtpUrl: string | undefined,
     private readonly from: string,
   ) {
@@ -29,7 +31,7 @@ export class Mailer {
   }
 
   async send(id: string, letter: Letter): Promise<void> {
-    await this.pool.query("INSERT INTO mails (id, letter, status) VALUES ($1, $2, 'waiting') ON CONFLICT (id) DO NOTHING", [id, JSON.stringify(letter)]);
+    await this.pool.query("INSERT INTO mails (id, letter, status, created_at) VALUES ($1, $2, 'waiting', $3) ON CONFLICT (id) DO NOTHING", [id, JSON.stringify(letter), this.clock.now()]);
     const { rows } = await this.pool.query<MailRow>('SELECT id, letter, status, created_at FROM mails WHERE id = $1', [id]);
     if (rows[0]?.status !== 'waiting') return;
     await this.deliver(id, rows[0].letter);

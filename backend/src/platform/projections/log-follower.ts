@@ -55,8 +55,8 @@ export class LogFollower {
   }
 
   private async pause(): Promise<void> {
-    const end = Date.now() + RETRY_MS;
-    while (!this.stopped && Date.now() < end) await this.signal.next();
+    const end = performance.now() + RETRY_MS;
+    while (!this.stopped && performance.now() < end) await this.signal.next();
   }
 
   private async own(): Promise<void> {

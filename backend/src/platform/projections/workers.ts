@@ -1,5 +1,4 @@
 import type { ClientConfig } from 'pg';
-import type { IdempotentAnswers } from '../commands/idempotent-answers';
 import type { Jobs } from '../jobs/jobs';
 import type { Reactions } from '../jobs/reactions';
 import { spanOf } from './async-projection';
@@ -9,6 +8,11 @@ import { allProjections, type Projection } from './projection';
 import type { TableShape } from './rows';
 
 const HOUR_MS = 3_600_000;
+
+/** Something kept for a while only. */
+export interface Forgetful {
+  forgetOld(): Promise<void>;
+}
 
 /** What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner among them. */
 export class Workers {
@@ -21,7 +25,7 @@ export class Workers {
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
-    private readonly answers: IdempotentAnswers,
+    private readonly old: readonly Forgetful[],
   ) {}
 
   start(): void {
@@ -30,7 +34,7 @@ export class Workers {
     for (const follower of this.followers) follower.start();
     this.reactions.start();
     this.jobs.startWorker();
-    this.chores = setInterval(() => void this.answers.forgetOld().catch(() => undefined), HOUR_MS);
+    this.chores = setInterval(() => void Promise.allSettled(this.old.map((kept) => kept.forgetOld())), HOUR_MS);
     this.chores.unref();
   }
 

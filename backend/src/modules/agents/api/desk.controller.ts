@@ -47,7 +47,7 @@ export class DeskController {
   @Route({ allow: 'agent.read', summary: 'Recent invoices of the agent’s clients', query: list, answer: deskInvoice, list: true })
   async invoices(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<z.output<typeof deskInvoice>>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const today = await this.firm.today(new Date());
+    const today = await this.firm.today();
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
     const names = await this.brokers.of(page.items.map(({ brokerId }) => brokerId));
     return page.map((row) => ({ id: row.id, invoiceNumber: row.invoiceNumber, carrier: names.get(row.brokerId) ?? '', amount: shownMoney(row.amount), status: statusOn(row, today) }));
@@ -56,11 +56,10 @@ export class DeskController {
   @Get('agents/stats')
   @Route({ allow: 'agent.read', summary: 'The figures of the agent dashboard', answer: deskStats })
   async stats(@Me() viewer: Viewer): Promise<z.output<typeof deskStats>> {
-    const now = new Date();
     const [created, clientsManaged, figures] = await Promise.all([
-      this.quota.createdBy(viewer.id, now),
+      this.quota.createdBy(viewer.id),
       viewer.agentId ? this.assignments.numberOf(viewer.agentId) : 0,
-      may(viewer, 'reports.read') ? this.queries.execute(new GetInvoiceFigures(await this.firm.today(now), viewer)) : null,
+      may(viewer, 'reports.read') ? this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer)) : null,
     ]);
     return { totalRevenue: figures && shownMoney(figures.paid), invoicesCreated: created.total, invoicesThisMonth: created.thisMonth, clientsManaged };
   }

@@ -47,7 +47,7 @@ export class SettleFeeHandler implements ICommandHandler<SettleFee> {
     // the provider may speak of a payment before we have noted its id
     const before = known ?? (seen.paymentId ? await this.find('r.id::text = :id AND r.intent_id IS NULL', { id: seen.paymentId }) : undefined);
     if (!before || before.provider !== this.provider.name) return null;
-    const on = await this.firm.today(context.now());
+    const on = await this.firm.today(context.clock.now());
     const { version, answer: row } = await this.runner.run({
       aggregate: fees, id: before.id, context,
       prepare: (): Prepared<FeeCommand> => ({ command: { type: 'SettleFee', id: before.id, seen, on } }),

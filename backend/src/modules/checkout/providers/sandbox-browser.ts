@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
 import { poolOf } from '../../../platform/database/database';
 import { notFound } from '../../../platform/event-store/errors';
 import { HttpProblem } from '../../../platform/http/problem.filter';
@@ -33,6 +34,7 @@ export class SandboxBrowser implements OnModuleDestroy {
   constructor(
     private readonly sandbox: SandboxProvider,
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Nobody waits for a process that stops. */
@@ -41,18 +43,18 @@ export class SandboxBrowser implements OnModuleDestroy {
   }
 
   async token(card: Card): Promise<{ token: string }> {
-    const made = tokenised(card, new Date());
+    const made = tokenised(card, this.clock.now());
     if (typeof made === 'string') throw new HttpProblem({ statusCode: 402, code: 'CARD_REFUSED', message: made });
     const token = `tok_${randomBytes(18).toString('hex')}`;
-    await this.pool.query("DELETE FROM sandbox_tokens WHERE created_at < now() - interval '1 hour'");
-    await this.pool.query('INSERT INTO sandbox_tokens (token, outcome, brand, last4) VALUES ($1, $2, $3, $4)', [token, made.outcome, made.brand, made.last4]);
+    await this.pool.query('DELETE FROM sandbox_tokens WHERE created_at < $1', [this.anHourAgo()]);
+    await this.pool.query('INSERT INTO sandbox_tokens (token, outcome, brand, last4, created_at) VALUES ($1, $2, $3, $4, $5)', [token, made.outcome, made.brand, made.last4, this.clock.now()]);
     return { token };
   }
 
   async confirm(intentId: string, token: string): Promise<Confirmed> {
     const before = await this.mustBeThere(intentId);
     if (before.status === 'succeeded' || before.status === 'processing') return { status: before.status };
-    const { rows } = await this.pool.query<TokenRow>("DELETE FROM sandbox_tokens WHERE token = $1 AND created_at > now() - interval '1 hour' RETURNING outcome, brand, last4", [token]);
+    const { rows } = await this.pool.query<TokenRow>('DELETE FROM sandbox_tokens WHERE token = $1 AND created_at > $2 RETURNING outcome, brand, last4', [token, this.anHourAgo()]);
     const [card] = rows;
     if (!card) throw new HttpProblem({ statusCode: 402, code: 'CARD_REFUSED', message: USED });
     await this.pool.query('UPDATE sandbox_intents SET brand = $2, last4 = $3 WHERE id = $1 AND status = ANY($4)', [intentId, card.brand, card.last4, TRIABLE]);
@@ -112,6 +114,10 @@ export class SandboxBrowser implements OnModuleDestroy {
       const timer = setTimeout(release, milliseconds);
       this.holding.add(release);
     });
+  }
+
+  private anHourAgo(): Date {
+    return new Date(this.clock.now().getTime() - 3_600_000);
   }
 
   private get pool() {

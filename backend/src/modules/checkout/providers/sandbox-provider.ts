@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { equal } from '../../../platform/auth/equal';
+import type { Clock } from '../../../platform/clock/clock';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { add, cents, multiply } from '../../../platform/money/money';
 import type { PaymentSeen } from '../domain/fee.commands';
@@ -43,6 +44,7 @@ export class SandboxProvider implements CardProvider {
   constructor(
     private readonly pool: Pool,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
     secret: string,
   ) {
     this.key = createHmac('sha256', secret).update('card sandbox').digest();
@@ -78,13 +80,13 @@ export class SandboxProvider implements CardProvider {
 
   readWebhook(body: Buffer, signature: string): string | null {
     const [, at = '', sent = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-    if (!equal(this.signatureOf(at, body), sent) || Math.abs(Date.now() / 1_000 - Number(at)) > OLDEST_SECONDS) throw notSigned();
+    if (!equal(this.signatureOf(at, body), sent) || Math.abs(this.clock.now().getTime() / 1_000 - Number(at)) > OLDEST_SECONDS) throw notSigned();
     const { intentId } = JSON.parse(body.toString('utf8')) as { intentId?: unknown };
     return typeof intentId === 'string' ? intentId : null;
   }
 
   /** A message as the sandbox sends it. */
-  signed(intentId: string, type: string, now = new Date()): { body: Buffer; signature: string } {
+  signed(intentId: string, type: string, now = this.clock.now()): { body: Buffer; signature: string } {
     const body = Buffer.from(JSON.stringify({ type, intentId }));
     const at = String(Math.floor(now.getTime() / 1_000));
     return { body, signature: `t=${at},v1=${this.signatureOf(at, body)}` };

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
 import { systemContext, type CommandContext } from '../../../platform/commands/context';
 import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
@@ -37,6 +38,7 @@ export class CheckCardPayments implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
+    private readonly clock: Clock,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
@@ -45,8 +47,9 @@ export class CheckCardPayments implements OnModuleInit {
   }
 
   /** @returns how many payments were looked at, and how many could not be */
-  async check(cause: string, now = new Date()): Promise<{ checked: number; failed: number }> {
-    const context = systemContext('worker', cause, { now: () => now });
+  async check(cause: string): Promise<{ checked: number; failed: number }> {
+    const now = this.clock.now();
+    const context = systemContext(this.clock, 'worker', cause);
     let [checked, failed] = [0, 0];
     for (let batch = await this.unsettled(now, null); batch.length > 0; batch = await this.unsettled(now, batch.at(-1)?.id ?? null)) {
       checked += batch.length;

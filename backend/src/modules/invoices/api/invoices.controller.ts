@@ -42,7 +42,7 @@ export class InvoicesController {
   @Route({ allow: 'invoices.read', summary: 'Invoices, now or as they stood at an instant', query: list, answer: invoiceView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
     mayLookBack(viewer, query.asOf);
-    const today = await this.firm.today(query.asOf ? new Date(query.asOf) : new Date());
+    const today = await this.firm.today(query.asOf ? new Date(query.asOf) : undefined);
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
     return new Page(await this.views.of(page.items, today), page.total, page.next);
   }
@@ -50,7 +50,7 @@ export class InvoicesController {
   @Get('summary')
   @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', answer: summaryView })
   async summary(@Me() viewer: Viewer): Promise<z.output<typeof summaryView>> {
-    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(new Date()), viewer));
+    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer));
     return {
       totalInvoices: figures.total, totalBilled: shownMoney(figures.billed), paidAmount: shownMoney(figures.paid), paidCount: figures.paidCount, pendingAmount: shownMoney(figures.pending),
       pendingCount: figures.pendingCount, overdueAmount: shownMoney(figures.overdue), overdueCount: figures.overdueCount, outstanding: shownMoney(figures.outstanding),
@@ -62,7 +62,7 @@ export class InvoicesController {
   @Route({ allow: 'invoices.read', summary: 'One invoice with its payments', params: byId, answer: invoiceWithPayments })
   async get(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
     const [row, payments] = await Promise.all([this.queries.execute(new GetInvoice(invoiceId, viewer)), this.queries.execute(new PaymentsOf(invoiceId))]);
-    const view = await this.views.one(row, await this.firm.today(new Date()));
+    const view = await this.views.one(row, await this.firm.today());
     return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });
   }
 
@@ -78,7 +78,7 @@ export class InvoicesController {
   @Patch(':id')
   @Route({ allow: 'invoices.write', summary: 'Change an invoice or its status', params: byId, body: invoiceChanges, answer: invoiceView })
   async change(@Param('id') invoiceId: number, @Body() { status, invoiceNumber, ...body }: z.output<typeof invoiceChanges>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
-    const on = await this.firm.today(context.now());
+    const on = await this.firm.today(context.clock.now());
     const { amount: _amount, lines: _lines, ...rest } = body;
     const sums = linesOf(body);
     const changes = { ...rest, ...(sums ? { amount: sums.amount, lines: [...sums.lines] } : {}), ...(invoiceNumber ? { number: invoiceNumber } : {}) };
@@ -102,11 +102,11 @@ export class InvoicesController {
   @Post(':id/void')
   @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', params: byId, body: withReason, answer: invoiceView })
   async void(@Param('id') invoiceId: number, @Body() { reason }: z.output<typeof withReason>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
-    const on = await this.firm.today(context.now());
+    const on = await this.firm.today(context.clock.now());
     return this.shown(await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)), context);
   }
 
   private async shown({ version, row, names }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {
-    return new Versioned(version, await this.views.one(row, await this.firm.today(context.now()), names));
+    return new Versioned(version, await this.views.one(row, await this.firm.today(context.clock.now()), names));
   }
 }

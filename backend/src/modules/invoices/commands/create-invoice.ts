@@ -51,7 +51,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
   }
 
   private async create({ wish, draft, context }: CreateInvoice, check: () => Promise<void>): Promise<Written> {
-    const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.now()), this.firm.values()]);
+    const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.clock.now()), this.firm.values()]);
     const issueDate = wish.issueDate ?? today;
     for (let tried = 1; ; tried += 1) {
       let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish, context.sight);

@@ -17,18 +17,18 @@ export class InvoiceQuota {
     private readonly firm: Firm,
   ) {}
 
-  async createdBy(userId: string, now: Date): Promise<{ total: number; thisMonth: number }> {
+  async createdBy(userId: string, now?: Date): Promise<{ total: number; thisMonth: number }> {
     const [{ timeZone }, today] = await Promise.all([this.firm.values(), this.firm.today(now)]);
     const { rows } = await poolOf(this.dataSource).query<{ n: number; month: number }>(CREATED, [userId, timeZone, firstOfMonth(today)]);
     return { total: Number(rows[0]?.n ?? 0), thisMonth: Number(rows[0]?.month ?? 0) };
   }
 
   /** Does what creates one more invoice. `check` refuses it with AGENT_INVOICES when the month's are used up. */
-  within<Result>(atMost: number, { actor, now }: CommandContext, work: (check: () => Promise<void>) => Promise<Result>): Promise<Result> {
+  within<Result>(atMost: number, { actor, clock }: CommandContext, work: (check: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const userId = actor.id;
     if (atMost === 0 || userId === null) return work(() => Promise.resolve());
     const check = async (): Promise<void> => {
-      if ((await this.createdBy(userId, now())).thisMonth >= atMost) throw new RuleViolation('AGENT_INVOICES', `You have created ${atMost} ${atMost === 1 ? 'invoice' : 'invoices'} this month, which is your limit`);
+      if ((await this.createdBy(userId, clock.now())).thisMonth >= atMost) throw new RuleViolation('AGENT_INVOICES', `You have created ${atMost} ${atMost === 1 ? 'invoice' : 'invoices'} this month, which is your limit`);
     };
     return exclusively(poolOf(this.dataSource), `invoices-of-${userId}`, () => work(check));
   }

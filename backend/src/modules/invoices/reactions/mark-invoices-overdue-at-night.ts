@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
 import { systemContext } from '../../../platform/commands/context';
 import { poolOf } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
@@ -17,6 +18,7 @@ export class MarkInvoicesOverdueAtNight implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
     private readonly firm: Firm,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -24,10 +26,10 @@ export class MarkInvoicesOverdueAtNight implements OnModuleInit {
   }
 
   /** @returns how many invoices became overdue */
-  async mark(cause: string, now = new Date()): Promise<{ marked: number }> {
-    const on = await this.firm.today(now);
+  async mark(cause: string): Promise<{ marked: number }> {
+    const on = await this.firm.today();
     const { rows } = await poolOf(this.dataSource).query<{ id: number }>("SELECT id FROM invoices WHERE status = 'pending' AND due_date < $1 ORDER BY id", [on]);
-    for (const { id } of rows) await this.commands.execute(new DecideInvoice({ type: 'MarkOverdue', id, on }, systemContext('worker', cause, { now: () => now })));
+    for (const { id } of rows) await this.commands.execute(new DecideInvoice({ type: 'MarkOverdue', id, on }, systemContext(this.clock, 'worker', cause)));
     return { marked: rows.length };
   }
 }

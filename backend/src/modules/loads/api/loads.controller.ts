@@ -75,7 +75,7 @@ export class LoadsController {
   @Route({ allow: 'loads.write', summary: 'Change a load or its status', params: byId, body: loadChanges, answer: loadView })
   async change(@Param('id') loadId: number, @Body() body: z.output<typeof loadChanges>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
     const guards = () => this.relied(body, context.sight);
-    const delivered = body.status === 'delivered' ? { deliveredOn: await this.firm.today(context.now()) } : {};
+    const delivered = body.status === 'delivered' ? { deliveredOn: await this.firm.today(context.clock.now()) } : {};
     return this.written(await this.commands.execute(new ChangeRecord(load, loadId, { ...body, ...delivered }, context, guards)));
   }
 

@@ -47,7 +47,7 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
         if (values.clientId) return { command: { type: 'Change', id: registrationId, changes: {} } };
         if (values.status === 'rejected') throw new RuleViolation('REGISTRATION_REJECTED', 'A rejected registration cannot be migrated. Set its status first.');
         await check();
-        const newUser = await this.userOf(values, newId, userId, how.invite === false ? null : context.now().toISOString());
+        const newUser = await this.userOf(values, newId, userId, how.invite === false ? null : context.clock.now().toISOString());
         const newClient = { ...clientValues(values, registrationId), agentId: how.agentId ?? null, userId: newUser ? userId : null };
         return {
           command: { type: 'Change', id: registrationId, changes: { status: 'approved', clientId: newId, openRequest: null } },

@@ -19,6 +19,6 @@ export class FirmController {
   @Route({ allow: 'public', summary: 'The firm, as anybody may see it', answer: firmView })
   async show(): Promise<z.output<typeof firmView>> {
     const { name, phone, email, timeZone } = await this.firm.values();
-    return { name, phone, email, timeZone, demo: this.running.demo, version: VERSION, today: await this.firm.today(new Date()) };
+    return { name, phone, email, timeZone, demo: this.running.demo, version: VERSION, today: await this.firm.today() };
   }
 }
