@@ -10,6 +10,13 @@ const oneClock = [
   { selector: 'Literal[value=/\\b(now\\(\\)|current_timestamp|current_date|clock_timestamp)/i]', message: ONE_CLOCK },
   { selector: 'TemplateElement[value.raw=/\\b(now\\(\\)|current_timestamp|current_date|clock_timestamp)/i]', message: ONE_CLOCK },
 ];
+const ONE_CONNECT = 'Connections to the database are made by connect() and lent() of platform/database/connect: with a listener, a name and time limits.';
+const oneConnect = [
+  { selector: "NewExpression[callee.name=/^(Client|Pool|DatabaseClient)$/]", message: ONE_CONNECT },
+  { selector: "CallExpression[callee.property.name='connect'][callee.object.name=/pool/i]", message: ONE_CONNECT },
+  { selector: "CallExpression[callee.property.name='connect'][callee.object.property.name=/pool/i]", message: ONE_CONNECT },
+  { selector: "CallExpression[callee.property.name='connect'][callee.object.callee.name=/pool/i]", message: ONE_CONNECT },
+];
 const clockless = [
   ...oneClock,
   { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
@@ -42,10 +49,10 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'backend/src/platform/clock/**', 'backend/src/migrations/**', 'backend/src/platform/event-store/log-schema.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...oneClock] },
+    ignores: ['**/*.spec.ts', 'backend/src/platform/clock/**', 'backend/src/platform/database/connect.ts', 'backend/src/migrations/**', 'backend/src/platform/event-store/log-{schema,time}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect] },
   },
-  { files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', ...clockless] } },
+  { files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'], ignores: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect] } },
   { files: ['frontend/**/*.ts', 'frontend/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: ['**/global-setup.ts', '**/global-teardown.ts', '**/vite.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'e2e/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
@@ -13,6 +12,7 @@ import { Demo } from './modules/demo';
 import { ChartSeed } from './modules/ledger';
 import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
+import { connect } from './platform/database/connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
 import { readTables } from './platform/platform.module';
 import { allProjections } from './platform/projections/projection';
@@ -27,9 +27,8 @@ const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
   const file = path.join(dataDir, 'database-url');
   if (!existsSync(file)) return null;
   const url = readFileSync(file, 'utf8').trim();
-  const client = new Client({ connectionString: url });
-  return client.connect().then(
-    async () => {
+  return connect({ connectionString: url }, 'cli').then(
+    async (client) => {
       await client.end();
       return url;
     },

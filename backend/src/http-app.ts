@@ -11,6 +11,7 @@ import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { Clock, WallClock } from './platform/clock/clock';
 import { HttpProblem } from './platform/http/problem.filter';
+import { lookBack } from './platform/http/looking-back';
 import { CLOCK_OF_APP } from './platform/http/request-context';
 import { ServerAdapter } from './platform/http/server-adapter';
 import type { Running } from './platform/platform.module';
@@ -106,7 +107,7 @@ export const createHttpApp = async (settings: Running, clock: Clock = new WallCl
   });
   const json = express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') });
   app.use(inTurn(identified, timed, always(security), readsCompressed, ...webHandlers()));
-  app.use('/api', inTurn(logged(logger), neverStored, signed, jsonOnly, json, ...sessionHandlers(app, settings), sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/'))));
+  app.use('/api', inTurn(logged(logger), neverStored, signed, jsonOnly, json, ...sessionHandlers(app, settings), sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')), lookBack));
   serveOpenApi(app);
   return app;
 };

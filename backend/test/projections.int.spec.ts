@@ -163,41 +163,4 @@ describe('the read tables', () => {
       expect(await differences()).toEqual(NONE);
     });
   });
-
-  describe('of the past', () => {
-    interface Seen { id: number; paid: string; status: string }
-    const balances = async (asOf: string) => {
-      const { body } = await staff.get<{ rows: { number: string; debit: string; credit: string }[]; totalDebit: string; totalCredit: string }>(`/api/ledger/trial-balance?asOf=${asOf}`);
-      expect(body.totalDebit).toBe(body.totalCredit);
-      return Object.fromEntries(body.rows.map(({ number, debit, credit }) => [number, Math.round((Number(debit) - Number(credit)) * 100)]));
-    };
-    const clockPast = (instant: string) => eventually(() => Promise.resolve(Date.now()), (now) => now > Date.parse(instant) + 1);
-
-    it('show an invoice and the books as they stood between two payments', async () => {
-      const before = new Date().toISOString();
-      await clockPast(before);
-      const { body: invoice } = await staff.post('/api/invoices', { brokerId, amount: '1000.00', notes: 'time traveller' });
-      const path = `/api/invoices/${String(invoice['id'])}/payments`;
-      await clockPast(String(invoice['createdAt']));
-      const { body: first } = await staff.post(path, { amount: '300.00', paymentMethod: 'ach' });
-      await clockPast(String(first['createdAt']));
-      await staff.post(path, { amount: '700.00', paymentMethod: 'ach' });
-      const seen = async (asOf: string): Promise<[string, string][]> => {
-        const { body, headers } = await staff.get<Seen[]>(`/api/invoices?q=traveller${asOf && `&asOf=${asOf}`}`);
-        expect(headers.get('x-total-count')).toBe(String(body.length));
-        return body.map(({ paid, status }) => [paid, status]);
-      };
-      const instants = [before, String(invoice['createdAt']), String(first['createdAt']), ''];
-      expect(await Promise.all(instants.map(seen))).toEqual([[], [['0.00', 'pending']], [['300.00', 'pending']], [['1000.00', 'paid']]]);
-      const [then, issued, partly] = [await balances(before), await balances(String(invoice['createdAt'])), await balances(String(first['createdAt']))];
-      const moved = (a: Record<string, number>, b: Record<string, number>) => ['1000', '1100', '4000'].map((account) => (b[account] ?? 0) - (a[account] ?? 0));
-      expect([moved(then, issued), moved(issued, partly)]).toEqual([[0, 1_000_00, -1_000_00], [300_00, -300_00, 0]]);
-    });
-
-    it('leave the present alone', async () => {
-      expect((await staff.get<Seen[]>('/api/invoices?asOf=2020-01-01T00:00:00Z')).body).toEqual([]);
-      expect((await staff.get<Seen[]>('/api/invoices?limit=1')).body).toHaveLength(1);
-      expect(await differences()).toEqual(NONE);
-    });
-  });
 });

@@ -20,6 +20,7 @@ import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
 import { CleanRequestGuard } from './http/clean-request.guard';
+import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
 import { Jobs, queueBackend } from './jobs/jobs';
@@ -77,7 +78,7 @@ const kernel = [
   { provide: Reactions, inject: [SETTINGS, LogSignal, Jobs], useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) => new Reactions(clientConfig(settings.databaseUrl), signal, jobs) },
   { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, ...old: Forgetful[]) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old) },
   { provide: Changes, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal) },
-  { provide: TimeTravel, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db)) },
+  { provide: TimeTravel, inject: [DataSource, SETTINGS, Clock], useFactory: (db: DataSource, settings: Running, clock: Clock) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db), clock) },
   { provide: SessionStore, inject: [DataSource, LogSignal, Clock], useFactory: (db: DataSource, signal: LogSignal, clock: Clock) => new SessionStore(poolOf(db), signal, clock) },
   { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
   { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal, DataSource], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) => new Shutdown(workers, jobs, lane, signal, lookupsOf(db)) },
@@ -88,6 +89,7 @@ const gates = [
   { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CleanRequestGuard },
+  { provide: APP_GUARD, useClass: LookingBackGuard },
 ];
 
 const shapeCache = (db: DataSource) => {

@@ -3,6 +3,7 @@ import { product } from '../../lib/compiled.mjs';
 import { EVENT_TYPES, SEED_ROWS, seedBySql } from '../lib/payload.mjs';
 
 const { LOG_SCHEMA } = product('platform/event-store/log-schema');
+const { LOG_TIME } = product('platform/event-store/log-time');
 const { Lane } = product('platform/event-store/lane');
 const { EventStore } = product('platform/event-store/event-store');
 const { bulkLoad } = product('platform/event-store/bulk-load');
@@ -47,7 +48,7 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
     async setup(context) {
       pool = context.pool;
       config = clientConfig(context.connectionString, null);
-      await pool.query(`${LOG_SCHEMA}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`);
+      await pool.query(`${LOG_SCHEMA}; ${LOG_TIME}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`);
       projection = totals(way === 'sql');
       lane = new Lane(config, () => INLINE);
       store = new EventStore(pool, lane);

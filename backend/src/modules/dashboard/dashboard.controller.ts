@@ -23,7 +23,7 @@ export class DashboardController {
   ) {}
 
   @Get('stats')
-  @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', answer: stats })
+  @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', past: ['invoices', 'payments', 'loads'], answer: stats })
   async stats(@Me() viewer: Viewer): Promise<z.output<typeof stats>> {
     const today = await this.firm.today();
     const month = firstOfMonth(today);

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
+import { Calendar } from '../../platform/http/looking-back';
 import { CommandRunner } from '../../platform/commands/command-runner';
 import type { CommandContext } from '../../platform/commands/context';
 import { rowsOf } from '../../platform/database/database';
 import { LogSignal } from '../../platform/projections/log-signal';
 import { dateIn, type IsoDate } from '../../platform/money/dates';
+import { aboutNow, lookingBack } from '../../platform/projections/past';
 import { AddRecord, ChangeRecord } from '../../platform/records/record-commands';
 import { NEW_FIRM, settings, SettingsRow, type FirmValues } from './domain/settings';
 
 /** The firm's settings and its calendar. Kept in memory until the log grows. */
 @Injectable()
-export class Firm {
+export class Firm extends Calendar {
   private kept: Promise<FirmValues> | undefined;
 
   constructor(
@@ -22,6 +24,7 @@ export class Firm {
     signal: LogSignal,
     runner: CommandRunner,
   ) {
+    super();
     const forget = (): void => {
       this.kept = undefined;
     };
@@ -31,9 +34,18 @@ export class Firm {
 
   /** The settings as they are, or the defaults before anybody set them. */
   values(): Promise<FirmValues> {
-    const reading = (this.kept ??= rowsOf(this.dataSource, SettingsRow).getRawOne<SettingsRow>().then((row) => row ?? NEW_FIRM));
+    return lookingBack() ? this.read() : this.live();
+  }
+
+  private live(): Promise<FirmValues> {
+    const reading = (this.kept ??= aboutNow(() => this.read()));
     reading.catch(() => (this.kept = undefined));
     return reading;
+  }
+
+  /** The zone of the firm's calendar, also of its past. */
+  async timeZone(): Promise<string> {
+    return (await this.live()).timeZone;
   }
 
   /** The settings with the version of their record; 0 before anybody set them. */
@@ -42,15 +54,19 @@ export class Firm {
     return row ? { values: valuesOf(row), version: row.version } : { values: NEW_FIRM, version: 0 };
   }
 
-  /** The firm's calendar day, now or at an instant. */
-  async today(now = this.clock.now()): Promise<IsoDate> {
-    return dateIn((await this.values()).timeZone, now);
+  /** The firm's calendar day: at an instant, or now; for a request that looks back, then. */
+  async today(at = lookingBack()?.instant ?? this.clock.now()): Promise<IsoDate> {
+    return dateIn(await this.timeZone(), at);
   }
 
   /** First use adds the record, later ones change it. */
   async save(changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined }, context: CommandContext): Promise<void> {
     const row = await this.row();
     await this.commands.execute(row ? new ChangeRecord(settings, 'firm', changes, context) : new AddRecord(settings, 'firm', { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }, context));
+  }
+
+  private async read(): Promise<FirmValues> {
+    return (await this.row()) ?? NEW_FIRM;
   }
 
   private row(): Promise<SettingsRow | undefined> {

@@ -16,6 +16,6 @@ export const narrow = <Rows extends ObjectLiteral>(rows: SelectQueryBuilder<Rows
 export const inSight = (column: string, parameter: string): string => `(${parameter}::text[] IS NULL OR ${column}::text = ANY(${parameter}))`;
 
 /** How things stood in the past is shown to those who see all of it: which clients an agent had then is not asked. */
-export const mayLookBack = (sight: Sight, asOf: string | undefined): void => {
-  if (asOf !== undefined && sight.clients !== null) throw new RuleViolation('FORBIDDEN', 'Only administrators and employees can look at how things stood in the past', 'forbidden');
+export const mayLookBack = (sight: Sight): void => {
+  if (sight.clients !== null) throw new RuleViolation('FORBIDDEN', 'Only administrators and employees can look at how things stood in the past', 'forbidden');
 };

@@ -97,11 +97,13 @@ export class CommandRunner {
     const parts = cause ? [...this.parts(aggregate, past, fresh, context), ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context))] : [];
     const kept = this.answers.keep(context, task.status ?? 200, version, answer);
     if (parts.length === 0 && !kept) return { version, answer };
+    const stamp = context.clock.stamp();
     const unit: Unit = {
       appends: parts.map((part) => part.append),
       guards: guards ?? [],
       rows: parts.flatMap((part) => part.rows),
       ...(kept ? { answer: kept } : {}),
+      ...(stamp ? { stamp } : {}),
     };
     await this.store.append(unit);
     await this.tell(unit);

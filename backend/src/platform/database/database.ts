@@ -2,6 +2,8 @@ import type { Pool, ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { RowClass } from '../projections/projection';
 import type { Row, TableShape } from '../projections/rows';
+import { lookingBack, type Past } from '../projections/past';
+import { patient } from './connect';
 import { Lookups } from './lookups';
 import { Together } from './together';
 import { SnakeNaming } from './naming';
@@ -26,7 +28,7 @@ export const dataSourceOptions = (url: string, entities: readonly RowClass[], mi
     namingStrategy: new SnakeNaming(),
     migrationsTransactionMode: 'each',
     synchronize: false,
-    extra: { types: plainTypes, max: 12, application_name: 'axlebook', ...(role ? { options: `-c role=${role}` } : {}) },
+    extra: { ...patient(clientConfig(url, role), 'pool'), max: 12, plain: clientConfig(url, role) },
   }) as unknown as DataSourceOptions;
 
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
@@ -36,13 +38,20 @@ const lookups = new WeakMap<DataSource, Lookups>();
 
 /** The connection for small look-ups beside the pool, made when first wanted. */
 export const lookupsOf = (dataSource: DataSource): Lookups => {
-  const { url = '', extra } = dataSource.options as { url?: string; extra?: { options?: string } };
-  const known = lookups.get(dataSource) ?? new Lookups({ connectionString: url, types: plainTypes, ...(extra?.options ? { options: extra.options } : {}) });
+  const known = lookups.get(dataSource) ?? new Lookups((dataSource.options.extra as { plain: ClientConfig }).plain);
   lookups.set(dataSource, known);
   return known;
 };
 
-export type RowsById = Together<string | number, Row | undefined>;
+/** What a read asks in SQL: the pool, or the past that the request looks at. */
+export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
+  const past = lookingBack();
+  return past ? { query: past.sql } : { query: (text, values = []) => poolOf(dataSource).query(text, values) };
+};
+
+export interface RowsById {
+  find(id: string | number): Promise<Row | undefined>;
+}
 
 /** Rows of a read table by their `id`; look-ups of one moment share a round trip. */
 export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
@@ -50,11 +59,12 @@ export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const key = columns.find((column) => column.property === 'id');
   const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
   const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
-  return new Together<string | number, Row | undefined>(async (ids) => {
+  const now = new Together<string | number, Row | undefined>(async (ids) => {
     const rows = await lookupsOf(dataSource).query<Row>({ name: `by-id:${name}`, text, values: [[...new Set(ids)]] });
     const found = new Map(rows.map((row) => [String(row['id']), row]));
     return ids.map((id) => found.get(String(id)));
   });
+  return { find: async (id) => (lookingBack() ? (await sqlOf(dataSource).query<Row>(text, [[id]])).rows[0] : now.find(id)) };
 };
 
 export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
@@ -65,9 +75,9 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
   };
 };
 
-/** A query over a read table whose raw rows carry property names; `getRawMany` then needs no hydration. */
-export const rowsOf = <R extends ObjectLiteral>(dataSource: Pick<DataSource, 'getMetadata' | 'createQueryBuilder'>, table: RowClass<R>, alias = 'r'): SelectQueryBuilder<R> => {
-  const query = dataSource.createQueryBuilder(table, alias).select([]);
+/** A query over a read table, of now or of the past that the request looks at. Its raw rows carry property names; `getRawMany` then needs no hydration. */
+export const rowsOf = <R extends ObjectLiteral>(dataSource: DataSource, table: RowClass<R>, alias = 'r'): SelectQueryBuilder<R> => {
+  const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, alias).select([]);
   for (const column of dataSource.getMetadata(table).columns) query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
   return query;
 };

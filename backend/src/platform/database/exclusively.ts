@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lent } from './connect';
 
 const turns = new WeakMap<Pool, Promise<unknown>>();
 
@@ -12,14 +13,13 @@ export const exclusively = <Result>(pool: Pool, key: string, work: () => Promise
   return mine;
 };
 
-const locked = async <Result>(pool: Pool, key: string, work: () => Promise<Result>): Promise<Result> => {
-  const client = await pool.connect();
-  try {
+const locked = <Result>(pool: Pool, key: string, work: () => Promise<Result>): Promise<Result> =>
+  lent(pool, async (client) => {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(7275, hashtext($1))', [key]);
-    return await work();
-  } finally {
-    await client.query('COMMIT').catch(() => undefined);
-    client.release();
-  }
-};
+    try {
+      await client.query('SELECT pg_advisory_xact_lock(7275, hashtext($1))', [key]);
+      return await work();
+    } finally {
+      await client.query('COMMIT').catch(() => undefined);
+    }
+  });

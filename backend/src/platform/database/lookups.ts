@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from 'pg';
+import type { Client, ClientConfig, QueryConfig, QueryResultRow } from 'pg';
+import { connect } from './connect';
 
 type Pipelined = Client & { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
 
@@ -38,13 +39,12 @@ export class Lookups {
   }
 
   private async connect(): Promise<Pipelined> {
-    const client = new Client({ ...this.config, pipeline: true, application_name: 'axlebook look-ups' }) as Pipelined;
+    const client = (await connect(this.config, 'look-ups', { pipeline: true })) as unknown as Pipelined;
     const lost = (): void => {
       if (this.client === client) this.client = undefined;
     };
     client.on('error', lost);
     client.on('end', lost);
-    await client.connect();
     this.client = client;
     return client;
   }

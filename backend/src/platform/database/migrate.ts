@@ -1,9 +1,10 @@
 import { runMigrations as migrateQueue } from 'bullmq';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Projection } from '../projections/projection';
 import { rebuild } from '../projections/replay';
 import type { RowClass } from '../projections/projection';
+import { connect } from './connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './database';
 
 const MIGRATION_LOCK = 7271;
@@ -13,8 +14,7 @@ export const ensureDatabase = async (url: string): Promise<void> => {
   const name = new URL(url).pathname.slice(1);
   const server = new URL(url);
   server.pathname = '/postgres';
-  const client = new Client({ connectionString: server.href });
-  await client.connect();
+  const client = await connect({ connectionString: server.href }, 'create', { patience: 'work' });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (!rowCount) await client.query(`CREATE DATABASE "${name}"`);
@@ -36,8 +36,7 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};`;
 
 /** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
 export const migrate = async (url: string, migrations: readonly (new () => object)[], projections: readonly Projection[]): Promise<void> => {
-  const owner = new Client(clientConfig(url, null));
-  await owner.connect();
+  const owner = await connect(clientConfig(url, null), 'migrate', { patience: 'work' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await owner.query(ROLE);

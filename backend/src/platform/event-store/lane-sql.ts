@@ -9,11 +9,14 @@ interface Statement {
   values: unknown[];
 }
 
-const one = (stream: string, expected: number, f: NewFact): Statement => ({
+const one = (stream: string, expected: number, f: NewFact, stamp: string | null): Statement => ({
   name: 'append-one',
-  text: 'SELECT append_fact($1,$2,$3,$4,$5,$6,$7) AS position',
-  values: [stream, expected, f.type, f.schema, JSON.stringify(f.data), JSON.stringify(f.metadata), f.recordedAt],
+  text: 'SELECT append_fact($1,$2,$3,$4,$5,$6,$7,$8) AS position',
+  values: [stream, expected, f.type, f.schema, JSON.stringify(f.data), JSON.stringify(f.metadata), f.recordedAt, stamp],
 });
+
+/** What commits together is noted as of one time: the latest that was told, or the database's own. */
+const stampOf = (batch: readonly Unit[]): string | null => batch.flatMap(({ stamp }) => stamp ?? []).sort().at(-1) ?? null;
 
 /**
  * The statement that appends every fact of a batch under the log's lock, after checking every expected version. That a new stream is new needs no
@@ -24,7 +27,7 @@ export const appendStatement = (batch: readonly Unit[]): Statement => {
   const only = first?.appends[0];
   const onlyFact = only?.facts[0];
   if (batch.length === 1 && first?.appends.length === 1 && first.guards.length === 0 && only?.facts.length === 1 && onlyFact) {
-    return one(only.stream, only.expected, onlyFact);
+    return one(only.stream, only.expected, onlyFact, stampOf(batch));
   }
   const checks = { units: [] as number[], streams: [] as string[], versions: [] as number[] };
   const rows = { streams: [] as string[], versions: [] as number[], types: [] as string[], schemas: [] as number[], data: [] as string[], metadata: [] as string[], times: [] as string[] };
@@ -53,7 +56,7 @@ export const appendStatement = (batch: readonly Unit[]): Statement => {
   });
   return {
     name: 'append-many',
-    text: 'SELECT append_facts($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) AS position',
+    text: 'SELECT append_facts($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) AS position',
     values: [
       `{${checks.units.join()}}`,
       checks.streams.join(SEPARATOR),
@@ -65,6 +68,7 @@ export const appendStatement = (batch: readonly Unit[]): Statement => {
       rows.data.join(SEPARATOR),
       rows.metadata.join(SEPARATOR),
       rows.times.join(SEPARATOR),
+      stampOf(batch),
     ],
   };
 };

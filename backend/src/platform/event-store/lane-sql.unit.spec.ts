@@ -10,9 +10,15 @@ const lists = (values: readonly unknown[]) => values.map((value) => String(value
 describe('the append of a batch', () => {
   it('of one fact of one stream takes the short way', () => {
     expect(appendStatement([unit('probe-1', 4, [1])])).toEqual({
-      name: 'append-one', text: 'SELECT append_fact($1,$2,$3,$4,$5,$6,$7) AS position',
-      values: ['probe-1', 4, 'ProbeHappened', 1, JSON.stringify(fact(1).data), JSON.stringify(metadata), '2026-11-21T12:00:00.000Z'],
+      name: 'append-one', text: 'SELECT append_fact($1,$2,$3,$4,$5,$6,$7,$8) AS position',
+      values: ['probe-1', 4, 'ProbeHappened', 1, JSON.stringify(fact(1).data), JSON.stringify(metadata), '2026-11-21T12:00:00.000Z', null],
     });
+  });
+  it('is noted as of the latest time that was told, else of the database’s own', () => {
+    const told = (stamp: string): Unit => ({ ...unit('probe-1', 0, [1]), stamp });
+    expect(appendStatement([told('2026-11-21T12:00:00.000Z')]).values.at(-1)).toBe('2026-11-21T12:00:00.000Z');
+    expect(appendStatement([told('2026-11-21T12:00:00.000Z'), unit('probe-2', 0, [1]), told('2026-11-21T12:00:01.000Z')]).values.at(-1)).toBe('2026-11-21T12:00:01.000Z');
+    expect(appendStatement([unit('probe-1', 0, [1]), unit('probe-2', 0, [1])]).values.at(-1)).toBeNull();
   });
   it.each([['two facts', [unit('probe-1', 0, [1, 2])]], ['two units', [unit('probe-1', 0, [1]), unit('probe-2', 0, [1])]], ['a guard', [unit('probe-1', 0, [1], [{ stream: 'broker-3', version: 2 }])]], ['no fact', [{ appends: [], guards: [], rows: [] }]]])('with %s takes the long way', (_, batch) => {
     expect(appendStatement(batch).name).toBe('append-many');

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type DatabaseError } from 'pg';
+import type { Client, ClientConfig, DatabaseError } from 'pg';
+import { connect } from '../database/connect';
 import { rowStatements } from '../projections/row-sql';
 import type { TableShape } from '../projections/rows';
 import { conflictOf, StoreUnavailable, VersionConflict } from './errors';
@@ -159,19 +160,14 @@ export class Lane {
 
   private async connected(): Promise<LaneClient> {
     if (this.client) return this.client;
-    const client = new Client({ ...this.config, pipeline: true, application_name: 'axlebook lane' });
+    const client = (await connect({ ...this.config, options: `${this.config.options ?? ''} -c lock_timeout=20s` }, 'lane', { pipeline: true }).catch((error: unknown) => {
+      throw new StoreUnavailable((error as Error).message);
+    })) as LaneClient;
     const lost = (): void => {
       if (this.client === client) this.client = undefined;
     };
     client.on('error', lost);
     client.on('end', lost);
-    try {
-      await client.connect();
-      await client.query("SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '30s'");
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw new StoreUnavailable((error as Error).message);
-    }
     this.client = client;
     return client;
   }

@@ -40,4 +40,6 @@ export interface Unit {
   readonly guards: readonly Guard[];
   readonly rows: readonly RowChange[];
   readonly answer?: IdempotentAnswer;
+  /** A told time for the log to note; without it the log notes the database's. */
+  readonly stamp?: string;
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import { Client as Minio } from 'minio';
 import { notFound } from '../event-store/errors';
 import { hashing } from './disk-files';
 import { isHash, type Files } from './files';
@@ -20,12 +20,12 @@ export interface S3Settings {
 
 /** Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size. */
 export class S3Files implements Files {
-  private readonly client: Client;
+  private readonly client: Minio;
   private ready: Promise<void> | undefined;
 
   constructor(private readonly settings: S3Settings) {
     const at = new URL(settings.endpoint);
-    this.client = new Client({
+    this.client = new Minio({
       endPoint: at.hostname,
       port: at.port ? Number(at.port) : at.protocol === 'https:' ? 443 : 80,
       useSSL: at.protocol === 'https:',

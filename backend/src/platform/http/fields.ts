@@ -54,6 +54,13 @@ export const optionalInstant = (name: string) => z.union([z.literal('').transfor
 export const id = (name: string, message = `${label(name)} must be a whole number`) => 
   z.preprocess((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value.trim()) ? Number(value) : value), z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)).meta({ type: 'integer' });
 export const optionalId = (name: string) => z.union([z.literal('').transform(() => null), z.literal(0).transform(() => null), id(name)], `${label(name)} must be a whole number`).nullish();
+/** A whole number of a query or body, from `min` to `max`. */
+export const wholeNumber = (name: string, min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const message = max === Number.MAX_SAFE_INTEGER ? `${label(name)} must be a whole number of at least ${min}` : `${label(name)} must be a whole number from ${min} to ${max}`;
+  const number = (value: unknown): unknown => (typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value);
+  return z.preprocess(number, z.number(message).int(message).min(min, message).max(max, message)).meta({ type: 'integer', minimum: min, maximum: max });
+};
+
 export const uuid = (name: string) => z.string(`${label(name)} is required`).regex(UUID, `${label(name)} is not an id`);
 export const optionalUuid = (name: string) => z.union([z.literal('').transform(() => null), uuid(name)], `${label(name)} is not an id`).nullish();
 

@@ -32,10 +32,12 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
 };
 
 const BUSY: Problem = { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
-/** The database is away or on its way back: refused and cut connections, a server that stops or starts. */
+/** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
+const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|55P03|40P01|40001)$/;
+const GONE_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
 const databaseGone = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|08\w{3})$/.test(code)) || (typeof message === 'string' && /^Connection terminated/.test(message));
+  return (typeof code === 'string' && GONE.test(code)) || (typeof message === 'string' && GONE_WORDS.test(message));
 };
 
 export const problemOf = (error: unknown): Problem => {

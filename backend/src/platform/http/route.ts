@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { openApiSchema } from './openapi-schema';
+import { pastQuery, readsThePast } from './past-query';
 
 export const ROUTE = 'axlebook:route';
 
@@ -15,6 +16,8 @@ export interface RouteSpec {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The read tables it is answered from; it can then answer for the past, too. */
+  readonly past?: readonly string[];
   readonly answer?: z.ZodType | 'file' | 'none' | 'page' | 'events';
   /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
   readonly list?: boolean;
@@ -24,10 +27,12 @@ export interface RouteSpec {
 }
 
 /** Declares a route whole: who may, what it takes, what it answers. A route without it is refused and fails a test. */
-export const Route = (spec: RouteSpec): MethodDecorator => {
+export const Route = (declared: RouteSpec): MethodDecorator => {
+  const spec = declared.past ? { ...declared, query: (declared.query ?? z.object({})).extend(pastQuery) } : declared;
   const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
   const answer = typeof spec.answer === 'object' ? openApiSchema(spec.answer) : undefined;
   return applyDecorators(
+    ...(spec.past ? [readsThePast(spec.past)] : []),
     SetMetadata(ROUTE, spec),
     HttpCode(status),
     ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.` }),

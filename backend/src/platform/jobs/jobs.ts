@@ -1,4 +1,5 @@
 import { Queue, Worker, createPostgresBackend, type BackendFactory, type Job } from 'bullmq';
+import { patient } from '../database/connect';
 import { RuleViolation } from '../event-store/errors';
 
 const QUEUE = 'axlebook';
@@ -39,7 +40,7 @@ export interface QueueBackend {
 export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
   redisUrl
     ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
-    : { connection: { connectionString: databaseUrl, schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
+    : { connection: { ...patient({ connectionString: databaseUrl }, 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
 
 /** After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash must act once itself. */
 export class Jobs {

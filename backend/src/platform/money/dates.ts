@@ -10,6 +10,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 let latest = { timeZone: '', minute: Number.NaN, date: '' };
 
 /** The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer for one holds for all of it. */
@@ -17,6 +18,21 @@ export const dateIn = (timeZone: string, instant: Date): IsoDate => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (latest.minute !== minute || latest.timeZone !== timeZone) latest = { timeZone, minute, date: calendarOf(timeZone).format(instant) };
   return latest.date;
+};
+
+/** The last millisecond of a calendar date in a time zone: what "as of that day" means. */
+export const endOfDay = (timeZone: string, date: IsoDate): Date => new Date(startOfDay(timeZone, addDays(date, 1)).getTime() - 1);
+
+/** When a calendar date begins in a time zone. Where clocks skip midnight, at the first instant of that date. */
+export const startOfDay = (timeZone: string, date: IsoDate): Date => {
+  const near = Date.parse(`${date}T00:00:00Z`);
+  let [before, after] = [near - 15 * HOUR_MS, near + 15 * HOUR_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (calendarOf(timeZone).format(new Date(middle)) < date) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
 };
 
 export const addDays = (date: IsoDate, days: number): IsoDate => {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { connect } from '../database/connect';
 import { fly } from '../event-store/flight';
 import type { LogSignal } from './log-signal';
 import type { Span, SpanWork } from './span';
@@ -60,10 +61,8 @@ export class LogFollower {
   }
 
   private async own(): Promise<void> {
-    const client = new Client({ ...this.config, pipeline: true, application_name: `axlebook ${this.follows.name}` });
-    client.on('error', () => undefined);
+    const client = await connect(this.config, this.follows.name, { pipeline: true });
     this.client = client;
-    await client.connect();
     // what a crash takes back is followed again from the checkpoint it takes back with it
     await client.query('SET synchronous_commit = off');
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7274, hashtext($1)) AS got', [this.follows.name]);

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connections } from '../database/connect';
 import { copyText } from '../event-store/copy-text';
 import { foldPage } from './async-projection';
 import { copyLog, copyStreams } from './copy-facts';
@@ -119,9 +120,8 @@ const foldShared = async (projection: Projection, shape: TableShape, target: str
 
 /** Two connections that see the log and the tables as of one instant. */
 export const withSnapshot = async <Result>(config: ClientConfig, work: (reader: ClientBase, writer: ClientBase) => Promise<Result>): Promise<Result> => {
-  const reader = new Client(config);
-  const writer = new Client(config);
-  await Promise.all([reader.connect(), writer.connect()]);
+  const [reader, writer] = await connections(config, 'verify', 2);
+  if (!reader || !writer) throw new Error('Two connections were asked for');
   try {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await reader.query<{ id: string }>('SELECT pg_export_snapshot() AS id');

@@ -1,4 +1,5 @@
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
+import { connections } from '../database/connect';
 import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
 import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
@@ -89,10 +90,9 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
   const started = performance.now();
   const shape = shapeOf(projection.table);
   const shadow = `${shape.name}__new`;
-  const writer = new Client(config);
-  const readers = Array.from({ length: saidInSql(projection) ? 0 : READERS }, () => new Client(config));
-  const connections = [writer, ...readers];
-  await Promise.all(connections.map((client) => client.connect()));
+  const all = await connections(config, 'rebuild', saidInSql(projection) ? 1 : 1 + READERS);
+  const [writer, ...readers] = all;
+  if (!writer) throw new Error('A rebuild needs a connection');
   try {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
     await writer.query(`CREATE TABLE "${shadow}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`);
@@ -128,7 +128,7 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query('COMMIT');
     return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
   } finally {
-    await Promise.all(connections.map((client) => client.end().catch(() => undefined)));
+    await Promise.all(all.map((client) => client.end().catch(() => undefined)));
   }
 };
 

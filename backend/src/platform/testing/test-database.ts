@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
 import { migrations } from '../../migrations';
+import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { allProjections } from '../projections/projection';
 
@@ -23,8 +23,7 @@ const template = (): string => {
 /** A database of its own for a test file, copied from a migrated template. Its name contains `test`. */
 export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = template();
-  const admin = new Client({ connectionString: at('postgres') });
-  await admin.connect();
+  const admin = await connect({ connectionString: at('postgres') }, 'test', { patience: 'work' });
   const database = `test_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${(made += 1)}`;
   try {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -42,8 +41,7 @@ export const createTestDatabase = async (): Promise<{ url: string; drop(): Promi
   return {
     url: at(database),
     async drop() {
-      const client = new Client({ connectionString: at('postgres') });
-      await client.connect();
+      const client = await connect({ connectionString: at('postgres') }, 'test', { patience: 'work' });
       await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
       await client.end();
     },

@@ -26,14 +26,14 @@ export class BrokersController {
   ) {}
 
   @Get()
-  @Route({ allow: 'brokers.read', summary: 'Brokers', query: list, answer: brokerView, list: true })
+  @Route({ allow: 'brokers.read', summary: 'Brokers', query: list, past: ['brokers'], answer: brokerView, list: true })
   async list(@Query() query: ListQuery): Promise<Page<BrokerView>> {
     const page = await this.queries.execute(new ListRecords(BrokerRow, query, { search: ['name', 'contactEmail'], sort: { name: 'lower(r.name)', createdAt: 'r.created_at' } }));
     return page.map(viewOfBroker);
   }
 
   @Get(':id')
-  @Route({ allow: 'brokers.read', summary: 'One broker', params: byId, answer: brokerView })
+  @Route({ allow: 'brokers.read', summary: 'One broker', params: byId, past: ['brokers'], answer: brokerView })
   async get(@Param('id') brokerId: number): Promise<Versioned<BrokerView>> {
     const row = await this.queries.execute(new GetRecord(broker, brokerId, BrokerRow));
     return new Versioned(row.version, viewOfBroker(row));

@@ -32,7 +32,7 @@ export class CompliancePaymentsController {
   }
 
   @Get('compliance-payments')
-  @Route({ allow: ['portal.read', 'fees.read'], summary: 'Card payments of fees: all of them, or the own ones', query: list, answer: feePaymentView, list: true })
+  @Route({ allow: ['portal.read', 'fees.read'], summary: 'Card payments of fees: all of them, or the own ones', query: list, past: ['compliance_payments'], answer: feePaymentView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
     return (await this.queries.execute(new ListFeePayments(query, viewer))).map(viewOfFee);
   }

@@ -37,7 +37,7 @@ export class ClientsController {
   ) {}
 
   @Get()
-  @Route({ allow: 'clients.read', summary: 'Clients', query: list, answer: clientView, list: true })
+  @Route({ allow: 'clients.read', summary: 'Clients', query: list, past: ['clients'], answer: clientView, list: true })
   async list(@Query() query: ListQuery & { status?: string }, @Me() viewer: Viewer): Promise<Page<ClientView>> {
     const page = await this.queries.execute(
       new ListRecords(ClientRow, query, { search: ['companyName', 'contactName', 'email'], sort: { companyName: 'lower(r.company_name)', createdAt: 'r.created_at', status: 'r.status' } }, (rows) => {
@@ -49,7 +49,7 @@ export class ClientsController {
   }
 
   @Get(':id')
-  @Route({ allow: 'clients.read', summary: 'One client', params: byId, answer: clientView })
+  @Route({ allow: 'clients.read', summary: 'One client', params: byId, past: ['clients'], answer: clientView })
   async get(@Param('id') clientId: string, @Me() viewer: Viewer): Promise<Versioned<ClientView>> {
     const row = await this.queries.execute(new GetRecord(client, clientId, ClientRow, viewer));
     return new Versioned(row.version, viewOfClient(row));

@@ -39,13 +39,13 @@ export class DocumentsController {
   }
 
   @Get('documents')
-  @Route({ allow: 'documents.read', summary: 'Papers, for review', query: list, answer: documentView, list: true })
+  @Route({ allow: 'documents.read', summary: 'Papers, for review', query: list, past: ['documents', 'clients'], answer: documentView, list: true })
   all(@Query() query: List, @Me() viewer: Viewer): Promise<Page<DocumentView>> {
     return this.listed(query, (rows) => narrow(rows, 'r.client_id', viewer));
   }
 
   @Get('documents/:id')
-  @Route({ allow: 'documents.read', summary: 'One paper', params: byId, answer: documentView })
+  @Route({ allow: 'documents.read', summary: 'One paper', params: byId, past: ['documents', 'clients'], answer: documentView })
   async get(@Param('id') documentId: number, @Me() viewer: Viewer): Promise<Versioned<DocumentView>> {
     const row = await this.queries.execute(new GetRecord(document, documentId, DocumentRow, viewer));
     return this.shown(row.version, row);

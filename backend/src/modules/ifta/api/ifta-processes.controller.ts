@@ -33,7 +33,7 @@ export class IftaProcessesController {
   ) {}
 
   @Get()
-  @Route({ allow: ['portal.read', 'ifta.read'], summary: 'Fuel-tax filings of the clients in sight', query: list, answer: processView, list: true })
+  @Route({ allow: ['portal.read', 'ifta.read'], summary: 'Fuel-tax filings of the clients in sight', query: list, past: ['ifta_processes', 'clients'], answer: processView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<ProcessView>> {
     const page = await this.queries.execute(
       new ListRecords(IftaProcessRow, { ...query, sort: query.sort ?? '-dueDate' }, RULES, (rows) => {

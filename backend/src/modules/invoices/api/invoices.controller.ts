@@ -1,12 +1,11 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { mayLookBack } from '../../../platform/auth/narrow';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Versioned } from '../../../platform/http/answer';
-import { choice, id, instant, shownMoney, uuid } from '../../../platform/http/fields';
+import { choice, id, shownMoney, uuid } from '../../../platform/http/fields';
 import { listQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
@@ -24,8 +23,11 @@ import { invoiceChanges, invoiceView, invoiceWithPayments, linesOf, newInvoice, 
 
 const byId = z.object({ id: id('id') });
 const list = z.object({
-  ...listQuery, status: choice('status', STATUSES).optional(), brokerId: id('broker').optional(), clientId: uuid('client').optional(), loadId: id('load').optional(), asOf: instant('as of').optional(),
+  ...listQuery, status: choice('status', STATUSES).optional(), brokerId: id('broker').optional(), clientId: uuid('client').optional(), loadId: id('load').optional(),
 });
+
+/** The tables behind an invoice as it is shown. */
+const SHOWN = ['invoices', 'brokers', 'loads'];
 
 @Controller('api/invoices')
 export class InvoicesController {
@@ -39,16 +41,15 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @Route({ allow: 'invoices.read', summary: 'Invoices, now or as they stood at an instant', query: list, answer: invoiceView, list: true })
+  @Route({ allow: 'invoices.read', summary: 'Invoices', query: list, past: SHOWN, answer: invoiceView, list: true })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
-    mayLookBack(viewer, query.asOf);
-    const today = await this.firm.today(query.asOf ? new Date(query.asOf) : undefined);
+    const today = await this.firm.today();
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
     return new Page(await this.views.of(page.items, today), page.total, page.next);
   }
 
   @Get('summary')
-  @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', answer: summaryView })
+  @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', past: ['invoices'], answer: summaryView })
   async summary(@Me() viewer: Viewer): Promise<z.output<typeof summaryView>> {
     const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer));
     return {
@@ -59,7 +60,7 @@ export class InvoicesController {
   }
 
   @Get(':id')
-  @Route({ allow: 'invoices.read', summary: 'One invoice with its payments', params: byId, answer: invoiceWithPayments })
+  @Route({ allow: 'invoices.read', summary: 'One invoice with its payments', params: byId, past: [...SHOWN, 'payments'], answer: invoiceWithPayments })
   async get(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
     const [row, payments] = await Promise.all([this.queries.execute(new GetInvoice(invoiceId, viewer)), this.queries.execute(new PaymentsOf(invoiceId))]);
     const view = await this.views.one(row, await this.firm.today());

@@ -27,7 +27,7 @@ export class PaymentsController {
   ) {}
 
   @Get('invoices/:id/payments')
-  @Route({ allow: 'invoices.read', summary: 'Payments of an invoice', params: byId, answer: z.array(paymentView) })
+  @Route({ allow: 'invoices.read', summary: 'Payments of an invoice', params: byId, past: ['invoices', 'payments'], answer: z.array(paymentView) })
   async list(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
     await this.queries.execute(new GetInvoice(invoiceId, viewer));
     return (await this.queries.execute(new PaymentsOf(invoiceId))).map(viewOfPayment);

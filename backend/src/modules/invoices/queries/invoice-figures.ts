@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
-import { poolOf } from '../../../platform/database/database';
+import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
 /** Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
@@ -44,7 +44,7 @@ export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
-    const { rows } = await poolOf(this.dataSource).query<InvoiceFigures>(FIGURES, [today, sight.clients]);
+    const { rows } = await sqlOf(this.dataSource).query<InvoiceFigures>(FIGURES, [today, sight.clients]);
     const [figures] = rows;
     if (!figures) throw new Error('An aggregate answers one row');
     return figures;
@@ -69,7 +69,7 @@ export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> 
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ from, sight }: PaymentsReceived): Promise<number> {
-    const { rows } = await poolOf(this.dataSource).query<{ sum: number }>(RECEIVED, [from, sight.clients]);
+    const { rows } = await sqlOf(this.dataSource).query<{ sum: number }>(RECEIVED, [from, sight.clients]);
     return rows[0]?.sum ?? 0;
   }
 }

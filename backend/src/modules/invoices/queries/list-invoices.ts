@@ -1,12 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
-import { TimeTravel } from '../../../platform/projections/time-travel';
-import { InvoiceRow, invoiceRows, type StoredStatus } from '../projections/invoice-rows';
+import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
 import { statusIs } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
@@ -14,8 +13,6 @@ export interface InvoiceFilter extends ListQuery {
   readonly brokerId?: number | undefined;
   readonly clientId?: string | undefined;
   readonly loadId?: number | undefined;
-  /** Shows the list as it stood then. */
-  readonly asOf?: string | undefined;
 }
 
 const RULES = {
@@ -38,18 +35,10 @@ export class ListInvoices extends Query<Page<InvoiceRow>> {
 
 @QueryHandler(ListInvoices)
 export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly past: TimeTravel,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
-    if (filter.asOf === undefined) return this.list(this.dataSource.manager, filter, today, sight);
-    return this.past.at(filter.asOf, [invoiceRows], (manager) => this.list(manager, filter, today, sight));
-  }
-
-  private list(manager: EntityManager, filter: InvoiceFilter, today: IsoDate, sight: Sight): Promise<Page<InvoiceRow>> {
-    const rows = rowsOf({ getMetadata: (table) => this.dataSource.getMetadata(table), createQueryBuilder: manager.createQueryBuilder.bind(manager) as never }, InvoiceRow);
+    const rows = rowsOf(this.dataSource, InvoiceRow);
     narrow(rows, 'r.client_id', sight);
     if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status, today });
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });

@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { mayLookBack } from '../../../platform/auth/narrow';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { choice, day, instant, shown, shownMoney, text, uuid } from '../../../platform/http/fields';
+import { choice, day, shown, shownMoney, text, uuid } from '../../../platform/http/fields';
 import { listQuery, type Page } from '../../../platform/http/page';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { lookingBack } from '../../../platform/projections/past';
 import { ACCOUNT_TYPES, balanceType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
@@ -32,16 +32,17 @@ const trialBalanceView = z
 
 const entryQuery = z.object({
   q: listQuery.q, limit: listQuery.limit, page: listQuery.page, cursor: listQuery.cursor, group: choice('group', ACCOUNT_TYPES).optional(), account: text('account', 20).optional(),
-  from: day('from').optional(), to: day('to').optional(), clientId: uuid('client').optional(), asOf: instant('as of').optional(),
+  from: day('from').optional(), to: day('to').optional(), clientId: uuid('client').optional(),
 });
-const balanceQuery = z.object({ asOf: instant('as of').optional(), clientId: uuid('client').optional() });
+const balanceQuery = z.object({ to: day('to').optional(), clientId: uuid('client').optional() });
+const BOOKS = ['accounts', 'journal_lines'];
 
 @Controller('api/ledger')
 export class LedgerController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('accounts')
-  @Route({ allow: 'ledger.read', summary: 'The chart of accounts with balances', answer: accountView, list: true })
+  @Route({ allow: 'ledger.read', summary: 'The chart of accounts with balances', past: BOOKS, answer: accountView, list: true })
   async accounts(@Me() viewer: Viewer): Promise<z.output<typeof accountView>[]> {
     const balances = await this.queries.execute(new GetBalances(null, null, viewer));
     return balances.map(({ debit, credit, ...account }) => {
@@ -51,9 +52,8 @@ export class LedgerController {
   }
 
   @Get('entries')
-  @Route({ allow: 'ledger.read', summary: 'The general ledger, line by line', query: entryQuery, answer: lineView, list: true })
+  @Route({ allow: 'ledger.read', summary: 'The general ledger, line by line', query: entryQuery, past: BOOKS, answer: lineView, list: true })
   async entries(@Query() query: z.output<typeof entryQuery>, @Me() viewer: Viewer): Promise<Page<z.output<typeof lineView>>> {
-    mayLookBack(viewer, query.asOf);
     const page = await this.queries.execute(new ListEntries(query, viewer));
     return page.map(({ entryDate, line, sourceKind, sourceId, account, ...row }) => ({
       ...row, id: `${row.entryId}-${line}`, date: entryDate, account: account ?? row.accountNumber, debit: shownMoney(row.debit), credit: shownMoney(row.credit),
@@ -62,14 +62,13 @@ export class LedgerController {
   }
 
   @Get('trial-balance')
-  @Route({ allow: 'ledger.read', summary: 'The trial balance, now or as of an instant', query: balanceQuery, answer: trialBalanceView })
-  async trialBalance(@Query() { asOf, clientId }: z.output<typeof balanceQuery>, @Me() viewer: Viewer): Promise<z.output<typeof trialBalanceView>> {
-    mayLookBack(viewer, asOf);
-    const balances = (await this.queries.execute(new GetBalances(asOf ?? null, clientId ?? null, viewer))).map(({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }));
+  @Route({ allow: 'ledger.read', summary: 'The trial balance, up to an accounting date or altogether', query: balanceQuery, past: BOOKS, answer: trialBalanceView })
+  async trialBalance(@Query() { to, clientId }: z.output<typeof balanceQuery>, @Me() viewer: Viewer): Promise<z.output<typeof trialBalanceView>> {
+    const balances = (await this.queries.execute(new GetBalances(to ?? null, clientId ?? null, viewer))).map(({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }));
     const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);
     const total = (wanted: 1 | -1): string => shownMoney(balances.reduce((sum, { net }) => sum + side(net, wanted), 0));
     return {
-      asOf: asOf ?? null,
+      asOf: lookingBack()?.instant.toISOString() ?? null,
       rows: balances.filter(({ net }) => net !== 0).map(({ net, ...row }) => ({ ...row, debit: shownMoney(side(net, 1)), credit: shownMoney(side(net, -1)) })),
       totalDebit: total(1),
       totalCredit: total(-1),

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
-import { poolOf } from '../../../platform/database/database';
+import { sqlOf } from '../../../platform/database/database';
 import { Page, type ListQuery } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { AccountType } from '../domain/chart';
@@ -12,7 +12,6 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly clientId?: string | undefined;
-  readonly asOf?: string | undefined;
 }
 
 export interface LedgerLine {
@@ -59,10 +58,9 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     add((p) => `l.entry_date <= ${p}`, filter.to);
     add((p) => `l.client_id = ${p}`, filter.clientId);
     add((p) => `l.client_id::text = ANY(${p})`, sight.clients ?? undefined);
-    add((p) => `l.created_at <= ${p}`, filter.asOf);
     add((p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`, filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
     const from = `FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number ${where.length ? `WHERE ${where.join(' AND ')}` : ''}`;
-    const pool = poolOf(this.dataSource);
+    const pool = sqlOf(this.dataSource);
     const offset = filter.page !== undefined ? filter.page * filter.limit : Number(Buffer.from(filter.cursor ?? '', 'base64url').toString('utf8') || 0);
     const start = Number.isSafeInteger(offset) && offset >= 0 ? offset : 0;
     const [count, lines] = await Promise.all([

@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
-import { poolOf } from '../../../platform/database/database';
+import { sqlOf } from '../../../platform/database/database';
+import type { IsoDate } from '../../../platform/money/dates';
 import type { AccountType } from '../domain/chart';
 
 export interface Balance {
@@ -17,10 +18,10 @@ export interface Balance {
   readonly credit: number;
 }
 
-/** Every account with what was posted to it, as of an instant: what had been recorded by then. */
+/** Every account with what was posted to it, up to an accounting date or altogether. */
 export class GetBalances extends Query<readonly Balance[]> {
   constructor(
-    readonly asOf: string | null,
+    readonly to: IsoDate | null,
     readonly clientId: string | null,
     readonly sight: Sight,
   ) {
@@ -32,14 +33,14 @@ const BALANCES = `
 SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
 FROM accounts a LEFT JOIN (
   SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM journal_lines
-  WHERE ($1::timestamptz IS NULL OR created_at <= $1) AND ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')} GROUP BY account_number
+  WHERE ($1::date IS NULL OR entry_date <= $1) AND ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')} GROUP BY account_number
 ) s ON s.account_number = a.id ORDER BY a.id`;
 
 @QueryHandler(GetBalances)
 export class GetBalancesHandler implements IQueryHandler<GetBalances> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ asOf, clientId, sight }: GetBalances): Promise<Balance[]> {
-    return (await poolOf(this.dataSource).query<Balance>(BALANCES, [asOf, clientId, sight.clients])).rows;
+  async execute({ to, clientId, sight }: GetBalances): Promise<Balance[]> {
+    return (await sqlOf(this.dataSource).query<Balance>(BALANCES, [to, clientId, sight.clients])).rows;
   }
 }

@@ -36,7 +36,7 @@ export class LoadsController {
   ) {}
 
   @Get()
-  @Route({ allow: 'loads.read', summary: 'Loads', query: list, answer: loadView, list: true })
+  @Route({ allow: 'loads.read', summary: 'Loads', query: list, past: ['loads', 'brokers'], answer: loadView, list: true })
   async list(@Query() query: List, @Me() viewer: Viewer): Promise<Page<LoadView>> {
     const page = await this.queries.execute(
       new ListRecords(LoadRow, query as ListQuery, { search: ['loadNumber', 'pickupLocation', 'dropoffLocation'], sort: SORT }, (rows) => {
@@ -51,13 +51,13 @@ export class LoadsController {
   }
 
   @Get('summary')
-  @Route({ allow: 'loads.read', summary: 'Figures over all loads', answer: loadSummaryView })
+  @Route({ allow: 'loads.read', summary: 'Figures over all loads', past: ['loads'], answer: loadSummaryView })
   summary(@Me() viewer: Viewer): Promise<z.output<typeof loadSummaryView>> {
     return this.queries.execute(new LoadSummary(viewer));
   }
 
   @Get(':id')
-  @Route({ allow: 'loads.read', summary: 'One load', params: byId, answer: loadView })
+  @Route({ allow: 'loads.read', summary: 'One load', params: byId, past: ['loads', 'brokers'], answer: loadView })
   async get(@Param('id') loadId: number, @Me() viewer: Viewer): Promise<Versioned<LoadView>> {
     const row = await this.queries.execute(new GetRecord(load, loadId, LoadRow, viewer));
     return this.shown(row.version, row);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
-import { poolOf } from '../../../platform/database/database';
+import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
 export const loadSummaryView = z
@@ -23,7 +23,7 @@ export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ sight }: LoadSummary): Promise<LoadSummaryView> {
-    const { rows } = await poolOf(this.dataSource).query<LoadSummaryView>(
+    const { rows } = await sqlOf(this.dataSource).query<LoadSummaryView>(
       `SELECT count(*) AS total, count(*) FILTER (WHERE status IN ('pending', 'in_transit')) AS active, count(*) FILTER (WHERE status = 'delivered') AS delivered,
               COALESCE(sum(distance) FILTER (WHERE status <> 'cancelled'), 0) AS miles FROM loads WHERE ${inSight('client_id', '$1')}`,
       [sight.clients],
@@ -47,7 +47,7 @@ export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ from, sight }: MilesDelivered): Promise<string> {
-    const { rows } = await poolOf(this.dataSource).query<{ miles: string }>(`SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`, [from, sight.clients]);
+    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(`SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`, [from, sight.clients]);
     return rows[0]?.miles ?? '0';
   }
 }

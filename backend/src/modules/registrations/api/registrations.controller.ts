@@ -39,7 +39,7 @@ export class RegistrationsController {
   }
 
   @Get('client-registrations')
-  @Route({ allow: 'registrations.read', summary: 'Registrations', query: list, answer: registrationView, list: true })
+  @Route({ allow: 'registrations.read', summary: 'Registrations', query: list, past: ['registrations'], answer: registrationView, list: true })
   async list(@Query() query: ListQuery & { status?: string }, @Me() viewer: Viewer): Promise<Page<RegistrationView>> {
     const page = await this.queries.execute(
       new ListRecords(RegistrationRow, query, { search: ['companyName', 'ownerName', 'email'], sort: { companyName: 'lower(r.company_name)', createdAt: 'r.created_at', status: 'r.status' } }, (rows) => {

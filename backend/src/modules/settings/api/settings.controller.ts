@@ -41,7 +41,7 @@ export class SettingsController {
   constructor(private readonly firm: Firm) {}
 
   @Get()
-  @Route({ allow: 'settings.read', summary: 'The firm’s settings', answer: view })
+  @Route({ allow: 'settings.read', summary: 'The firm’s settings', past: ['settings'], answer: view })
   show(): Promise<Versioned<z.output<typeof view>>> {
     return this.shown();
   }

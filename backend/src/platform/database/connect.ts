@@ -1,0 +1,99 @@
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+
+/** How long a connection waits for the database before it counts as gone. */
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+/** The server forgets a client that vanished without a word, and the locks it held, after about half a minute. */
+const SERVER_KEEPS = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3', 'tcp_user_timeout=25000'];
+
+/** What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one statement. */
+export type Patience = 'request' | 'work';
+const STATEMENT_MS: Readonly<Record<Patience, number>> = { request: 30_000, work: 0 };
+const IDLE_IN_TRANSACTION_MS: Readonly<Record<Patience, number>> = { request: 60_000, work: 0 };
+/** A little more than the server's own limit: it is the wire that is silent then. */
+const SILENCE_MS: Readonly<Record<Patience, number>> = { request: 35_000, work: 0 };
+
+interface DatabaseConfig extends ClientConfig {
+  readonly silenceMillis?: number;
+}
+
+/** A connection that never ends the process when it breaks, and gives up a wire on which nothing comes back. What it was asked fails then, by itself. */
+export class DatabaseClient extends Client {
+  private asked = false;
+
+  constructor(config: DatabaseConfig) {
+    super(config);
+    // whoever waits hears of it by the failure of the query; an idle connection is replaced by its owner
+    this.on('error', () => undefined);
+    this.on('drain', () => (this.asked = false));
+    const { silenceMillis = 0 } = config;
+    if (silenceMillis > 0) this.once('connect', () => this.giveUpAfter(silenceMillis));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every overload of pg's own query goes through
+  override query(...args: any[]): any {
+    this.asked = true;
+    return (super.query as (...all: unknown[]) => unknown).apply(this, args);
+  }
+
+  private giveUpAfter(milliseconds: number): void {
+    const { stream } = (this as unknown as { connection: { stream: import('node:net').Socket } }).connection;
+    stream.setTimeout(milliseconds, () => {
+      if (this.asked) stream.destroy(new Error('Connection terminated: the database did not answer in time'));
+    });
+  }
+}
+
+/** The options of a connection, for a pool too: its name, its limits, how a lost wire is noticed. */
+export const patient = (config: ClientConfig, name: string, patience: Patience = 'request'): DatabaseConfig & { readonly Client: typeof DatabaseClient } => ({
+  ...config,
+  application_name: `axlebook ${name}`,
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  silenceMillis: SILENCE_MS[patience],
+  options: [config.options, ...limits(patience).map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
+  Client: DatabaseClient,
+});
+
+const limits = (patience: Patience): string[] => [
+  ...SERVER_KEEPS,
+  `statement_timeout=${STATEMENT_MS[patience]}`,
+  `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS[patience]}`,
+];
+
+/** A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what the database's list of sessions calls it */
+export const connect = async (config: ClientConfig, name: string, { patience = 'request', pipeline = false }: { patience?: Patience; pipeline?: boolean } = {}): Promise<Client> => {
+  const client = new DatabaseClient({ ...patient(config, name, patience), pipeline });
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return client;
+};
+
+/** Several connections for one piece of work over the log: all of them or none. */
+export const connections = async (config: ClientConfig, name: string, count: number): Promise<Client[]> => {
+  const tries = await Promise.allSettled(Array.from({ length: count }, () => connect(config, name, { patience: 'work' })));
+  const open = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
+  const failed = tries.find((tried) => tried.status === 'rejected');
+  if (!failed) return open;
+  await Promise.all(open.map((client) => client.end().catch(() => undefined)));
+  throw failed.reason;
+};
+
+/** Lends a connection of the pool to one piece of work; one that broke meanwhile does not come back. */
+export const lent = async <Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const heard = (error: Error): void => void (broken = error);
+  client.on('error', heard);
+  try {
+    return await work(client);
+  } finally {
+    client.off('error', heard);
+    client.release(broken);
+  }
+};

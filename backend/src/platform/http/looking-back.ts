@@ -1,0 +1,72 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { mayLookBack } from '../auth/narrow';
+import type { Viewer } from '../auth/viewer';
+import { RuleViolation } from '../event-store/errors';
+import { endOfDay, isDate } from '../money/dates';
+import { lookingRequest, mayLook } from '../projections/past';
+import { TimeTravel } from '../projections/time-travel';
+import type { pastQuery } from './past-query';
+import { ROUTE, type RouteSpec } from './route';
+
+/** The zone of the firm's calendar. */
+export abstract class Calendar {
+  abstract timeZone(): Promise<string>;
+}
+
+/** Lets the reads that ask for the past look back until they are answered. */
+export const lookBack: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' || !request.url.includes('?')) return next();
+  const { asOf, position } = request.query;
+  if (asOf === undefined && position === undefined) return next();
+  mayLook((ended) => {
+    response.once('close', ended);
+    next();
+  });
+};
+
+type PastQuery = z.output<z.ZodObject<typeof pastQuery>>;
+
+/** Finds the position that a read is asked for and says it in the answer. Comes last: who may, and what the request says, is settled by then. */
+@Injectable()
+export class LookingBackGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly travel: TimeTravel,
+    private readonly calendar: Calendar,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
+    if (!spec.past) return true;
+    const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
+    const { asOf, position } = request.query as PastQuery;
+    if (asOf === undefined && position === undefined) return true;
+    const looking = lookingRequest();
+    if (!looking || !request.user) throw new Error('A read that looks back comes through lookBack, signed in');
+    mayLookBack(request.user);
+    const moment = await this.travel.momentOf(await this.asked(asOf, position));
+    context.switchToHttp().getResponse<Response>().setHeader('X-As-Of-Position', String(moment.position));
+    looking.during = (tables, work) =>
+      this.travel.at(moment, tables, async (past) => {
+        looking.past = past;
+        try {
+          return await work();
+        } finally {
+          delete looking.past;
+        }
+      });
+    return true;
+  }
+
+  private async asked(asOf: string | undefined, position: number | undefined): Promise<{ instant: Date } | { position: number }> {
+    if (asOf !== undefined && position !== undefined) {
+      const message = 'Give either asOf or position, not both';
+      throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'position', message }]);
+    }
+    if (asOf === undefined) return { position: position ?? 0 };
+    return { instant: isDate(asOf) ? endOfDay(await this.calendar.timeZone(), asOf) : new Date(asOf) };
+  }
+}

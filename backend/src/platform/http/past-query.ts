@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isDate } from '../money/dates';
+import { lookingRequest } from '../projections/past';
+import { wholeNumber } from './fields';
+
+const MESSAGE = 'As of must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z';
+const asOfText = (value: string): boolean => isDate(value) || (/^(?:19|2[01])\d{2}-\d{2}-\d{2}T[0-9:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)));
+
+/** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
+export const pastQuery = {
+  asOf: z.string(MESSAGE).trim().max(40, MESSAGE).refine(asOfText, MESSAGE).optional().meta({ description: 'A date (its end) or an instant: how things stood then' }),
+  position: wholeNumber('position', 0).optional().meta({ description: 'A position of the log: how things stood right after it' }),
+};
+
+type Handler = (this: unknown, ...args: unknown[]) => unknown;
+
+/** A handler whose reads are of the past when the request asked for it. */
+export const readsThePast = (tables: readonly string[]): MethodDecorator => (_target, _name, descriptor) => {
+  const handler = descriptor.value as unknown as Handler;
+  const either = function (this: unknown, ...args: unknown[]): unknown {
+    const during = lookingRequest()?.during;
+    return during ? during(tables, () => Promise.resolve(handler.apply(this, args))) : handler.apply(this, args);
+  };
+  for (const key of Reflect.getMetadataKeys(handler) as string[]) Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), either);
+  Object.defineProperty(either, 'name', { value: handler.name });
+  descriptor.value = either as never;
+};
