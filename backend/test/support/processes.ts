@@ -36,6 +36,11 @@ export class ProductProcess {
     return this.child.pid ?? 0;
   }
 
+  /** Whether it is gone. */
+  get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   async signedIn(email: string, password: string): Promise<Visitor> {
     const visitor = new Visitor(this.address);
     const { status } = await visitor.post('/api/staff/login', { email, password });
@@ -44,7 +49,7 @@ export class ProductProcess {
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
+    if (!this.ended) {
       const ended = new Promise((resolve) => this.child.once('exit', resolve));
       this.child.kill(signal);
       await ended;

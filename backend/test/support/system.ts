@@ -13,7 +13,7 @@ import { systemContext } from '../../src/platform/commands/context';
 import { clientConfig, poolOf, tableShapeOf } from '../../src/platform/database/database';
 import type { Running } from '../../src/platform/platform.module';
 import { LogSignal } from '../../src/platform/projections/log-signal';
-import { allProjections } from '../../src/platform/projections/projection';
+import { allProjections, type RowClass } from '../../src/platform/projections/projection';
 import { verify } from '../../src/platform/projections/replay';
 import { Workers } from '../../src/platform/projections/workers';
 import { createTestDatabase } from '../../src/platform/testing/test-database';
@@ -102,6 +102,11 @@ export class TestSystem {
 
   sql<R extends Record<string, unknown>>(text: string, values: unknown[] = []) {
     return poolOf(this.app.get(DataSource)).query<R>(text, values);
+  }
+
+  /** The name of a read table. */
+  tableOf(table: RowClass): string {
+    return tableShapeOf(this.app.get(DataSource), table).name;
   }
 
   /** As the database's owner, who may do what the application may not. */
