@@ -96,8 +96,8 @@ const demo = (settings: Settings, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new Wrong('--scale must be a whole number from 1 to 1000.');
-  return within(settings, async (get) => {
-    if (await get(Accounts).anybodyThere()) throw new Wrong('This installation already has accounts; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
+  return within({ ...settings, demo: true }, async (get) => {
+    if (await get(Demo).isInUse()) throw new Wrong('This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
     const started = performance.now();
     const sent = await get(Demo).plant(scale);
     say(`${sent} commands sent in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);

@@ -35,6 +35,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   await app.init();
   await mustAnswer(app, settings);
   await app.get(LogSignal).start();
+  await app.get(Demo).mustFit(settings.demo);
   if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
   if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'first-start'));
   if (settings.role !== 'api') {

@@ -23,6 +23,7 @@ import { CleanRequestGuard } from './http/clean-request.guard';
 import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
+import { Installation } from './installation/installation';
 import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
@@ -70,6 +71,7 @@ const kernel = [
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
+  { provide: Installation, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo) },
   { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
   { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock], useFactory: (db: DataSource, files: Files, settings: Running, clock: Clock) => new Mailer(poolOf(db), files, clock, settings.smtpUrl, settings.mailFrom) },

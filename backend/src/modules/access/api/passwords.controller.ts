@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -8,8 +8,8 @@ import { HttpProblem } from '../../../platform/http/problem.filter';
 import { RateLimits } from '../../../platform/http/rate-limit';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { Installation } from '../../../platform/installation/installation';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
 import { Credentials, type LinkKind } from '../credentials';
 import { newPassword } from '../domain/passwords';
 import { MAIL_RESET, MailTheResetLink } from '../letters/mail-the-reset-link';
@@ -34,7 +34,7 @@ export class PasswordsController {
     private readonly users: UserAdministration,
     private readonly limits: RateLimits,
     private readonly resets: MailTheResetLink,
-    @Inject(SETTINGS) private readonly settings: Running,
+    private readonly installation: Installation,
   ) {}
 
   @Post(':door/request-reset')
@@ -43,7 +43,7 @@ export class PasswordsController {
     const cause = randomUUID();
     const askedAt = context.clock.now().toISOString();
     if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, askedAt, subject: 'Password reset' });
-    return { message: ANSWER, ...(this.settings.demo ? await this.tokenOf(address, cause, askedAt) : {}) };
+    return { message: ANSWER, ...((await this.installation.isDemo()) ? await this.tokenOf(address, cause, askedAt) : {}) };
   }
 
   @Post('auth/reset-password')
