@@ -11,13 +11,11 @@ import type { UserRow } from './domain/user';
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type LinkKind = 'reset' | 'invitation';
-export interface LinkWanted {
-  readonly kind: LinkKind;
+export type LinkWanted = {
   /** What asked for it, such as the id of the job that mails it. */
   readonly cause: string;
-  readonly askedAt: string;
   readonly minutes: number;
-}
+} & ({ readonly kind: 'reset'; readonly nr: number } | { readonly kind: 'invitation'; readonly invitedAt: string });
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -59,36 +57,48 @@ export class Credentials {
     return new Map(rows.map((row) => [row.user_id, row.last_login]));
   }
 
+  /** The number of a request for a link: which of two came first is no question of clocks. */
+  async nextRequest(): Promise<number> {
+    const { rows } = await this.sql<{ nr: number }>("SELECT nextval('password_link_requests') AS nr", []);
+    return Number(rows[0]?.nr);
+  }
+
   /**
    * The token of the one link with which a user sets a password; a link asked for later takes the place of an earlier one. Stored hashed; the same for
    * the same cause, so that a job that runs twice sends one link.
    * @returns null when that link has ended already, or a later one took its place
    */
-  async link({ kind, cause, askedAt, minutes }: LinkWanted, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string | null> {
+  async link(wanted: LinkWanted, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string | null> {
+    const { kind, cause, minutes } = wanted;
     const token = createHmac('sha256', this.settings.secret).update(['password-link', kind, id, email, cause].join('\n')).digest('base64url');
+    const [invitedAt, nr] = wanted.kind === 'invitation' ? [wanted.invitedAt, await this.nextRequest()] : [null, wanted.nr];
     await this.sql(
-      `INSERT INTO password_links AS old (user_id, hash, kind, email, asked_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email, asked_at = excluded.asked_at, expires_at = excluded.expires_at, used_at = NULL
-       WHERE old.asked_at <= excluded.asked_at AND old.hash <> excluded.hash`,
-      [id, hashOf(token), kind, email, askedAt, new Date(this.clock.now().getTime() + minutes * 60_000)],
+      `INSERT INTO password_links AS old (user_id, hash, kind, email, invited_at, nr, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email, invited_at = excluded.invited_at, nr = excluded.nr, expires_at = excluded.expires_at, used_at = NULL
+       WHERE old.nr < excluded.nr AND old.hash <> excluded.hash`,
+      [id, hashOf(token), kind, email, invitedAt, nr, new Date(this.clock.now().getTime() + minutes * 60_000)],
     );
     const { rowCount } = await this.sql('SELECT 1 FROM password_links WHERE user_id = $1 AND hash = $2 AND used_at IS NULL', [id, hashOf(token)]);
     return rowCount === 1 ? token : null;
   }
 
-  /** Uses a link up. @returns whose password it sets; null when it is unknown, used or too old, or the user has another address by now or may not come in */
+  /**
+   * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an invitation, was not invited again.
+   * @returns whose password it sets; null when it is unknown, used, too old or no longer good
+   */
   async useLink(token: string): Promise<{ userId: string; kind: LinkKind } | null> {
     const { rows } = await this.sql<{ userId: string; kind: LinkKind }>(
       `UPDATE password_links l SET used_at = $2 FROM users u
-       WHERE l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.id = l.user_id AND u.email = l.email AND u.is_active RETURNING l.user_id AS "userId", l.kind`,
+       WHERE l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.id = l.user_id AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)
+       RETURNING l.user_id AS "userId", l.kind`,
       [hashOf(token), this.clock.now()],
     );
     return rows[0] ?? null;
   }
 
-  /** Ends a user's open link; with `askedBefore` only one that was asked for earlier. */
-  async endLinks(userId: string, askedBefore: string | null = null): Promise<void> {
-    await this.sql('UPDATE password_links SET used_at = $3 WHERE user_id = $1 AND used_at IS NULL AND ($2::timestamptz IS NULL OR asked_at < $2)', [userId, askedBefore, this.clock.now()]);
+  /** Ends a user's open link. */
+  async endLinks(userId: string): Promise<void> {
+    await this.sql('UPDATE password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, this.clock.now()]);
   }
 
   private sql<R extends Record<string, unknown>>(text: string, values: unknown[]) {

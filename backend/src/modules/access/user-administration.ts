@@ -42,10 +42,8 @@ export class UserAdministration {
   async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
     const row = await this.queries.execute(new GetRecord(user, id, UserRow));
     if (!row.isActive) throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
-    const invitedAt = context.clock.now().toISOString();
-    const written = await this.commands.execute(new ChangeRecord(user, id, { invitedAt }, context));
-    await this.credentials.endLinks(id, invitedAt);
-    return written;
+    await this.credentials.endLinks(id);
+    return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.clock.now().toISOString() }, context));
   }
 
   async change(id: string, changes: Changes, context: CommandContext, viewer: Viewer): Promise<WrittenRecord> {

@@ -39,11 +39,11 @@ export class PasswordsController {
 
   @Post(':door/request-reset')
   @Route({ allow: 'public', summary: 'Ask for a link to set a new password', params: byDoor, body: request, answer: requested, limit: { points: 30, seconds: WINDOW_SECONDS } })
-  async request(@Param('door') _door: string, @Body() { email: address }: z.output<typeof request>, @Ctx() context: CommandContext): Promise<z.output<typeof requested>> {
+  async request(@Param('door') _door: string, @Body() { email: address }: z.output<typeof request>): Promise<z.output<typeof requested>> {
     const cause = randomUUID();
-    const askedAt = context.clock.now().toISOString();
-    if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, askedAt, subject: 'Password reset' });
-    return { message: ANSWER, ...((await this.installation.isDemo()) ? await this.tokenOf(address, cause, askedAt) : {}) };
+    const nr = await this.credentials.nextRequest();
+    if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, nr, subject: 'Password reset' });
+    return { message: ANSWER, ...((await this.installation.isDemo()) ? await this.tokenOf(address, cause, nr) : {}) };
   }
 
   @Post('auth/reset-password')
@@ -65,8 +65,8 @@ export class PasswordsController {
     }
   }
 
-  private async tokenOf(address: string, cause: string, askedAt: string): Promise<{ resetToken?: string }> {
-    const made = await this.resets.link(address, cause, askedAt);
+  private async tokenOf(address: string, cause: string, nr: number): Promise<{ resetToken?: string }> {
+    const made = await this.resets.link(address, cause, nr);
     return made ? { resetToken: made.token } : {};
   }
 }

@@ -28,19 +28,19 @@ export class MailTheResetLink implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause']), String(data['askedAt'])));
+    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause']), Number(data['nr'])));
   }
 
   /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
-  async link(address: string, cause: string, askedAt: string): Promise<{ user: UserRow; token: string } | null> {
+  async link(address: string, cause: string, nr: number): Promise<{ user: UserRow; token: string } | null> {
     const user = await rowsOf(this.dataSource, UserRow).where('r.email = :address', { address }).getRawOne<UserRow>();
     if (!user || !(await this.viewers.of(user.id))) return null;
-    const token = await this.credentials.link({ kind: 'reset', cause, askedAt, minutes: RESET_MINUTES }, user);
+    const token = await this.credentials.link({ kind: 'reset', cause, nr, minutes: RESET_MINUTES }, user);
     return token === null ? null : { user, token };
   }
 
-  private async mail(jobId: string, address: string, cause: string, askedAt: string): Promise<void> {
-    const made = await this.link(address, cause, askedAt);
+  private async mail(jobId: string, address: string, cause: string, nr: number): Promise<void> {
+    const made = await this.link(address, cause, nr);
     if (!made) return;
     const { user, token } = made;
     const firm = await this.firm.values();
