@@ -107,7 +107,13 @@ describe('a link that sets a password', () => {
 
   it.each([
     ['of an invitation ends when a new password is asked for', async (email: string) => [await mailed(email), await asked(email)]],
-    ['for a new password ends when the invitation is sent again', async (email: string, id: string) => [(await mailed(email), await asked(email)), (await admin.post(`/api/users/${id}/invite`), await mailed(email, 3))]],
+    ['for a new password ends when the invitation is sent again', async (email: string, id: string) => {
+        await mailed(email);
+        await asked(email);
+        const reset = await mailed(email, 2);
+        await admin.post(`/api/users/${id}/invite`);
+        return [reset, await mailed(email, 3)];
+      }],
   ])('%s', async (_, both) => {
     const { id, email } = await invite();
     const [old = '', next = ''] = await both(email, id);
