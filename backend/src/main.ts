@@ -40,7 +40,8 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'first-start'));
   if (settings.role !== 'api') {
     app.get(Workers).start();
-    const { timeZone } = await app.get(Firm).values();
+    const firm = app.get(Firm);
+    const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }

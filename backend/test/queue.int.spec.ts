@@ -4,6 +4,7 @@ import { Jobs, queueBackend, type QueueBackend } from '../src/platform/jobs/jobs
 import { createTestDatabase } from '../src/platform/testing/test-database';
 import { eventually } from './support/system';
 
+const LOG = 'a-log-of-tests';
 const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];
 
 interface Ground {
@@ -36,7 +37,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
 
   beforeAll(async () => {
     at = await ground();
-    jobs = new Jobs(at.backend);
+    jobs = new Jobs(at.backend, LOG);
   });
   afterAll(async () => {
     await jobs.close();
@@ -67,7 +68,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
   it('keeps a dead job where it can be seen, without its stack, and tries it again when asked', async () => {
     await jobs.add('fragile', `fragile-${run}`, { subject: 'Invoice 7' }, { attempts: 2 });
     const dead = await eventually(() => jobs.list('failed'), (list) => list.some(({ id }) => id === `fragile-${run}`), 20_000);
-    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished; the log has the details' });
+    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished. The log has the details.' });
     broken = false;
     await jobs.retry(`fragile-${run}`);
     await eventually(() => jobs.find(`fragile-${run}`), (job) => job?.state === 'completed', 20_000);
@@ -83,7 +84,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     await eventually(() => jobs.find(`slow-${run}`), (job) => job?.progress === 40);
     await jobs.close();
     expect(seen).toContain('slow done');
-    jobs = new Jobs(at.backend);
+    jobs = new Jobs(at.backend, LOG);
   });
 });
 

@@ -12,6 +12,7 @@ export class ProductProcess {
     private readonly child: ChildProcess,
     private readonly address: string,
     private readonly folder: string,
+    private readonly heard: () => string,
   ) {}
 
   static async start(role: 'api' | 'worker', databaseUrl: string, over: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
@@ -29,7 +30,12 @@ export class ProductProcess {
       child.stderr.on('data', heard);
       child.once('exit', (code) => reject(new Error(`The ${role} process stopped with ${code}: ${said}`)));
     });
-    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder);
+    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder, () => said);
+  }
+
+  /** All it has written so far. */
+  get said(): string {
+    return this.heard();
   }
 
   get pid(): number {

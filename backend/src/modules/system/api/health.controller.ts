@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { poolOf } from '../../../platform/database/database';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
-import { metrics } from '../metrics';
+import { metrics } from '../../../platform/metrics/registry';
 
 const status = z.object({ status: z.literal('ok') });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -5,9 +5,10 @@ import { FILES, type Files } from '../../../platform/files/files';
 import { shown } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
 import { Installation } from '../../../platform/installation/installation';
+import { LETTER_STATES } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 
-const item = z.object({ id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['waiting', 'sent']), createdAt: shown.instant }).meta({ id: 'MailItem' });
+const item = z.object({ id: z.string(), to: z.string(), subject: z.string(), status: z.enum(LETTER_STATES), createdAt: shown.instant }).meta({ id: 'MailItem' });
 const mail = item.extend({ html: z.string(), text: z.string(), attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), url: z.string() })) }).meta({ id: 'Mail' });
 const byId = z.object({ id: z.string().max(200) });
 
