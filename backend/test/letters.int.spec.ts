@@ -1,5 +1,6 @@
 import { metrics } from '../src/platform/metrics/registry';
 import { Jobs } from '../src/platform/jobs/jobs';
+import { Changes } from '../src/platform/realtime/changes';
 import { Mailer } from '../src/platform/mail/mailer';
 import { ProductProcess } from './support/processes';
 import { SmtpServer } from './support/smtp-server';
@@ -58,8 +59,12 @@ describe('a letter', () => {
     expect([status, body.letter]).toEqual([202, { status: 'waiting', reason: null, attempts: 0, lastTryAt: null }]);
     expect(await until(id, 'waiting')).toMatchObject({ status: 'waiting', reason: 'The mail server asked us to try later.' });
     expect(await failuresOf('send-the-letter')).toBeGreaterThan(before);
+    const told: string[] = [];
+    const leave = system.app.get(Changes).subscribe(({ entity, id: changed }) => told.push(`${entity} ${changed}`));
     smtp.mood = 'takes';
     expect(await until(id, 'sent')).toMatchObject({ status: 'sent', reason: null });
+    await eventually(() => Promise.resolve(told), (changes) => changes.includes(`invoice ${id}`));
+    leave();
     expect(smtp.received.map(({ to }) => to)).toEqual(['pay@broker.test']);
     const listed = (await admin.get<Sent[]>('/api/invoices')).body.find((invoice) => invoice.id === id);
     expect(listed?.letter).toEqual(await letterOf(id));

@@ -5,6 +5,7 @@ import type { Files } from '../files/files';
 import { WorkFailed } from '../jobs/job-failure';
 import type { Jobs } from '../jobs/jobs';
 import type { About, KeptLetter, Letter, LetterState } from './mail';
+import { RECORD_TOUCHED } from '../realtime/changes';
 import { whyNotSent } from './why-not-sent';
 
 const BLANK = 'This letter held a personal link and was sent.';
@@ -96,11 +97,17 @@ export class Mailer {
       await this.handOver(id, row.letter);
     } catch (error) {
       const { reason, forGood } = whyNotSent(error);
-      await this.pool.query('UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4 WHERE id = $1', [id, forGood || lastTry ? 'failed' : 'waiting', reason, this.clock.now()]);
+      await this.note(id, forGood || lastTry ? 'failed' : 'waiting', reason);
       throw new WorkFailed(reason, error, forGood);
     }
-    const blanked = row.letter.confidential ? JSON.stringify({ html: BLANK, text: BLANK }) : '{}';
-    await this.pool.query("UPDATE mails SET status = 'sent', attempts = attempts + 1, reason = NULL, last_try = $3, letter = letter || $2::jsonb WHERE id = $1", [id, blanked, this.clock.now()]);
+    await this.note(id, 'sent', null, row.letter.confidential ? { html: BLANK, text: BLANK } : {});
+  }
+
+  /** What became of a try; whoever looks at the record it is about hears of it. */
+  private async note(id: string, status: LetterState['status'], reason: string | null, over: Partial<Letter> = {}): Promise<void> {
+    const values = [id, status, reason, this.clock.now(), JSON.stringify(over), RECORD_TOUCHED];
+    await this.pool.query(`WITH noted AS (UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4, letter = letter || $5::jsonb WHERE id = $1 RETURNING about)
+      SELECT pg_notify($6, about) FROM noted WHERE about IS NOT NULL`, values);
   }
 
   private async handOver(id: string, letter: Letter): Promise<void> {
