@@ -1,3 +1,11 @@
+import { Redis } from 'ioredis';
+import { Demo } from '../src/modules/demo';
+import { ChartSeed } from '../src/modules/ledger';
+import { systemContext } from '../src/platform/commands/context';
+import { connect } from '../src/platform/database/connect';
+import { Installation } from '../src/platform/installation/installation';
+import { renewLog } from '../src/platform/installation/renew-log';
+import { createTestDatabase } from '../src/platform/testing/test-database';
 import { metrics } from '../src/platform/metrics/registry';
 import { Jobs } from '../src/platform/jobs/jobs';
 import { Changes } from '../src/platform/realtime/changes';
@@ -18,6 +26,7 @@ interface Job {
   readonly failure: string | null;
 }
 const QUICK = [20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20];
+const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];
 let count = 0;
 
 const newInvoice = async (admin: Visitor): Promise<number> => {
@@ -136,6 +145,71 @@ describe('a letter', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual(['lost@broker.test']);
   });
 });
+
+for (const redisUrl of REDIS ? [REDIS] : []) {
+  describe('a letter whose job was on Redis', () => {
+    const of = (url: string): string => Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? '1'}` }).href;
+    const redis = new Redis(of(redisUrl));
+    const systems: TestSystem[] = [];
+    const drops: (() => Promise<void>)[] = [];
+    let smtp: SmtpServer;
+    beforeAll(async () => (smtp = await SmtpServer.start()));
+    afterAll(async () => {
+      await smtp.stop();
+      await redis.quit();
+    });
+    afterEach(async () => {
+      smtp.hangUp();
+      for (const system of systems.splice(0)) await system.stop();
+      for (const drop of drops.splice(0)) await drop();
+    });
+    const start = async (pauses: readonly number[], database?: { url: string }): Promise<TestSystem> => {
+      const system = await TestSystem.start({ workers: true, over: { smtpUrl: smtp.url, redisUrl: of(redisUrl), jobs: { pauses: { mail: pauses } } }, ...(database ? { database } : {}) });
+      systems.push(system);
+      return system;
+    };
+    const letterOf = async (admin: Visitor, id: number) => (await admin.get<Sent>(`/api/invoices/${id}`)).body.letter;
+
+    it('goes out when Redis lost its data while the mail server was away', async () => {
+      const system = await start([3_600_000]);
+      const admin = await system.as('admin');
+      const id = await newInvoice(admin);
+      smtp.mood = 'later';
+      await admin.post(`/api/invoices/${id}/send`, { to: 'lost@broker.test' });
+      await eventually(() => letterOf(admin, id), (letter) => letter?.attempts === 1);
+      await redis.flushdb();
+      smtp.mood = 'takes';
+      await system.clock.later({ minutes: 2 }, () => system.app.get(Mailer).sweep());
+      await eventually(() => letterOf(admin, id), (letter) => letter?.status === 'sent');
+      expect(smtp.received.map(({ to }) => to)).toEqual(['lost@broker.test']);
+    });
+
+    it('goes out from a restored log, though Redis has done a job of the same name at the same place', async () => {
+      smtp.received.length = 0;
+      const send = async (system: TestSystem, to: string) => {
+        const admin = await system.as('admin');
+        const id = await newInvoice(admin);
+        await admin.post(`/api/invoices/${id}/send`, { to });
+        await eventually(() => letterOf(admin, id), (letter) => letter?.status === 'sent');
+        return system.lastPosition();
+      };
+      const lived = await start(QUICK);
+      const at = await send(lived, 'before@broker.test');
+      // as a restore leaves it: another database with the identity of the first, then the documented command
+      const database = await createTestDatabase();
+      drops.push(() => database.drop());
+      const client = await connect({ connectionString: database.url }, 'test');
+      await client.query('UPDATE installation SET log_id = $1', [lived.app.get(Installation).logId]);
+      expect(await renewLog(client)).not.toBe(lived.app.get(Installation).logId);
+      await client.end();
+      const restored = await start(QUICK, database);
+      await restored.app.get(Demo).people();
+      await restored.app.get(ChartSeed).plant(systemContext(restored.clock, 'cli', 'test'));
+      expect(await send(restored, 'after@broker.test')).toBe(at);
+      expect(smtp.received.map(({ to }) => to)).toEqual(['before@broker.test', 'after@broker.test']);
+    });
+  });
+}
 
 describe('a worker', () => {
   it('writes a line for each try that failed: what, which try, why and where, and nobody’s address', async () => {
