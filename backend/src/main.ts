@@ -10,6 +10,7 @@ import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';
 import { Jobs } from './platform/jobs/jobs';
+import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
 import { Workers } from './platform/projections/workers';
 import { LogSignal } from './platform/projections/log-signal';
@@ -51,11 +52,16 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
 const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   const ground = await prepareGround(settings);
-  let stopping = false;
+  let leaveNow: (() => void) | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (leaveNow) return leaveNow();
+    const drained = new Promise<void>((resolve) => {
+      leaveNow = resolve;
+      setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0);
+    });
+    app?.get(Drain).begin();
+    await drained;
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     const http = app?.getHttpServer();
     // a connection that a browser keeps open is let go as soon as its request is answered

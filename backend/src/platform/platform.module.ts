@@ -20,6 +20,7 @@ import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
 import { CleanRequestGuard } from './http/clean-request.guard';
+import { Drain } from './http/drain';
 import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
@@ -74,6 +75,7 @@ const kernel = [
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
   { provide: Installation, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo) },
+  { provide: Drain, useFactory: () => new Drain() },
   { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
   { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock, Jobs, Installation], useFactory: (db: DataSource, files: Files, { smtpUrl, mailFrom: from }: Running, clock: Clock, jobs: Jobs, { logId }: Installation) => new Mailer(poolOf(db), files, clock, jobs, { smtpUrl, from, logId }) },
