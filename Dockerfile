@@ -18,7 +18,7 @@ COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund && mkdir -p backend/node_modules
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 AXLEBOOK_DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 AXLEBOOK_DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/ ./
 COPY --from=build /app/dist dist

@@ -1,4 +1,4 @@
-// npm run test:crash: kills the compiled product in the middle of its work, twice, and shows that no acknowledged write was lost and none is half there.
+// npm run test:crash: kills the compiled product in the middle of its work, twice, and shows that no acknowledged write was lost and none is half there; then restarts it in turn behind the proxy.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { build, root } from './lib/ground.mjs';
+import { rollingRestart } from './lib/rolling.mjs';
 
 const REQUESTS = 200;
 const ACKNOWLEDGED_BEFORE_DEATH = 60;
@@ -240,6 +241,7 @@ const main = async () => {
   } finally {
     await installation.remove();
   }
+  await rollingRestart(say, expect).catch((error) => expect(false, error.message));
   process.exitCode = violations.length === 0 ? 0 : 1;
 };
 

@@ -14,6 +14,7 @@ import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { connect } from './platform/database/connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { isServed, renewLog } from './platform/installation/renew-log';
 import { readTables } from './platform/platform.module';
 import { allProjections } from './platform/projections/projection';
 import { rebuild, verify } from './platform/projections/replay';
@@ -96,8 +97,8 @@ const demo = (settings: Settings, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new Wrong('--scale must be a whole number from 1 to 1000.');
-  return within(settings, async (get) => {
-    if (await get(Accounts).anybodyThere()) throw new Wrong('This installation already has accounts; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
+  return within({ ...settings, demo: true }, async (get) => {
+    if (await get(Demo).isInUse()) throw new Wrong('This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
     const started = performance.now();
     const sent = await get(Demo).plant(scale);
     say(`${sent} commands sent in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
@@ -117,14 +118,30 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
   });
 };
 
+const renew = async (settings: Settings): Promise<void> => {
+  const { settings: running, leave } = await ground(settings);
+  try {
+    const client = await connect(clientConfig(settings.databaseAdminUrl ?? running.databaseUrl, null), 'cli');
+    try {
+      if (await isServed(client)) throw new Wrong('Stop every Axlebook process of this database first; they would go on under the old identity.');
+      say(`The log has a new identity: ${await renewLog(client)}.`);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await leave();
+  }
+};
+
 const main = async (): Promise<boolean> => {
   const [command, ...args] = process.argv.slice(2);
   const settings = settingsFrom(process.env);
   if (command === 'replay') return replay(settings, args);
   if (command === 'db:url') await databaseUrl(settings);
   else if (command === 'demo') await demo(settings, args);
+  else if (command === 'log:renew') await renew(settings);
   else if (command === 'admin:create') await createAdmin(settings, args);
-  else throw new Wrong('Commands: replay [--projection name] [--verify], demo [--scale n], db:url, admin:create --email address.');
+  else throw new Wrong('Commands: replay [--projection name] [--verify], demo [--scale n], db:url, log:renew, admin:create --email address.');
   return true;
 };
 

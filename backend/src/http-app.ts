@@ -10,6 +10,7 @@ import { sessionHandlers } from './modules/access';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { Clock, WallClock } from './platform/clock/clock';
+import { Drain } from './platform/http/drain';
 import { HttpProblem } from './platform/http/problem.filter';
 import { lookBack } from './platform/http/looking-back';
 import { CLOCK_OF_APP } from './platform/http/request-context';
@@ -106,7 +107,7 @@ export const createHttpApp = async (settings: Running, clock: Clock = new WallCl
     crossOriginEmbedderPolicy: false,
   });
   const json = express.json({ limit: LARGEST_JSON, verify: utf8Only, type: (request) => /json/i.test(request.headers['content-type'] ?? '') });
-  app.use(inTurn(identified, timed, always(security), readsCompressed, ...webHandlers()));
+  app.use(inTurn(app.get(Drain).closing, identified, timed, always(security), readsCompressed, ...webHandlers()));
   app.use('/api', inTurn(logged(logger), neverStored, signed, jsonOnly, json, ...sessionHandlers(app, settings), sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')), lookBack));
   serveOpenApi(app);
   return app;

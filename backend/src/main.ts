@@ -10,6 +10,7 @@ import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';
 import { Jobs } from './platform/jobs/jobs';
+import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
 import { Workers } from './platform/projections/workers';
 import { LogSignal } from './platform/projections/log-signal';
@@ -35,11 +36,13 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
   await app.init();
   await mustAnswer(app, settings);
   await app.get(LogSignal).start();
+  await app.get(Demo).mustFit(settings.demo);
   if (settings.demo && settings.role !== 'worker') await app.get(Demo).plantOnce();
   if (settings.role !== 'worker') await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'first-start'));
   if (settings.role !== 'api') {
     app.get(Workers).start();
-    const { timeZone } = await app.get(Firm).values();
+    const firm = app.get(Firm);
+    const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
@@ -49,11 +52,16 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
 const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   const ground = await prepareGround(settings);
-  let stopping = false;
+  let leaveNow: (() => void) | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (leaveNow) return leaveNow();
+    const drained = new Promise<void>((resolve) => {
+      leaveNow = resolve;
+      setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0);
+    });
+    app?.get(Drain).begin();
+    await drained;
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     const http = app?.getHttpServer();
     // a connection that a browser keeps open is let go as soon as its request is answered

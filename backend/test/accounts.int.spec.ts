@@ -71,13 +71,15 @@ describe('accounts', () => {
       expect((await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(204);
     });
 
-    it('has a link that ends after thirty minutes, and with any other password change', async () => {
+    it('has a link that ends after thirty minutes, with the next one, and with its use', async () => {
       const hired = await newAccount(system, 'employee');
       const ask = async () => String((await system.visitor().post('/api/staff/request-reset', { email: hired.email })).body['resetToken']);
-      const [old, other, third] = [await ask(), await ask(), await ask()];
-      await system.sql("UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea), 'hex')", [old]);
       const statusOf = async (token: string) => (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
-      expect([await statusOf(old), await statusOf(other), await statusOf(third)]).toEqual([400, 204, 400]);
+      const old = await ask();
+      await system.sql("UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea), 'hex')", [old]);
+      expect(await statusOf(old)).toBe(400);
+      const [earlier, later] = [await ask(), await ask()];
+      expect([await statusOf(earlier), await statusOf(later), await statusOf(later)]).toEqual([400, 204, 400]);
     });
 
     it('is stored hashed only', async () => {
@@ -90,10 +92,12 @@ describe('accounts', () => {
 
     it('sends at most three letters an account in a quarter of an hour, and says nothing of it', async () => {
       const { email } = await newAccount(system, 'employee');
-      const statuses = [];
-      for (let n = 0; n < 5; n += 1) statuses.push((await system.visitor().post('/api/staff/request-reset', { email })).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200]);
-      await eventually(() => lettersTo(email), (letters) => letters.length === 3);
+      const ask = async () => (await system.visitor().post('/api/staff/request-reset', { email })).status;
+      for (const nr of [1, 2, 3]) {
+        expect(await ask()).toBe(200);
+        await eventually(() => lettersTo(email), (letters) => letters.length === nr);
+      }
+      expect([await ask(), await ask()]).toEqual([200, 200]);
       await system.visitor().post('/api/staff/request-reset', { email: 'last@people.test' });
       expect(await lettersTo(email)).toHaveLength(3);
     });

@@ -88,6 +88,34 @@ describe('several processes on one log', () => {
     expect(rows.length).toBe(answered.length);
   });
 
+  it('told to stop say at once that they are not ready, and go on serving on connections that close, until the time is over', async () => {
+    const leaving = await ProductProcess.start('api', system.settings.databaseUrl, { DRAIN_SECONDS: '3' });
+    const visitor = await leaving.signedIn('admin@axlebook.test', 'axlebook-demo');
+    expect((await visitor.get('/api/health/ready')).status).toBe(200);
+    expect((await visitor.get('/api/brokers')).headers.get('connection')).toBe('keep-alive');
+    leaving.signal('SIGTERM');
+    const told = performance.now();
+    const ready = await eventually(() => visitor.get('/api/health/ready'), ({ status }) => status === 503, 1_000);
+    expect(ready.body).toMatchObject({ code: 'STOPPING', message: 'This process is stopping' });
+    const served = await visitor.post('/api/brokers', { name: 'Served while leaving' });
+    expect([served.status, served.headers.get('connection')]).toEqual([201, 'close']);
+    expect(await leaving.ended()).toBe(0);
+    expect(performance.now() - told).toBeGreaterThan(2_900);
+    expect(performance.now() - told).toBeLessThan(8_000);
+    await leaving.end('SIGTERM');
+  });
+
+  it('told twice to stop leave at once', async () => {
+    const leaving = await ProductProcess.start('api', system.settings.databaseUrl, { DRAIN_SECONDS: '60' });
+    leaving.signal('SIGTERM');
+    await eventually(() => leaving.visitor().get('/api/health/ready'), ({ status }) => status === 503, 2_000);
+    leaving.signal('SIGTERM');
+    const told = performance.now();
+    expect(await leaving.ended()).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5_000);
+    await leaving.end('SIGTERM');
+  });
+
   it.each([
     ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'The Redis of REDIS_URL does not answer as it should; check the address and the password, and that it runs.'],
     ['S3 server', { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'The S3 server of S3_ENDPOINT does not answer as it should; check the address and the password, and that it runs.'],

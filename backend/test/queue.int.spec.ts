@@ -1,13 +1,18 @@
+import { Logger } from '@nestjs/common';
 import { runMigrations } from 'bullmq';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { Jobs, queueBackend, type QueueBackend } from '../src/platform/jobs/jobs';
 import { createTestDatabase } from '../src/platform/testing/test-database';
 import { eventually } from './support/system';
 
+const LOG = 'a-log-of-tests';
 const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];
 
 interface Ground {
   readonly backend: QueueBackend;
+  /** The server forgets all it had. */
+  lose(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -17,14 +22,22 @@ const onPostgres = async (): Promise<Ground> => {
   await client.connect();
   await runMigrations(client);
   await client.end();
-  return { backend: queueBackend(database.url, undefined), close: () => database.drop() };
+  const lose = async (): Promise<void> => {
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>("SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'");
+    await owner.query(`TRUNCATE ${rows[0]?.name ?? ''}`);
+    await owner.end();
+  };
+  return { backend: queueBackend(database.url, undefined), lose, close: () => database.drop() };
 };
 
 const onRedis = (): Promise<Ground> => {
   // a database of its own for each worker of the test run
   const url = new URL(REDIS ?? '');
   url.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
-  return Promise.resolve({ backend: queueBackend('', url.href), close: () => Promise.resolve() });
+  const redis = new Redis(url.href);
+  return Promise.resolve({ backend: queueBackend('', url.href), lose: () => redis.flushdb(), close: () => redis.quit().then(() => undefined) });
 };
 
 const grounds: [string, () => Promise<Ground>][] = [['PostgreSQL', onPostgres], ...(REDIS ? ([['Redis', onRedis]] as [string, () => Promise<Ground>][]) : [])];
@@ -35,8 +48,9 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
   const run = `${process.pid}-${Date.now()}`;
 
   beforeAll(async () => {
+    Logger.overrideLogger(false);
     at = await ground();
-    jobs = new Jobs(at.backend);
+    jobs = new Jobs(at.backend, LOG);
   });
   afterAll(async () => {
     await jobs.close();
@@ -67,7 +81,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
   it('keeps a dead job where it can be seen, without its stack, and tries it again when asked', async () => {
     await jobs.add('fragile', `fragile-${run}`, { subject: 'Invoice 7' }, { attempts: 2 });
     const dead = await eventually(() => jobs.list('failed'), (list) => list.some(({ id }) => id === `fragile-${run}`), 20_000);
-    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished; the log has the details' });
+    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished. The log has the details.' });
     broken = false;
     await jobs.retry(`fragile-${run}`);
     await eventually(() => jobs.find(`fragile-${run}`), (job) => job?.state === 'completed', 20_000);
@@ -78,12 +92,55 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     await expect(jobs.retry('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('runs the jobs of one log only, whoever else is on the same server with jobs of the same names and ids', async () => {
+    const ran: string[] = [];
+    const logs = ['log-one', 'log-two'].map((log) => {
+      const own = new Jobs(at.backend, log);
+      own.handle('note', ({ data }) => Promise.resolve(ran.push(`${log} ran ${String(data['of'])}`)));
+      return own;
+    });
+    const [one, two] = logs;
+    await two?.add('note', `same-${run}`, { of: 'two' });
+    one?.startWorker();
+    await one?.add('note', `same-${run}`, { of: 'one' });
+    await eventually(() => Promise.resolve(ran), (list) => list.length > 0);
+    two?.startWorker();
+    await eventually(() => Promise.resolve(ran), (list) => list.length > 1);
+    expect(ran).toEqual(['log-one ran one', 'log-two ran two']);
+    await Promise.all(logs.map((own) => own.close()));
+  });
+
+  it('gets its schedules back when the server lost all it had', async () => {
+    const own = new Jobs(at.backend, 'log-of-schedules', { renewMs: 100 });
+    own.handle('nightly', () => Promise.resolve());
+    await own.schedule('nightly', '15 0 * * *', () => Promise.resolve('America/New_York'));
+    own.startWorker();
+    const isThere = async (): Promise<boolean> => (await own.list('delayed')).some(({ name }) => name === 'nightly');
+    expect(await isThere()).toBe(true);
+    await at.lose();
+    await eventually(isThere, (there) => there);
+    await own.close();
+  });
+
+  it('follows a zone that changed, and leaves a schedule alone that did not', async () => {
+    const own = new Jobs(at.backend, 'log-of-zones', { renewMs: 50 });
+    let zone = 'America/New_York';
+    own.handle('nightly', () => Promise.resolve());
+    await own.schedule('nightly', '15 0 * * *', () => Promise.resolve(zone));
+    own.startWorker();
+    const [first] = await own.list('delayed');
+    await eventually(() => own.list('delayed'), (list) => list[0]?.id === first?.id);
+    zone = 'Asia/Tokyo';
+    await eventually(() => own.list('delayed'), (list) => list.length === 1 && list[0]?.id !== first?.id);
+    await own.close();
+  });
+
   it('finishes the running job before it closes', async () => {
     await jobs.add('slow', `slow-${run}`, {});
     await eventually(() => jobs.find(`slow-${run}`), (job) => job?.progress === 40);
     await jobs.close();
     expect(seen).toContain('slow done');
-    jobs = new Jobs(at.backend);
+    jobs = new Jobs(at.backend, LOG);
   });
 });
 

@@ -1,15 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = (name: string, fallback: boolean) => z.enum(['0', '1', 'true', 'false', ''], `${name} must be 0 or 1`).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'));
+const YES = ['1', 'true', 'yes', 'on'];
+const NO = ['0', 'false', 'no', 'off'];
+const flag = (name: string) => z.string().trim().toLowerCase().refine((text) => YES.includes(text) || NO.includes(text), `${name} must be 0 or 1`).transform((text) => YES.includes(text)).optional();
 const optionalUrl = (name: string, ...schemes: string[]) =>
   z.string().optional().transform((text) => text || undefined).refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`);
 
+const LONGEST_DRAIN_SECONDS = 120;
+const USUAL_DRAIN_SECONDS = 5;
+
 const shape = z.object({
   PORT: z.string().default('3000').refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT must be a number from 0 to 65535').transform(Number),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'ROLE must be all, api or worker').default('all'),
-  DEMO: z.string().optional(),
+  DEMO: flag('DEMO'),
   AXLEBOOK_DATA_DIR: z.string().default('.data'),
   AXLEBOOK_SECRET: z.string().optional().refine((text) => !text || text.length >= 32, 'AXLEBOOK_SECRET must have at least 32 characters'),
   DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
@@ -28,7 +33,8 @@ const shape = z.object({
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
-  SECURE_COOKIES: flag('SECURE_COOKIES', false),
+  DRAIN_SECONDS: z.string().optional().refine((text) => !text || (/^\d{1,3}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS), `DRAIN_SECONDS must be a number from 0 to ${LONGEST_DRAIN_SECONDS}`),
+  SECURE_COOKIES: flag('SECURE_COOKIES'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').optional(),
 });
 
@@ -58,11 +64,12 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker')) wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
   wrong.push(...wrongOfStripe(env));
   if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
+  const demo = values.DEMO ?? !values.DATABASE_URL;
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     role: values.ROLE,
-    demo: values.DEMO === undefined ? !values.DATABASE_URL : !['0', 'false', ''].includes(values.DEMO),
+    demo,
     dataDir: path.resolve(values.AXLEBOOK_DATA_DIR),
     secret: values.AXLEBOOK_SECRET,
     databaseUrl: values.DATABASE_URL,
@@ -78,7 +85,9 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
     trustProxy: Number(values.TRUST_PROXY ?? 0),
-    secureCookies: values.SECURE_COOKIES || (values.PUBLIC_URL?.startsWith('https://') ?? false),
+    // one process alone has nobody to hand over to
+    drainSeconds: values.DRAIN_SECONDS === undefined ? (values.DATABASE_URL && values.ROLE !== 'worker' ? USUAL_DRAIN_SECONDS : 0) : Number(values.DRAIN_SECONDS),
+    secureCookies: values.SECURE_COOKIES === true || (values.PUBLIC_URL?.startsWith('https://') ?? false),
     logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? ('info' as const) : ('warn' as const)),
   };
 };

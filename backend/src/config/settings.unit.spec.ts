@@ -15,8 +15,8 @@ const sentences = (env: NodeJS.ProcessEnv): readonly string[] => {
 describe('the settings', () => {
   it('of an empty environment are a demo with everything built in', () => {
     expect(settingsFrom({})).toEqual({
-      port: 3_000, host: '0.0.0.0', role: 'all', demo: true, dataDir: path.resolve('.data'), secret: undefined, databaseUrl: undefined, databaseAdminUrl: undefined, redisUrl: undefined, s3: undefined, smtpUrl: undefined,
-      mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, secureCookies: false, logLevel: 'warn',
+      port: 3_000, host: '127.0.0.1', role: 'all', demo: true, dataDir: path.resolve('.data'), secret: undefined, databaseUrl: undefined, databaseAdminUrl: undefined, redisUrl: undefined, s3: undefined, smtpUrl: undefined,
+      mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, drainSeconds: 0, secureCookies: false, logLevel: 'warn',
     });
   });
   it('of production are taken over', () => {
@@ -25,11 +25,17 @@ describe('the settings', () => {
       SMTP_URL: 'smtps://m', MAIL_FROM: 'A <a@b.test>', PUBLIC_URL: 'https://axlebook.test', TRUST_PROXY: '2', LOG_LEVEL: 'warn',
     })).toEqual({
       port: 8_080, host: '127.0.0.1', role: 'api', demo: false, dataDir: '/srv', secret: SECRET, databaseUrl: 'postgresql://a@b/c', databaseAdminUrl: 'postgres://o@b/c', redisUrl: 'rediss://r',
-      s3: { endpoint: 'https://s3', accessKey: 'k', secretKey: 's', bucket: 'axlebook', region: 'us-east-1' }, smtpUrl: 'smtps://m', mailFrom: 'A <a@b.test>', publicUrl: 'https://axlebook.test', trustProxy: 2, secureCookies: true, logLevel: 'warn',
+      s3: { endpoint: 'https://s3', accessKey: 'k', secretKey: 's', bucket: 'axlebook', region: 'us-east-1' }, smtpUrl: 'smtps://m', mailFrom: 'A <a@b.test>', publicUrl: 'https://axlebook.test', trustProxy: 2, drainSeconds: 5, secureCookies: true, logLevel: 'warn',
     });
   });
-  it.each<[NodeJS.ProcessEnv, boolean]>([[{}, true], [{ DEMO: '0' }, false], [{ DEMO: 'false' }, false], [{ DEMO: '1' }, true], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, false], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DEMO: '1' }, true]])('of %j are a demo: %p', (env, demo) => {
+  it.each<[NodeJS.ProcessEnv, boolean]>([[{}, true], ...['0', 'false', 'False', 'no', 'NO', 'off', ' 0 '].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, false]), ...['1', 'true', 'True', 'yes', 'on'].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, true]), [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, false], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DEMO: '1' }, true]])('of %j are a demo: %p', (env, demo) => {
     expect(settingsFrom(env).demo).toBe(demo);
+  });
+  it.each<[NodeJS.ProcessEnv, string]>([[{}, '127.0.0.1'], [{ DEMO: '1', DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '127.0.0.1'], [{ HOST: '0.0.0.0' }, '0.0.0.0'], [{ DEMO: '0' }, '0.0.0.0'], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '0.0.0.0']])('of %j listen at %s: a demo is for this machine until HOST says otherwise', (env, host) => {
+    expect(settingsFrom(env).host).toBe(host);
+  });
+  it.each<[NodeJS.ProcessEnv, number]>([[{}, 0], [{ DRAIN_SECONDS: '7' }, 7], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, 5], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, ROLE: 'worker' }, 0], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DRAIN_SECONDS: '0' }, 0]])('of %j go on serving for %p s when told to stop', (env, seconds) => {
+    expect(settingsFrom(env).drainSeconds).toBe(seconds);
   });
   it.each<[NodeJS.ProcessEnv, boolean]>([[{}, false], [{ SECURE_COOKIES: '1' }, true], [{ PUBLIC_URL: 'https://x' }, true], [{ PUBLIC_URL: 'http://x' }, false]])('of %j have secure cookies: %p', (env, secure) => {
     expect(settingsFrom(env).secureCookies).toBe(secure);
@@ -66,6 +72,10 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'axlebook.test' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front (0 to 9).'],
     [{ SECURE_COOKIES: 'maybe' }, 'SECURE_COOKIES must be 0 or 1.'],
+    [{ DRAIN_SECONDS: '121' }, 'DRAIN_SECONDS must be a number from 0 to 120.'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 120.'],
+    [{ DEMO: 'nope' }, 'DEMO must be 0 or 1.'],
+    [{ DEMO: '2' }, 'DEMO must be 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace.'],
   ])('of %j say what to change', (env, sentence) => {
     expect(sentences(env)).toEqual([sentence]);

@@ -5,7 +5,13 @@ import { Audit1763740800004 } from './0004-audit';
 import { FrontDoor1763740800005 } from './0005-front-door';
 import { Checkout1763740800006 } from './0006-checkout';
 import { LeanIndexes1763740800007 } from './0007-lean-indexes';
+import { PasswordLinks1763740800008 } from './0008-password-links';
+import { Installation1763740800009 } from './0009-installation';
 import { LogTime1763740800010 } from './0010-log-time';
+import { Letters1763740800011 } from './0011-letters';
 
 /** In order; published ones never change. */
-export const migrations = [Log1763740800001, Records1763740800002, Books1763740800003, Audit1763740800004, FrontDoor1763740800005, Checkout1763740800006, LeanIndexes1763740800007, LogTime1763740800010];
+export const migrations = [
+  Log1763740800001, Records1763740800002, Books1763740800003, Audit1763740800004, FrontDoor1763740800005, Checkout1763740800006,
+  LeanIndexes1763740800007, PasswordLinks1763740800008, Installation1763740800009, LogTime1763740800010, Letters1763740800011,
+];

@@ -20,10 +20,12 @@ import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
 import { CleanRequestGuard } from './http/clean-request.guard';
+import { Drain } from './http/drain';
 import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
-import { Jobs, queueBackend } from './jobs/jobs';
+import { Installation } from './installation/installation';
+import { Jobs, queueBackend, type JobsOptions } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
 import { allProjections, type RowClass } from './projections/projection';
@@ -41,6 +43,8 @@ export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port
 export interface Running extends Settings {
   readonly databaseUrl: string;
   readonly secret: string;
+  /** Other times than the usual ones, for tests. */
+  readonly jobs?: JobsOptions;
 }
 
 /** Ends what the providers hold open, last users first. */
@@ -70,11 +74,13 @@ const kernel = [
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
+  { provide: Installation, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo) },
+  { provide: Drain, useFactory: () => new Drain() },
   { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
-  { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock], useFactory: (db: DataSource, files: Files, settings: Running, clock: Clock) => new Mailer(poolOf(db), files, clock, settings.smtpUrl, settings.mailFrom) },
+  { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock, Jobs, Installation], useFactory: (db: DataSource, files: Files, { smtpUrl, mailFrom: from }: Running, clock: Clock, jobs: Jobs, { logId }: Installation) => new Mailer(poolOf(db), files, clock, jobs, { smtpUrl, from, logId }) },
   { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },
-  { provide: Jobs, inject: [SETTINGS], useFactory: (settings: Running) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl)) },
+  { provide: Jobs, inject: [SETTINGS, Installation], useFactory: (settings: Running, { logId }: Installation) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl), logId, settings.jobs) },
   { provide: Reactions, inject: [SETTINGS, LogSignal, Jobs], useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) => new Reactions(clientConfig(settings.databaseUrl), signal, jobs) },
   { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, ...old: Forgetful[]) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old) },
   { provide: Changes, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal) },

@@ -12,12 +12,13 @@ export class ProductProcess {
     private readonly child: ChildProcess,
     private readonly address: string,
     private readonly folder: string,
+    private readonly heard: () => string,
   ) {}
 
   static async start(role: 'api' | 'worker', databaseUrl: string, over: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run npm run build first');
     const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-process-'));
-    const env = { ...process.env, ROLE: role, DATABASE_URL: databaseUrl, AXLEBOOK_SECRET: 'a-secret-that-is-only-used-in-tests', AXLEBOOK_DATA_DIR: folder, DEMO: '0', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', REDIS_URL: '', ...over };
+    const env = { ...process.env, ROLE: role, DATABASE_URL: databaseUrl, AXLEBOOK_SECRET: 'a-secret-that-is-only-used-in-tests', AXLEBOOK_DATA_DIR: folder, DEMO: '1', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', REDIS_URL: '', DRAIN_SECONDS: '0', ...over };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const address = await new Promise<string>((resolve, reject) => {
@@ -29,7 +30,12 @@ export class ProductProcess {
       child.stderr.on('data', heard);
       child.once('exit', (code) => reject(new Error(`The ${role} process stopped with ${code}: ${said}`)));
     });
-    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder);
+    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder, () => said);
+  }
+
+  /** All it has written so far. */
+  get said(): string {
+    return this.heard();
   }
 
   get pid(): number {
@@ -46,6 +52,20 @@ export class ProductProcess {
     const { status } = await visitor.post('/api/staff/login', { email, password });
     if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
     return visitor;
+  }
+
+  /** A visitor who has not signed in. */
+  visitor(): Visitor {
+    return new Visitor(this.address);
+  }
+
+  signal(signal: 'SIGTERM' | 'SIGINT'): void {
+    this.child.kill(signal);
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await new Promise((resolve) => this.child.once('exit', resolve));
+    return this.child.exitCode;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

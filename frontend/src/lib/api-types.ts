@@ -87,6 +87,7 @@ export type HistoryStep = Schemas['HistoryStep'];
 export type HistoryChange = HistoryStep['changes'][number];
 
 export type Job = Schemas['Job'];
+export type RetriedJobs = Schemas['RetriedJobs'];
 export type JobState = NonNullable<NonNullable<operations['Jobs_list']['parameters']['query']>['state']>;
 
 export type Mail = Schemas['Mail'];

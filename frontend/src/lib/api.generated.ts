@@ -792,7 +792,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invoices, now or as they stood at an instant
+         * Invoices
          * @description Needs: invoices.read.
          */
         get: operations["Invoices_list"];
@@ -1208,7 +1208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The trial balance, now or as of an instant
+         * The trial balance, up to an accounting date or altogether
          * @description Needs: ledger.read.
          */
         get: operations["Ledger_trialBalance"];
@@ -1558,6 +1558,26 @@ export interface paths {
         get: operations["Jobs_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try all failed jobs again
+         * @description Needs: jobs.manage.
+         */
+        post: operations["Jobs_retryAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2118,6 +2138,7 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
+            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2219,6 +2240,7 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
+            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2265,6 +2287,13 @@ export interface components {
             } | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        LetterState: {
+            /** @enum {string} */
+            status: "waiting" | "sent" | "failed";
+            reason: string | null;
+            attempts: number;
+            lastTryAt: string | null;
         };
         Load: {
             id: number;
@@ -2328,7 +2357,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent";
+            status: "waiting" | "sent" | "failed";
             /** Format: date-time */
             createdAt: string;
             html: string;
@@ -2344,7 +2373,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent";
+            status: "waiting" | "sent" | "failed";
             /** Format: date-time */
             createdAt: string;
         };
@@ -2594,6 +2623,9 @@ export interface components {
              */
             email: string;
         };
+        RetriedJobs: {
+            retried: number;
+        };
         SandboxAuthentication: {
             clientSecret: string;
             approve: boolean;
@@ -2727,7 +2759,10 @@ export interface operations {
     };
     Settings_show: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3713,6 +3748,8 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "active" | "inactive" | "suspended";
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -3775,7 +3812,10 @@ export interface operations {
     };
     Clients_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3910,6 +3950,8 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4011,6 +4053,8 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4073,7 +4117,10 @@ export interface operations {
     };
     Brokers_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4177,6 +4224,8 @@ export interface operations {
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4239,7 +4288,10 @@ export interface operations {
     };
     Loads_summary: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4268,7 +4320,10 @@ export interface operations {
     };
     Loads_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4373,7 +4428,8 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string;
                 loadId?: number;
-                asOf?: unknown;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4436,7 +4492,10 @@ export interface operations {
     };
     Invoices_summary: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4465,7 +4524,10 @@ export interface operations {
     };
     Invoices_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4601,7 +4663,10 @@ export interface operations {
     };
     InvoicePdf_pdf: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4630,7 +4695,10 @@ export interface operations {
     };
     Payments_list: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4871,6 +4939,8 @@ export interface operations {
                 sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5094,7 +5164,10 @@ export interface operations {
     };
     Ledger_accounts: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5133,7 +5206,8 @@ export interface operations {
                 from?: unknown;
                 to?: unknown;
                 clientId?: string;
-                asOf?: unknown;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5164,8 +5238,10 @@ export interface operations {
     Ledger_trialBalance: {
         parameters: {
             query?: {
-                asOf?: unknown;
+                to?: unknown;
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5242,6 +5318,8 @@ export interface operations {
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5271,7 +5349,10 @@ export interface operations {
     };
     Documents_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -5375,6 +5456,8 @@ export interface operations {
                 status?: "received" | "pending" | "processed";
                 clientId?: string;
                 year?: number;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5472,7 +5555,10 @@ export interface operations {
     };
     Dashboard_stats: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5770,6 +5856,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Jobs_retryAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
                 };
             };
             /** @description A problem */

@@ -5,9 +5,17 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { SETTINGS, type Running } from '../../platform/platform.module';
+import type { UserRow } from './domain/user';
 
 /** A hash of nothing anybody knows: checking against it takes as long as against a real one. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+export type LinkKind = 'reset' | 'invitation';
+export type LinkWanted = {
+  /** What asked for it, such as the id of the job that mails it. */
+  readonly cause: string;
+  readonly minutes: number;
+} & ({ readonly kind: 'reset'; readonly nr: number } | { readonly kind: 'invitation'; readonly invitedAt: string });
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -20,7 +28,7 @@ export class Credentials {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets a password; every link that could set it is used up with it. */
+  /** Sets a password; the link that could set it is used up with it. */
   async set(userId: string, password: string): Promise<void> {
     await this.sql(
       `WITH used AS (UPDATE password_links SET used_at = $3 WHERE user_id = $1 AND used_at IS NULL)
@@ -49,20 +57,48 @@ export class Credentials {
     return new Map(rows.map((row) => [row.user_id, row.last_login]));
   }
 
-  /**
-   * The token of a link with which a user sets a password. Stored hashed; the same for the same cause, so that a job that runs twice sends one link.
-   * @param cause what asked for it, such as the id of the job that mails it
-   */
-  async link(userId: string, cause: string, lifetimeMinutes: number): Promise<string> {
-    const token = createHmac('sha256', this.settings.secret).update(`password-link:${userId}:${cause}`).digest('base64url');
-    await this.sql('INSERT INTO password_links (hash, user_id, expires_at) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING', [hashOf(token), userId, new Date(this.clock.now().getTime() + lifetimeMinutes * 60_000)]);
-    return token;
+  /** The number of a request for a link: which of two came first is no question of clocks. */
+  async nextRequest(): Promise<number> {
+    const { rows } = await this.sql<{ nr: number }>("SELECT nextval('password_link_requests') AS nr", []);
+    return Number(rows[0]?.nr);
   }
 
-  /** Uses a link up. @returns whose password it sets; null when it is unknown, used or too old */
-  async useLink(token: string): Promise<string | null> {
-    const { rows } = await this.sql<{ user_id: string }>('UPDATE password_links SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id', [hashOf(token), this.clock.now()]);
-    return rows[0]?.user_id ?? null;
+  /**
+   * The token of the one link with which a user sets a password; a link asked for later takes the place of an earlier one. Stored hashed; the same for
+   * the same cause, so that a job that runs twice sends one link.
+   * @returns null when that link has ended already, or a later one took its place
+   */
+  async link(wanted: LinkWanted, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string | null> {
+    const { kind, cause, minutes } = wanted;
+    const token = createHmac('sha256', this.settings.secret).update(['password-link', kind, id, email, cause].join('\n')).digest('base64url');
+    const [invitedAt, nr] = wanted.kind === 'invitation' ? [wanted.invitedAt, await this.nextRequest()] : [null, wanted.nr];
+    await this.sql(
+      `INSERT INTO password_links AS old (user_id, hash, kind, email, invited_at, nr, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email, invited_at = excluded.invited_at, nr = excluded.nr, expires_at = excluded.expires_at, used_at = NULL
+       WHERE old.nr < excluded.nr AND old.hash <> excluded.hash`,
+      [id, hashOf(token), kind, email, invitedAt, nr, new Date(this.clock.now().getTime() + minutes * 60_000)],
+    );
+    const { rowCount } = await this.sql('SELECT 1 FROM password_links WHERE user_id = $1 AND hash = $2 AND used_at IS NULL', [id, hashOf(token)]);
+    return rowCount === 1 ? token : null;
+  }
+
+  /**
+   * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an invitation, was not invited again.
+   * @returns whose password it sets; null when it is unknown, used, too old or no longer good
+   */
+  async useLink(token: string): Promise<{ userId: string; kind: LinkKind } | null> {
+    const { rows } = await this.sql<{ userId: string; kind: LinkKind }>(
+      `UPDATE password_links l SET used_at = $2 FROM users u
+       WHERE l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.id = l.user_id AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)
+       RETURNING l.user_id AS "userId", l.kind`,
+      [hashOf(token), this.clock.now()],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Ends a user's open link. */
+  async endLinks(userId: string): Promise<void> {
+    await this.sql('UPDATE password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, this.clock.now()]);
   }
 
   private sql<R extends Record<string, unknown>>(text: string, values: unknown[]) {

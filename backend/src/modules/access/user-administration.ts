@@ -42,6 +42,7 @@ export class UserAdministration {
   async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
     const row = await this.queries.execute(new GetRecord(user, id, UserRow));
     if (!row.isActive) throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
+    await this.credentials.endLinks(id);
     return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.clock.now().toISOString() }, context));
   }
 
@@ -54,8 +55,23 @@ export class UserAdministration {
     const clientId = changes.clientId === undefined ? row.clientId : changes.clientId;
     if (role !== row.role || clientId !== row.clientId) await this.belongs(role, clientId);
     const written = await this.commands.execute(new ChangeRecord(user, id, changes, context));
-    if (changes.isActive === false || role !== row.role || clientId !== row.clientId) await this.sessions.endAllOf(id);
+    if (changes.email !== undefined && changes.email !== row.email) await this.credentials.endLinks(id);
+    if (changes.isActive === false) await this.shutOut(id);
+    else if (role !== row.role || clientId !== row.clientId) await this.sessions.endAllOf(id);
     return written;
+  }
+
+  /** What users may change of themselves. */
+  async changeOneself(id: string, changes: Pick<Changes, 'email' | 'firstName' | 'lastName'>, context: CommandContext): Promise<void> {
+    const { email } = await this.queries.execute(new GetRecord(user, id, UserRow));
+    await this.commands.execute(new ChangeRecord(user, id, changes, context));
+    if (changes.email !== undefined && changes.email !== email) await this.credentials.endLinks(id);
+  }
+
+  /** Nobody comes in with this account any more: not by an open session, not by a link. */
+  async shutOut(id: string): Promise<void> {
+    await this.credentials.endLinks(id);
+    await this.sessions.endAllOf(id);
   }
 
   /** Sets a password on somebody's behalf, or by a link; all of the user's sessions end. */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SessionStore } from '../../platform/auth/session-store';
 import type { CommandContext } from '../../platform/commands/context';
 import { RuleViolation } from '../../platform/event-store/errors';
 import { ChangeRecord, RemoveRecord, type WrittenRecord } from '../../platform/records/record-commands';
 import { GetRecord } from '../../platform/records/record-queries';
-import { People, user } from '../access';
+import { People, user, UserAdministration } from '../access';
 import type { AgentForm } from './api/agents.requests';
 import { agent, AgentRow } from './domain/agent';
 
@@ -18,7 +17,7 @@ export class AgentAdministration {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly people: People,
-    private readonly sessions: SessionStore,
+    private readonly users: UserAdministration,
   ) {}
 
   get(id: string): Promise<AgentRow> {
@@ -40,7 +39,7 @@ export class AgentAdministration {
   async setActive(id: string, isActive: boolean, context: CommandContext): Promise<WrittenRecord> {
     const { userId } = await this.get(id);
     const written = await this.commands.execute(new ChangeRecord(agent, id, { isActive }, context));
-    if (!isActive) await this.sessions.endAllOf(userId);
+    if (!isActive) await this.users.shutOut(userId);
     return written;
   }
 
@@ -49,7 +48,7 @@ export class AgentAdministration {
     const { userId } = await this.get(id);
     const { expectedVersion: _, ...free } = context;
     await this.commands.execute(new ChangeRecord(user, userId, { isActive: false }, free));
-    await this.sessions.endAllOf(userId);
+    await this.users.shutOut(userId);
     await this.commands.execute(new RemoveRecord(agent, id, context));
   }
 }

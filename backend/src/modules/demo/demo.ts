@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { Clock, clockAt } from '../../platform/clock/clock';
 import { systemContext, type CommandContext } from '../../platform/commands/context';
+import { poolOf } from '../../platform/database/database';
 import { Ids } from '../../platform/database/ids';
 import { FILES, type Files } from '../../platform/files/files';
+import { Installation } from '../../platform/installation/installation';
 import { dateIn, addDays, type IsoDate } from '../../platform/money/dates';
 import { Accounts, type Role } from '../access';
 import { FeeStory } from '../checkout';
@@ -22,6 +25,9 @@ const PEOPLE: readonly [Role, string, string][] = [
   ['driver', 'Dana', 'Reyes'],
   ['client', 'Chris', 'Nolan'],
 ];
+const HOLDS_THE_DEMO =
+  'This database holds the demo firm, whose accounts have a published password. Set DEMO=1 to go on with the demo, or give the real firm a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';
+const HOLDS_A_FIRM = 'This database holds a firm that is not the demo. Set DEMO=0 to work with it, or give the demo a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';
 const LATEST_LETTERS_DAYS = 6;
 
 interface Step {
@@ -41,17 +47,32 @@ export class Demo {
     private readonly chart: ChartSeed,
     private readonly fees: FeeStory,
     private readonly clock: Clock,
+    private readonly installation: Installation,
+    private readonly dataSource: DataSource,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
+  /** The setting and the data must agree on what this is. @throws Error with a sentence for the operator */
+  async mustFit(wanted: boolean): Promise<void> {
+    const planted = await this.installation.isPlanted();
+    if (planted && !wanted) throw new Error(HOLDS_THE_DEMO);
+    if (wanted && !planted && (await this.isInUse())) throw new Error(HOLDS_A_FIRM);
+  }
+
   /** At the first start of a demo; later starts find somebody there and leave all as it is. */
   async plantOnce(): Promise<void> {
-    if (await this.accounts.anybodyThere()) return;
-    await this.plant(1);
+    if (!(await this.accounts.anybodyThere())) await this.plant(1);
+  }
+
+  /** Whether somebody but the system itself has worked here. */
+  async isInUse(): Promise<boolean> {
+    const byPeople = poolOf(this.dataSource).query("SELECT 1 FROM facts WHERE metadata->>'role' IS DISTINCT FROM 'system' LIMIT 1");
+    return (await this.accounts.anybodyThere()) || (await byPeople).rowCount === 1;
   }
 
   /** @returns commands sent */
   async plant(scale: number, now = this.clock.now()): Promise<number> {
+    await this.installation.becomeDemo();
     this.ids.seed(20_260_101, now);
     try {
       const opened = addDays(dateIn(FIRM.timeZone, now), -380);
@@ -64,6 +85,7 @@ export class Demo {
   }
 
   async people(since?: IsoDate): Promise<Map<Role, string>> {
+    await this.installation.becomeDemo();
     const context = systemContext(since ? clockAt(noonOf(since)) : this.clock, 'cli', 'demo');
     const made = new Map<Role, string>();
     for (const [role, firstName, lastName] of PEOPLE) made.set(role, await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context));

@@ -1,8 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-
-export const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
+import { Histogram } from 'prom-client';
+import { metrics } from '../../platform/metrics/registry';
 
 const seconds = new Histogram({
   name: 'axlebook_http_request_seconds',

@@ -1,130 +1,150 @@
-import { Queue, Worker, createPostgresBackend, type BackendFactory, type Job } from 'bullmq';
-import { patient } from '../database/connect';
+import type { Job } from 'bullmq';
 import { RuleViolation } from '../event-store/errors';
+import { keptFailure, noteFailure } from './job-failure';
+import { again, JobLine } from './job-line';
+import { JOB_STATES, viewOf, type JobData, type JobState, type JobView } from './job-view';
+import { LETTER_PAUSES, WORK_PAUSES } from './pauses';
+import type { QueueBackend } from './queue-backend';
 
-const QUEUE = 'axlebook';
-const KEPT_DONE_MS = 24 * 3_600_000;
-const KEPT_DEAD_MS = 90 * 24 * 3_600_000;
-const LOCK_MS = 30_000;
+export { JOB_STATES, type JobData, type JobState, type JobView } from './job-view';
+export { queueBackend, type QueueBackend } from './queue-backend';
 
-export type JobData = Readonly<Record<string, unknown>>;
+const SWEEP_MS = 600_000;
+const RENEW_MS = 180_000;
+
 export interface JobRun {
   readonly id: string;
   readonly data: JobData;
+  /** After this try there is no other. */
+  readonly lastTry: boolean;
   progress(percent: number): Promise<void>;
 }
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
-export interface JobView {
-  readonly id: string;
+/** Letters have a line of their own: a mail server that hangs holds up nothing else. */
+const LINES = { work: { concurrency: 4, pauses: WORK_PAUSES }, mail: { concurrency: 4, pauses: LETTER_PAUSES } } as const;
+export type LineName = keyof typeof LINES;
+
+export interface JobsOptions {
+  readonly pauses?: Partial<Record<LineName, readonly number[]>> | undefined;
+  readonly renewMs?: number;
+}
+interface Schedule {
   readonly name: string;
-  readonly state: string;
-  readonly subject: string | null;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly progress: number;
-  readonly failure: string | null;
-  readonly createdAt: string;
-  readonly finishedAt: string | null;
+  readonly pattern: string;
+  readonly timeZone: () => Promise<string>;
 }
 
-export const JOB_STATES = ['failed', 'completed', 'active', 'waiting', 'delayed'] as const;
-export type JobState = (typeof JOB_STATES)[number];
-
-export interface QueueBackend {
-  readonly connection: object;
-  readonly factory?: BackendFactory;
-}
-
-/** BullMQ on Redis when there is one, else on PostgreSQL, whose tables `migrate` made. */
-export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
-  redisUrl
-    ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
-    : { connection: { ...patient({ connectionString: databaseUrl }, 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
-
-/** After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash must act once itself. */
+/**
+ * After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash must act once itself. The
+ * queues carry the identity of the log, so that a restored log and another installation on the same server have queues of their own.
+ */
 export class Jobs {
-  private readonly handlers = new Map<string, JobHandler>();
-  private readonly queue: Queue;
-  private worker: Worker | undefined;
-  private housekeeping: NodeJS.Timeout | undefined;
+  private readonly handlers = new Map<string, { handler: JobHandler; line: LineName }>();
+  private readonly lines: Readonly<Record<LineName, JobLine>>;
+  private readonly schedules: Schedule[] = [];
+  private readonly chores: (() => Promise<unknown>)[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
 
-  constructor(private readonly backend: QueueBackend) {
-    this.queue = new Queue(QUEUE, { connection: backend.connection, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } }, backend.factory as never);
-    this.queue.on('error', () => undefined);
+  constructor(
+    backend: QueueBackend,
+    logId: string,
+    private readonly options: JobsOptions = {},
+  ) {
+    const line = (name: LineName) => new JobLine(backend, { ...LINES[name], ...(options.pauses?.[name] ? { pauses: options.pauses[name] } : {}), name: `axlebook-${logId}-${name}` });
+    this.lines = { work: line('work'), mail: line('mail') };
   }
 
-  handle(name: string, handler: JobHandler): void {
+  handle(name: string, handler: JobHandler, line: LineName = 'work'): void {
     if (this.handlers.has(name)) throw new Error(`The job "${name}" has two handlers`);
-    this.handlers.set(name, handler);
+    this.handlers.set(name, { handler, line });
   }
 
   async add(name: string, jobId: string, data: JobData, options: { attempts?: number; delay?: number } = {}): Promise<void> {
-    await this.queue.add(name, data, { jobId: jobId.replaceAll(':', '_'), ...options });
+    await this.lineOf(name).add(name, jobId, data, options);
   }
 
-  /** Runs `name` at a cron time in a zone, once among all workers. */
-  async schedule(name: string, pattern: string, timeZone: string): Promise<void> {
-    await this.queue.upsertJobScheduler(name, { pattern, tz: timeZone }, { name });
+  /** Runs `name` at a cron time in a zone, once among all workers. What a queue forgot of it is renewed while workers run. */
+  async schedule(name: string, pattern: string, timeZone: () => Promise<string>): Promise<void> {
+    this.schedules.push({ name, pattern, timeZone });
+    await this.lineOf(name).schedule(name, pattern, await timeZone());
   }
 
-  /** Retention is this one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
+  /** Something that workers look after every few minutes, and when they start. */
+  chore(work: () => Promise<unknown>): void {
+    this.chores.push(work);
+  }
+
   startWorker(): void {
-    this.worker = new Worker(QUEUE, (job) => this.run(job), { connection: this.backend.connection, concurrency: 4, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2 }, this.backend.factory as never);
-    this.worker.on('error', () => undefined);
-    this.housekeeping = setInterval(() => void this.sweep().catch(() => undefined), 600_000);
-    this.housekeeping.unref();
+    const every = (milliseconds: number, work: () => Promise<unknown>): void => void this.timers.push(setInterval(() => void work().catch(() => undefined), milliseconds).unref());
+    for (const line of Object.values(this.lines)) {
+      line.start((job) => this.run(job));
+      every(SWEEP_MS, () => line.sweep());
+    }
+    every(this.options.renewMs ?? RENEW_MS, () => this.renew());
+    void this.renew();
   }
 
   async list(state: JobState, limit = 100): Promise<JobView[]> {
-    const jobs = await this.queue.getJobs([state], 0, limit - 1, false);
-    return jobs.filter((job): job is Job => job !== undefined && job !== null).map((job) => viewOf(job, state));
+    const all = await Promise.all(Object.values(this.lines).map((line) => line.list(state, limit)));
+    return all.flat().sort((a, b) => (b.finishedAt ?? b.createdAt).localeCompare(a.finishedAt ?? a.createdAt)).slice(0, limit);
   }
 
   async find(id: string): Promise<JobView | null> {
-    const job = await this.queue.getJob(id);
-    return job ? viewOf(job, await job.getState()) : null;
+    const found = await this.look(id);
+    return found ? viewOf(found.job, found.state) : null;
   }
 
   async retry(id: string): Promise<JobView> {
-    const job = await this.queue.getJob(id);
-    if (!job) throw new RuleViolation('NOT_FOUND', 'This job does not exist', 'not-found');
-    if ((await job.getState()) !== 'failed') throw new RuleViolation('JOB_NOT_FAILED', 'Only a failed job can be tried again');
-    await job.retry('failed');
-    return viewOf(job, 'waiting');
+    const found = await this.look(id);
+    if (!found) throw new RuleViolation('NOT_FOUND', 'This job does not exist', 'not-found');
+    if (found.state !== 'failed') throw new RuleViolation('JOB_NOT_FAILED', 'Only a failed job can be tried again');
+    await again(found.job);
+    return viewOf(found.job, 'waiting');
+  }
+
+  /** @returns how many failed jobs will run again */
+  async retryAll(): Promise<number> {
+    const counts = await Promise.all(Object.values(this.lines).map((line) => line.retryAll()));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async counts(): Promise<Record<string, number>> {
-    return this.queue.getJobCounts(...JOB_STATES);
+    const all = await Promise.all(Object.values(this.lines).map((line) => line.counts()));
+    return Object.fromEntries(JOB_STATES.map((state) => [state, all.reduce((sum, counts) => sum + (counts[state] ?? 0), 0)]));
   }
 
   async close(): Promise<void> {
-    clearInterval(this.housekeeping);
-    await this.worker?.close();
-    await this.queue.close();
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    await Promise.all(Object.values(this.lines).map((line) => line.close()));
+  }
+
+  private async renew(): Promise<void> {
+    const schedules = this.schedules.map(async ({ name, pattern, timeZone }) => this.lineOf(name).schedule(name, pattern, await timeZone()));
+    await Promise.allSettled([...schedules, ...this.chores.map((work) => work())]);
+  }
+
+  private async look(id: string): Promise<{ job: Job; state: string } | null> {
+    for (const line of Object.values(this.lines)) {
+      const found = await line.find(id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private lineOf(name: string): JobLine {
+    return this.lines[this.handlers.get(name)?.line ?? 'work'];
   }
 
   private async run(job: Job): Promise<unknown> {
-    const handler = this.handlers.get(job.name);
-    if (!handler) throw new Error(`No module handles the job "${job.name}"`);
-    return handler({ id: String(job.id), data: job.data as JobData, progress: (percent) => job.updateProgress(percent) });
-  }
-
-  private async sweep(): Promise<void> {
-    await this.queue.clean(KEPT_DONE_MS, 1_000, 'completed');
-    await this.queue.clean(KEPT_DEAD_MS, 1_000, 'failed');
+    try {
+      const known = this.handlers.get(job.name);
+      if (!known) throw new Error(`No module handles the job "${job.name}"`);
+      const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+      return await known.handler({ id: String(job.id), data: job.data as JobData, lastTry, progress: (percent) => job.updateProgress(percent) });
+    } catch (error) {
+      noteFailure(job, error);
+      throw keptFailure(error);
+    }
   }
 }
-
-const viewOf = (job: Job, state: string): JobView => ({
-  id: String(job.id),
-  name: job.name,
-  state,
-  subject: typeof (job.data as JobData)['subject'] === 'string' ? String((job.data as JobData)['subject']) : null,
-  attempts: job.attemptsMade,
-  maxAttempts: job.opts.attempts ?? 1,
-  progress: typeof job.progress === 'number' ? job.progress : 0,
-  failure: job.failedReason ? 'The work could not be finished; the log has the details' : null,
-  createdAt: new Date(job.timestamp).toISOString(),
-  finishedAt: job.finishedOn ? new Date(job.finishedOn).toISOString() : null,
-});

@@ -15,8 +15,21 @@ export interface Letter {
   readonly confidential?: boolean;
 }
 
-export interface KeptLetter extends Letter {
+/** The record whose screen shows what became of the letter, and when it was asked for. */
+export interface About {
+  readonly stream: string;
+  readonly askedAt: string;
+}
+
+export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const;
+export interface LetterState {
+  readonly status: (typeof LETTER_STATES)[number];
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly lastTryAt: string | null;
+}
+
+export interface KeptLetter extends Letter, LetterState {
   readonly id: string;
-  readonly status: 'waiting' | 'sent';
   readonly createdAt: string;
 }

@@ -9,9 +9,13 @@ export interface Change {
   readonly clientId: string | null;
   readonly position: number;
 }
+type ChangedRow = { position: number; stream_id: string; version: number; client: string | null };
+const COLUMNS = "position, stream_id, version, metadata->>'clientId' AS client";
 type Listener = (change: Change) => void;
 
 const PAGE = 1_000;
+/** Something that is shown with a record changed outside the log; the payload is the record's stream. */
+export const RECORD_TOUCHED = 'record_touched';
 
 /** Tells this process's listeners which records changed, whichever process wrote. Follows the log from where it stood at the first listener. */
 export class Changes {
@@ -22,7 +26,9 @@ export class Changes {
   constructor(
     private readonly pool: Pool,
     private readonly signal: LogSignal,
-  ) {}
+  ) {
+    signal.on(RECORD_TOUCHED, (stream) => void this.touched(stream).catch(() => undefined));
+  }
 
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
@@ -31,6 +37,17 @@ export class Changes {
       void this.follow().finally(() => (this.running = false));
     }
     return () => this.listeners.delete(listener);
+  }
+
+  private async touched(stream: string): Promise<void> {
+    if (this.listeners.size === 0) return;
+    const { rows } = await this.pool.query<ChangedRow>(`SELECT ${COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1`, [stream]);
+    for (const row of rows) this.tell(row);
+  }
+
+  private tell(row: ChangedRow): void {
+    const change = { entity: categoryOf(row.stream_id), id: idOf(row.stream_id), version: row.version, clientId: row.client, position: row.position };
+    for (const listener of this.listeners) listener(change);
   }
 
   private async follow(): Promise<void> {
@@ -48,14 +65,13 @@ export class Changes {
       this.last = rows[0]?.p ?? 0;
       return false;
     }
-    const { rows } = await this.pool.query<{ position: number; stream_id: string; version: number; client: string | null }>({
+    const { rows } = await this.pool.query<ChangedRow>({
       name: 'changes',
-      text: `SELECT position, stream_id, version, metadata->>'clientId' AS client FROM facts WHERE position > $1 ORDER BY position LIMIT ${PAGE}`,
+      text: `SELECT ${COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT ${PAGE}`,
       values: [this.last],
     });
     for (const row of rows) {
-      const change = { entity: categoryOf(row.stream_id), id: idOf(row.stream_id), version: row.version, clientId: row.client, position: row.position };
-      for (const listener of this.listeners) listener(change);
+      this.tell(row);
       this.last = row.position;
     }
     return rows.length === PAGE;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { migrations } from '../../migrations';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { renewLog } from '../installation/renew-log';
 import { allProjections } from '../projections/projection';
 
 const TEMPLATE_LOCK = 42;
@@ -18,6 +19,13 @@ const at = (name: string): string => {
 const template = (): string => {
   const shape = [...migrations.map((migration) => `${migration.name}${migration.toString()}`), ...allProjections().map(({ name, version }) => `${name}${version}`)].join();
   return `test_template_${createHash('sha1').update(shape).digest('hex').slice(0, 10)}`;
+};
+
+/** A copy of a log is another log. */
+const ownIdentity = async (url: string): Promise<void> => {
+  const client = await connect({ connectionString: url }, 'test');
+  await renewLog(client);
+  await client.end();
 };
 
 /** A database of its own for a test file, copied from a migrated template. Its name contains `test`. */
@@ -38,6 +46,7 @@ export const createTestDatabase = async (): Promise<{ url: string; drop(): Promi
   } finally {
     await admin.end();
   }
+  await ownIdentity(at(database));
   return {
     url: at(database),
     async drop() {

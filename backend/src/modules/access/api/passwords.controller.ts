@@ -1,21 +1,18 @@
-import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/context';
-import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { choice, email, text } from '../../../platform/http/fields';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { RateLimits } from '../../../platform/http/rate-limit';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { Installation } from '../../../platform/installation/installation';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
-import { Credentials } from '../credentials';
+import { Credentials, type LinkKind } from '../credentials';
 import { newPassword } from '../domain/passwords';
-import { UserRow } from '../domain/user';
-import { MAIL_RESET, RESET_MINUTES } from '../letters/mail-the-reset-link';
+import { MAIL_RESET, MailTheResetLink } from '../letters/mail-the-reset-link';
 import { UserAdministration } from '../user-administration';
 
 const byDoor = z.object({ door: choice('door', ['staff', 'agents', 'admin', 'client']) });
@@ -24,6 +21,7 @@ const reset = z.strictObject({ token: text('token', 200), password: newPassword(
 const requested = z.object({ message: z.string(), resetToken: z.string().optional().meta({ description: 'In a demo only' }) });
 
 const ANSWER = 'If that address is known to us, a link to set a new password is on its way. It works for 30 minutes.';
+const LINK_NAMES: Readonly<Record<LinkKind, string>> = { reset: 'Password link', invitation: 'Invitation link' };
 const LETTERS_AN_ACCOUNT = 3;
 const WINDOW_SECONDS = 15 * 60;
 
@@ -35,25 +33,26 @@ export class PasswordsController {
     private readonly credentials: Credentials,
     private readonly users: UserAdministration,
     private readonly limits: RateLimits,
-    private readonly dataSource: DataSource,
-    @Inject(SETTINGS) private readonly settings: Running,
+    private readonly resets: MailTheResetLink,
+    private readonly installation: Installation,
   ) {}
 
   @Post(':door/request-reset')
   @Route({ allow: 'public', summary: 'Ask for a link to set a new password', params: byDoor, body: request, answer: requested, limit: { points: 30, seconds: WINDOW_SECONDS } })
   async request(@Param('door') _door: string, @Body() { email: address }: z.output<typeof request>): Promise<z.output<typeof requested>> {
     const cause = randomUUID();
-    if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, subject: 'Password reset' });
-    return { message: ANSWER, ...(this.settings.demo ? await this.tokenOf(address, cause) : {}) };
+    const nr = await this.credentials.nextRequest();
+    if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, nr, subject: 'Password reset' });
+    return { message: ANSWER, ...((await this.installation.isDemo()) ? await this.tokenOf(address, cause, nr) : {}) };
   }
 
   @Post('auth/reset-password')
   @Route({ allow: 'public', summary: 'Set a new password with the link from an e-mail', body: reset, answer: 'none', limit: { points: 30, seconds: WINDOW_SECONDS } })
   async reset(@Body() { token, password }: z.output<typeof reset>, @Ctx() context: CommandContext): Promise<void> {
-    const userId = await this.credentials.useLink(token);
+    const link = await this.credentials.useLink(token);
     const message = 'This link has expired or was already used. Please ask for a new one.';
-    if (!userId) throw new RuleViolation('LINK_EXPIRED', message, 'invalid', [{ field: 'token', message }]);
-    await this.users.setPassword(userId, password, { ...context, actor: { id: userId, name: 'Password link', role: 'visitor' } });
+    if (!link) throw new RuleViolation('LINK_EXPIRED', message, 'invalid', [{ field: 'token', message }]);
+    await this.users.setPassword(link.userId, password, { ...context, actor: { id: link.userId, name: LINK_NAMES[link.kind], role: 'visitor' } });
   }
 
   private async mayMail(address: string): Promise<boolean> {
@@ -66,8 +65,8 @@ export class PasswordsController {
     }
   }
 
-  private async tokenOf(address: string, cause: string): Promise<{ resetToken?: string }> {
-    const found = await rowsOf(this.dataSource, UserRow).where('r.email = :address AND r.is_active', { address }).getRawOne<UserRow>();
-    return found ? { resetToken: await this.credentials.link(found.id, cause, RESET_MINUTES) } : {};
+  private async tokenOf(address: string, cause: string, nr: number): Promise<{ resetToken?: string }> {
+    const made = await this.resets.link(address, cause, nr);
+    return made ? { resetToken: made.token } : {};
   }
 }

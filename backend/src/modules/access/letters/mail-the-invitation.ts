@@ -16,7 +16,8 @@ const LIFETIME_DAYS = 7;
 /** What a fact of a user asks for: a letter, when it says that the user was invited. */
 const invited = ({ data }: RecordedFact): JobData | null => {
   const { id, changes, invitedAt } = data as { id: string; invitedAt?: string | null; changes?: { invitedAt?: string | null } };
-  return (changes ? changes.invitedAt : invitedAt) ? { userId: id, subject: 'Invitation' } : null;
+  const at = changes ? changes.invitedAt : invitedAt;
+  return at ? { userId: id, invitedAt: at, subject: 'Invitation' } : null;
 };
 
 /** The letter that brings a new user in: a link to set the first password. */
@@ -35,13 +36,15 @@ export class MailTheInvitation implements OnModuleInit {
   onModuleInit(): void {
     this.reactions.add({ name: NAME, on: 'UserAdded', job: invited });
     this.reactions.add({ name: NAME, on: 'UserChanged', job: invited });
-    this.jobs.handle(NAME, ({ id, data }) => this.mail(id, String(data['userId'])));
+    this.jobs.handle(NAME, ({ id, data }) => this.mail(id, String(data['userId']), String(data['invitedAt'])));
   }
 
-  private async mail(jobId: string, userId: string): Promise<void> {
+  private async mail(jobId: string, userId: string, invitedAt: string): Promise<void> {
     const user = (await this.people.of([userId])).get(userId)?.row;
-    if (!user?.isActive) return;
-    const [token, firm] = await Promise.all([this.credentials.link(userId, jobId, LIFETIME_DAYS * 24 * 60), this.firm.values()]);
+    if (!user?.isActive || user.invitedAt !== invitedAt) return;
+    const token = await this.credentials.link({ kind: 'invitation', cause: jobId, invitedAt, minutes: LIFETIME_DAYS * 24 * 60 }, user);
+    if (token === null) return;
+    const firm = await this.firm.values();
     const portal = user.role === 'client';
     const body = letter({
       title: portal ? 'Your client portal is ready' : `Welcome to ${firm.name}`,

@@ -9,9 +9,10 @@ import { Firm } from '../../settings';
 import { Credentials } from '../credentials';
 import { UserRow } from '../domain/user';
 import { nameOf } from '../domain/user-view';
+import { Viewers } from '../viewers';
 
 export const MAIL_RESET = 'mail-the-reset-link';
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 
 /** The letter with the link that sets a new password, to an active account; to nobody else. */
 @Injectable()
@@ -22,17 +23,27 @@ export class MailTheResetLink implements OnModuleInit {
     private readonly credentials: Credentials,
     private readonly mailer: Mailer,
     private readonly firm: Firm,
+    private readonly viewers: Viewers,
     @Inject(SETTINGS) private readonly settings: Running,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause'])));
+    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause']), Number(data['nr'])));
   }
 
-  private async mail(jobId: string, address: string, cause: string): Promise<void> {
-    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :address AND r.is_active', { address }).getRawOne<UserRow>();
-    if (!user) return;
-    const [token, firm] = await Promise.all([this.credentials.link(user.id, cause, RESET_MINUTES), this.firm.values()]);
+  /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
+  async link(address: string, cause: string, nr: number): Promise<{ user: UserRow; token: string } | null> {
+    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :address', { address }).getRawOne<UserRow>();
+    if (!user || !(await this.viewers.of(user.id))) return null;
+    const token = await this.credentials.link({ kind: 'reset', cause, nr, minutes: RESET_MINUTES }, user);
+    return token === null ? null : { user, token };
+  }
+
+  private async mail(jobId: string, address: string, cause: string, nr: number): Promise<void> {
+    const made = await this.link(address, cause, nr);
+    if (!made) return;
+    const { user, token } = made;
+    const firm = await this.firm.values();
     const body = letter({
       title: 'Set a new password',
       greeting: `Hello ${nameOf(user)},`,

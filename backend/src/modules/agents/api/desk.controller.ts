@@ -12,7 +12,7 @@ import { Route } from '../../../platform/http/route';
 import { ChangeRecord } from '../../../platform/records/record-commands';
 import { ListRecords } from '../../../platform/records/record-queries';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
-import { Avatars, LARGEST_AVATAR, People, user, userView, type UserView } from '../../access';
+import { Avatars, LARGEST_AVATAR, People, user, UserAdministration, userView, type UserView } from '../../access';
 import { BrokerNames } from '../../brokers';
 import { Assignments, ClientRow } from '../../clients';
 import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
@@ -28,6 +28,7 @@ export class DeskController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly people: People,
+    private readonly users: UserAdministration,
     private readonly brokers: BrokerNames,
     private readonly assignments: Assignments,
     private readonly quota: InvoiceQuota,
@@ -67,7 +68,7 @@ export class DeskController {
   @Patch('agent/profile')
   @Route({ allow: 'agent.write', summary: 'Change the own name and e-mail', body: ownProfile, answer: userView })
   async profile(@Body() body: z.output<typeof ownProfile>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<UserView> {
-    await this.commands.execute(new ChangeRecord(user, viewer.id, body, ofOneself(context)));
+    await this.users.changeOneself(viewer.id, body, ofOneself(context));
     return this.people.viewOf(viewer.id);
   }
 

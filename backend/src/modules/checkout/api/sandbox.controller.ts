@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/event-store/errors';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { Installation } from '../../../platform/installation/installation';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../providers/card-provider';
 import { SandboxBrowser, type Confirmed } from '../providers/sandbox-browser';
 import { SandboxProvider } from '../providers/sandbox-provider';
@@ -21,13 +22,14 @@ export class SandboxController {
     private readonly browser: SandboxBrowser,
     private readonly sandbox: SandboxProvider,
     private readonly queries: QueryBus,
+    private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
   @Post('tokens')
   @Route({ allow: 'portal.pay', summary: 'Built-in card provider: a token for a test card', body: cardForm, answer: tokenView, limit })
-  token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
-    this.mustBeTheProvider();
+  async token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
+    await this.mustBeTheProvider();
     return this.browser.token(card);
   }
 
@@ -44,14 +46,14 @@ export class SandboxController {
   }
 
   private async intentOf(clientSecret: string, viewer: Viewer): Promise<string> {
-    this.mustBeTheProvider();
+    await this.mustBeTheProvider();
     const intentId = intentOf(clientSecret);
     const row = intentId !== null && this.sandbox.fits(intentId, clientSecret) ? await this.queries.execute(new FeePaymentOf(intentId, viewer)) : null;
     if (!row?.intentId) throw notFound('payment');
     return row.intentId;
   }
 
-  private mustBeTheProvider(): void {
-    if (this.provider.name !== 'sandbox') throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+  private async mustBeTheProvider(): Promise<void> {
+    if (this.provider.name !== 'sandbox' || !(await this.installation.isDemo())) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
   }
 }

@@ -5,6 +5,7 @@ import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { RuleViolation } from '../../../platform/event-store/errors';
+import { Installation } from '../../../platform/installation/installation';
 import { dollars } from '../../../platform/money/money';
 import { GetRecord, guardOf } from '../../../platform/records/record-queries';
 import { client, ClientRow } from '../../clients';
@@ -45,10 +46,12 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
     private readonly ids: Ids,
     private readonly firm: Firm,
     private readonly queries: QueryBus,
+    private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
   async execute({ wish: { clientId, userId, amount, description, notes }, context }: StartFee): Promise<Intent & { paymentId: string }> {
+    if (this.provider.name === 'sandbox' && !(await this.installation.isDemo())) throw new RuleViolation('NO_CARD_PROVIDER', 'Card payments are not set up here yet. Please contact us to pay.');
     const { defaultFee: price } = await this.firm.values();
     if (amount !== price) {
       const message = `The amount must be ${dollars(price)}`;

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { shownMoney, shownMoneyOrNull } from '../../../platform/http/fields';
+import { streamName } from '../../../platform/event-store/facts';
+import type { LetterState } from '../../../platform/mail/mail';
+import { Mailer } from '../../../platform/mail/mailer';
 import type { IsoDate } from '../../../platform/money/dates';
+import { lookingBack } from '../../../platform/projections/past';
 import { BrokerNames } from '../../brokers';
 import { LoadNumbers } from '../../loads';
 import type { InvoiceNames } from '../commands/relied-on';
@@ -11,33 +15,44 @@ import type { InvoiceView, PaymentView } from './invoices.requests';
 
 export const viewOfPayment = (row: PaymentRow): PaymentView => ({ ...row, amount: shownMoney(row.amount), factorFee: shownMoneyOrNull(row.factorFee), netAmount: shownMoney(row.netAmount) });
 
+const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, lastTryAt: null };
+const streamOf = (id: number): string => streamName('invoice', id);
+
 /** Rows to answers: with the names of what they name, and the status of the day. */
 @Injectable()
 export class InvoiceViews {
   constructor(
     private readonly brokers: BrokerNames,
     private readonly loads: LoadNumbers,
+    private readonly mailer: Mailer,
   ) {}
 
   async of(rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
-    const [brokers, loads] = await Promise.all([this.brokers.of(rows.map((row) => row.brokerId)), this.loads.of(rows.flatMap((row) => row.loadId ?? []))]);
-    return rows.map((row) => view(row, brokers.get(row.brokerId) ?? null, (row.loadId && loads.get(row.loadId)) || null, today));
+    const [brokers, loads, letters] = await Promise.all([this.brokers.of(rows.map((row) => row.brokerId)), this.loads.of(rows.flatMap((row) => row.loadId ?? [])), this.lettersOf(rows)]);
+    return rows.map((row, index) => view(row, { brokerName: brokers.get(row.brokerId) ?? null, loadNumber: (row.loadId && loads.get(row.loadId)) || null, letter: letters[index] ?? null }, today));
   }
 
   /** `known` are names that a write has just looked up. */
   async one(row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
-    const [brokerName, loadNumber] = await Promise.all([
+    const [brokerName, loadNumber, letters] = await Promise.all([
       known.brokerName ?? this.brokers.of([row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
       row.loadId === null ? null : (known.loadNumber ?? this.loads.of([row.loadId]).then((numbers) => numbers.get(row.loadId ?? 0) ?? null)),
+      this.lettersOf([row]),
     ]);
-    return view(row, brokerName, loadNumber, today);
+    return view(row, { brokerName, loadNumber, letter: letters[0] ?? null }, today);
+  }
+
+  /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
+  private async lettersOf(rows: readonly InvoiceRow[]): Promise<(LetterState | null)[]> {
+    if (lookingBack()) return rows.map(() => null);
+    const states = await this.mailer.statesOf(rows.flatMap(({ id, sentAt }) => (sentAt === null ? [] : [{ stream: streamOf(id), askedAt: sentAt }])));
+    return rows.map(({ id, sentAt }) => (sentAt === null ? null : (states.get(streamOf(id)) ?? ON_ITS_WAY)));
   }
 }
 
-const view = (row: InvoiceRow, brokerName: string | null, loadNumber: string | null, today: IsoDate): InvoiceView => ({
+const view = (row: InvoiceRow, beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>, today: IsoDate): InvoiceView => ({
   ...row,
-  brokerName,
-  loadNumber,
+  ...beside,
   amount: shownMoney(row.amount),
   paid: shownMoney(row.paid),
   balance: shownMoney(row.status === 'cancelled' ? 0 : row.amount - row.paid),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, email, id, money, optionalDay, optionalId, optionalMoney, optionalText, optionalUuid, positiveMoney, shown, text } from '../../../platform/http/fields';
+import { LETTER_STATES } from '../../../platform/mail/mail';
 import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice.facts';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -61,11 +62,13 @@ export const sendInvoice = z.strictObject({ to: email('to', 'Please enter a vali
 export const withReason = z.strictObject({ reason: text('reason', 500) }).meta({ id: 'Reason' });
 
 const nullable = z.string().nullable();
+/** What became of the e-mail with the invoice; null where none was sent, and in answers for the past. */
+export const letterView = z.object({ status: z.enum(LETTER_STATES), reason: nullable, attempts: z.int(), lastTryAt: shown.instant.nullable() }).meta({ id: 'LetterState' });
 export const invoiceView = z
   .object({
     id: z.int(), invoiceNumber: z.string(), clientId: nullable, loadId: z.int().nullable(), loadNumber: nullable, brokerId: z.int(), brokerName: nullable, driverId: z.int().nullable(),
     amount: shown.money, paid: shown.money, balance: shown.money, status: z.enum(STATUSES), issueDate: shown.day, dueDate: shown.day.nullable(), paidDate: shown.day.nullable(),
-    notes: nullable, lines: z.array(z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: shown.money })), sentAt: shown.instant.nullable(), sentTo: nullable,
+    notes: nullable, lines: z.array(z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: shown.money })), sentAt: shown.instant.nullable(), sentTo: nullable, letter: letterView.nullable(),
     createdAt: shown.instant, updatedAt: shown.instant, version: z.int(),
   })
   .meta({ id: 'Invoice' });

@@ -6,6 +6,7 @@ import { FILES, type Files } from '../../../platform/files/files';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
 import { letter } from '../../../platform/mail/letter';
+import type { About } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
@@ -28,15 +29,15 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
     this.reactions.add({
       name: NAME,
       on: 'InvoiceSent',
-      job: ({ data }) => {
+      job: ({ data, stream, recordedAt }) => {
         const { id, to } = data as { id: number; to: string };
-        return { id, to, subject: `Invoice ${id} to ${to}` };
+        return { id, to, about: { stream, askedAt: recordedAt }, subject: `Invoice ${id} to ${to}` };
       },
     });
-    this.jobs.handle(NAME, async ({ id: jobId, data }) => this.mail(jobId, Number(data['id']), String(data['to'])));
+    this.jobs.handle(NAME, async ({ id: jobId, data }) => this.mail(jobId, Number(data['id']), String(data['to']), (data['about'] ?? null) as About | null));
   }
 
-  private async mail(jobId: string, invoiceId: number, to: string): Promise<void> {
+  private async mail(jobId: string, invoiceId: number, to: string, about: About | null): Promise<void> {
     const { number, pdf, paper } = await this.queries.execute(new PrintInvoice(invoiceId, EVERYTHING));
     const { hash } = await this.files.put(Readable.from([pdf]));
     const { firm, invoice, load, carrier } = paper;
@@ -50,6 +51,6 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
       facts: [['Amount due', dollars(invoice.amount - invoice.paid)], ['Due date', usDate(invoice.dueDate)], ...(load ? ([['Load', load.number]] as [string, string][]) : [])],
       signature: [firm.name, firm.phone, firm.email],
     });
-    await this.mailer.send(jobId, { to, subject: `Invoice ${number} from ${carrier?.name ?? firm.name}`, ...body, attachments: [{ filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', file: hash }] });
+    await this.mailer.send(jobId, { to, subject: `Invoice ${number} from ${carrier?.name ?? firm.name}`, ...body, attachments: [{ filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', file: hash }] }, about);
   }
 }

@@ -1,8 +1,8 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { shown } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
+import { Installation } from '../../../platform/installation/installation';
 import { VERSION } from '../../../config/version';
 import { Firm } from '../firm';
 
@@ -12,13 +12,13 @@ const firmView = z.object({ name: z.string(), phone: z.string(), email: z.string
 export class FirmController {
   constructor(
     private readonly firm: Firm,
-    @Inject(SETTINGS) private readonly running: Running,
+    private readonly installation: Installation,
   ) {}
 
   @Get()
   @Route({ allow: 'public', summary: 'The firm, as anybody may see it', answer: firmView })
   async show(): Promise<z.output<typeof firmView>> {
     const { name, phone, email, timeZone } = await this.firm.values();
-    return { name, phone, email, timeZone, demo: this.running.demo, version: VERSION, today: await this.firm.today() };
+    return { name, phone, email, timeZone, demo: await this.installation.isDemo(), version: VERSION, today: await this.firm.today() };
   }
 }

@@ -3,16 +3,20 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { poolOf } from '../../../platform/database/database';
+import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
-import { metrics } from '../metrics';
+import { metrics } from '../../../platform/metrics/registry';
 
 const status = z.object({ status: z.literal('ok') });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 @Controller('api')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly drain: Drain,
+  ) {}
 
   @Get('health/live')
   @Route({ allow: 'public', summary: 'The process runs', answer: status })
@@ -24,6 +28,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @Route({ allow: 'public', summary: 'The system can serve', answer: status })
   async ready(): Promise<z.output<typeof status>> {
+    if (this.drain.isOn) throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
     const answering = await Promise.race([
       poolOf(this.dataSource).query('SELECT 1').then(() => true, () => false),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),

@@ -11,6 +11,7 @@ const jobView = z
     createdAt: shown.instant, finishedAt: shown.instant.nullable(),
   })
   .meta({ id: 'Job' });
+const retriedView = z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' });
 const byId = z.object({ id: z.string().max(200) });
 const query = z.object({ state: choice('state', JOB_STATES).default('failed') });
 
@@ -22,6 +23,12 @@ export class JobsController {
   @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest hundred', query, answer: jobView, list: true })
   list(@Query() { state }: z.output<typeof query>): Promise<JobView[]> {
     return this.jobs.list(state);
+  }
+
+  @Post('retry')
+  @Route({ allow: 'jobs.manage', summary: 'Try all failed jobs again', answer: retriedView })
+  async retryAll(): Promise<z.output<typeof retriedView>> {
+    return { retried: await this.jobs.retryAll() };
   }
 
   @Get(':id')

@@ -4,10 +4,11 @@ import { notFound } from '../../../platform/event-store/errors';
 import { FILES, type Files } from '../../../platform/files/files';
 import { shown } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
+import { Installation } from '../../../platform/installation/installation';
+import { LETTER_STATES } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
 
-const item = z.object({ id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['waiting', 'sent']), createdAt: shown.instant }).meta({ id: 'MailItem' });
+const item = z.object({ id: z.string(), to: z.string(), subject: z.string(), status: z.enum(LETTER_STATES), createdAt: shown.instant }).meta({ id: 'MailItem' });
 const mail = item.extend({ html: z.string(), text: z.string(), attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), url: z.string() })) }).meta({ id: 'Mail' });
 const byId = z.object({ id: z.string().max(200) });
 
@@ -17,13 +18,13 @@ export class MailController {
   constructor(
     private readonly mailer: Mailer,
     @Inject(FILES) private readonly files: Files,
-    @Inject(SETTINGS) private readonly settings: Running,
+    private readonly installation: Installation,
   ) {}
 
   @Get()
   @Route({ allow: 'public', summary: 'Letters of the demo', answer: item, list: true })
   async list(): Promise<z.output<typeof item>[]> {
-    this.onlyInDemo();
+    await this.onlyInDemo();
     return (await this.mailer.list()).map(({ id, to, subject, status, createdAt }) => ({ id, to, subject, status, createdAt }));
   }
 
@@ -43,13 +44,13 @@ export class MailController {
   }
 
   private async find(id: string) {
-    this.onlyInDemo();
+    await this.onlyInDemo();
     const letter = await this.mailer.find(id);
     if (!letter) throw notFound('letter');
     return letter;
   }
 
-  private onlyInDemo(): void {
-    if (!this.settings.demo) throw notFound('page');
+  private async onlyInDemo(): Promise<void> {
+    if (!(await this.installation.isDemo())) throw notFound('page');
   }
 }

@@ -29,7 +29,7 @@ const Row = styled(Link)({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-const tones: Record<MailItem['status'], Tone> = { sent: 'success', waiting: 'neutral' };
+const tones: Record<MailItem['status'], Tone> = { sent: 'success', waiting: 'neutral', failed: 'error' };
 
 export function MailList() {
   const params = useListParams();

@@ -7,11 +7,12 @@ import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import type { Invoice } from '../../../lib/api-types';
-import { formatDate, formatDateTime } from '../../../lib/dates';
+import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { invoiceQuery } from '../api/invoices.queries';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
+import { InvoiceLetter, letterLine } from './invoice-letter';
 import { InvoiceStatusChip } from './invoice-status-chip';
 import { PaymentList } from './payment-list';
 
@@ -22,7 +23,7 @@ const factsOf = (invoice: Invoice) =>
     ['Issue date', formatDate(invoice.issueDate)],
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
     ['Paid date', formatDate(invoice.paidDate)],
-    ['Sent', invoice.sentAt ? `${formatDateTime(invoice.sentAt)}${invoice.sentTo ? ` to ${invoice.sentTo}` : ''}` : 'Not sent yet'],
+    ['Sent', letterLine(invoice)],
     ['Notes', invoice.notes],
   ] as const;
 
@@ -41,6 +42,7 @@ export function InvoiceDetail({ id, history, onClose }: { id: string; history: R
         <DetailDrawer title={invoice.invoiceNumber} subtitle={<Subtitle invoice={invoice} />} history={history} footer={<InvoiceActions invoice={invoice} />} onClose={onClose}>
           <Box sx={{ display: 'grid', gap: 3 }}>
             {invoice.status === 'cancelled' && <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>}
+            <InvoiceLetter invoice={invoice} />
             <FactList facts={factsOf(invoice)} />
             <InvoiceAmounts invoice={invoice} />
             <PaymentList invoice={invoice} />

@@ -25,6 +25,7 @@ const invoice: Invoice = {
   lines: [{ kind: 'freight', description: '', amount: '1250.00' }],
   sentAt: null,
   sentTo: null,
+  letter: null,
   createdAt: '2026-03-02T15:00:00.000Z',
   updatedAt: '2026-03-02T15:00:00.000Z',
   version: 3,

@@ -9,6 +9,7 @@ import { Pager } from '../../../components/table/pager';
 import { ViewSwitch } from '../../../components/view-switch';
 import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
 import { jobsQuery } from '../api/jobs';
+import { RetryAll } from './retry-all';
 import { JobCard } from './job-card';
 import { jobStates } from './job-states';
 
@@ -39,6 +40,7 @@ export function JobList() {
   return (
     <>
       <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
+      {state === 'failed' && <RetryAll total={list.data?.total ?? 0} />}
       {body()}
       <Pager total={list.data?.total ?? 0} params={params} />
     </>

@@ -1,0 +1,93 @@
+import { Queue, Worker, type Job } from 'bullmq';
+import { noteTrouble } from './job-failure';
+import { viewOf, type JobData, type JobState, type JobView } from './job-view';
+import { jittered } from './pauses';
+import type { QueueBackend } from './queue-backend';
+
+const KEPT_DONE_MS = 24 * 3_600_000;
+const KEPT_DEAD_MS = 90 * 24 * 3_600_000;
+const LOCK_MS = 30_000;
+const GROWING = 'growing';
+const PAGE = 100;
+
+export interface LineOptions {
+  readonly name: string;
+  readonly concurrency: number;
+  /** Between the tries of a job; one more try than pauses. */
+  readonly pauses: readonly number[];
+}
+
+/** One queue with its worker: what waits in it holds up nothing in another. */
+export class JobLine {
+  private readonly queue: Queue;
+  private worker: Worker | undefined;
+
+  constructor(
+    private readonly backend: QueueBackend,
+    private readonly options: LineOptions,
+  ) {
+    this.queue = new Queue(options.name, { connection: backend.connection, defaultJobOptions: { attempts: options.pauses.length + 1, backoff: { type: GROWING } } }, backend.factory as never);
+    this.queue.on('error', noteTrouble(options.name));
+  }
+
+  async add(name: string, id: string, data: JobData, options: { attempts?: number; delay?: number }): Promise<void> {
+    await this.queue.add(name, data, { jobId: id.replaceAll(':', '_'), ...options });
+  }
+
+  /** A schedule that is there as wanted is left alone. */
+  async schedule(name: string, pattern: string, timeZone: string): Promise<void> {
+    const found = await this.queue.getJobScheduler(name);
+    if (found?.pattern === pattern && found.tz === timeZone) return;
+    await this.queue.upsertJobScheduler(name, { pattern, tz: timeZone }, { name, opts: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } });
+  }
+
+  /** Retention is one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
+  async sweep(): Promise<void> {
+    await this.queue.clean(KEPT_DONE_MS, 1_000, 'completed');
+    await this.queue.clean(KEPT_DEAD_MS, 1_000, 'failed');
+  }
+
+  start(run: (job: Job) => Promise<unknown>): void {
+    const { pauses, concurrency, name } = this.options;
+    const backoffStrategy = (made: number): number => jittered(pauses[Math.min(made, pauses.length) - 1] ?? 0, Math.random());
+    this.worker = new Worker(name, run, { connection: this.backend.connection, concurrency, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, settings: { backoffStrategy } }, this.backend.factory as never);
+    this.worker.on('error', noteTrouble(name));
+  }
+
+  async list(state: JobState, limit: number): Promise<JobView[]> {
+    return (await this.jobsIn(state, limit)).map((job) => viewOf(job, state));
+  }
+
+  async find(id: string): Promise<{ job: Job; state: string } | null> {
+    const job = await this.queue.getJob(id);
+    return job ? { job, state: await job.getState() } : null;
+  }
+
+  /** Tries all again that failed for good. @returns how many */
+  async retryAll(): Promise<number> {
+    let retried = 0;
+    for (let failed = await this.jobsIn('failed', PAGE); failed.length > 0; failed = await this.jobsIn('failed', PAGE)) {
+      await Promise.all(failed.map((job) => again(job).catch(() => undefined)));
+      retried += failed.length;
+      if (failed.length < PAGE) break;
+    }
+    return retried;
+  }
+
+  counts(): Promise<Record<string, number>> {
+    return this.queue.getJobCounts();
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.close();
+    await this.queue.close();
+  }
+
+  private async jobsIn(state: JobState, limit: number): Promise<Job[]> {
+    const jobs = await this.queue.getJobs([state], 0, limit - 1, false);
+    return jobs.filter((job): job is Job => job !== undefined && job !== null);
+  }
+}
+
+/** From the first try on, with all the pauses. */
+export const again = (job: Job): Promise<void> => job.retry('failed', { resetAttemptsMade: true });

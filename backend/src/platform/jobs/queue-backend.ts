@@ -1,0 +1,13 @@
+import { createPostgresBackend, type BackendFactory } from 'bullmq';
+import { patient } from '../database/connect';
+
+export interface QueueBackend {
+  readonly connection: object;
+  readonly factory?: BackendFactory;
+}
+
+/** BullMQ on Redis when there is one, else on PostgreSQL, whose tables `migrate` made. */
+export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
+  redisUrl
+    ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
+    : { connection: { ...patient({ connectionString: databaseUrl }, 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
