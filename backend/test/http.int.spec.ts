@@ -1,3 +1,4 @@
+import { Jobs } from '../src/platform/jobs/jobs';
 import { TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
@@ -27,11 +28,7 @@ describe('the API', () => {
     expect(Object.keys(answer.body).filter((key) => !['statusCode', 'error', 'message', 'code', 'errors', 'requestId'].includes(key))).toEqual([]);
     expect(answer.text).not.toMatch(INSIDES);
   };
-  const sendBytes = async (path: string, bytes: Buffer | string, type = 'application/json'): Promise<Answer<Body>> => {
-    const response = await fetch(system.address + path, { method: 'POST', headers: { origin: system.address, cookie: staff.cookie, 'content-type': type }, body: bytes });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Body };
-  };
+  const sendBytes = (path: string, bytes: Buffer | string, type = 'application/json'): Promise<Answer<Body>> => staff.send('POST', path, bytes, { 'content-type': type });
 
   describe('a refusal', () => {
     const invoice = (over: object) => ({ brokerId, amount: '100.00', ...over });
@@ -49,6 +46,7 @@ describe('the API', () => {
       ['an id beyond all numbers', 404, () => staff.get('/api/invoices/99999999999999999999')],
       ['a record that does not exist', 404, () => staff.get('/api/invoices/999999')],
       ['a percent sign that means nothing', 400, () => staff.get('/api/invoices/%E0%A4%A')],
+      ['an address of 20,000 characters', 431, () => staff.get(`/api/brokers?q=${'x'.repeat(20_000)}`)],
       ['no session', 401, () => system.visitor().get('/api/invoices')],
       ['no permission', 403, () => staff.get('/api/jobs')],
       ['another site', 403, () => staff.post('/api/brokers', { name: 'x' }, { origin: 'https://evil.test' })],
@@ -226,6 +224,13 @@ describe('the API', () => {
     it('is sorted both ways by what it allows', async () => {
       expect(names(await staff.get<Names>('/api/clients?sort=companyName&limit=2'))).toEqual(['100% Freight', 'A_B Trucking']);
       expect(names(await staff.get<Names>('/api/clients?sort=-companyName&limit=2'))).toEqual(['Quote "Q" Inc', 'Plain 13']);
+    });
+
+    it('of jobs has pages and a true total', async () => {
+      const jobs = system.app.get(Jobs);
+      for (const n of range(3)) await jobs.add('to-be-listed', `listed-${n}`, { subject: `Job ${n}` });
+      const pages = await Promise.all([0, 1].map((page) => admin.get<{ subject: string }[]>(`/api/jobs?state=waiting&limit=2&page=${page}`)));
+      expect(pages.map(({ body, headers }) => [body.map(({ subject }) => subject), headers.get('x-total-count')])).toEqual([[['Job 2', 'Job 1'], '3'], [['Job 0'], '3']]);
     });
 
     it('beyond its end is empty and has no next', async () => {

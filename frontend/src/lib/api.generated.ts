@@ -4615,7 +4615,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -4913,6 +4915,15 @@ export interface operations {
         responses: {
             /** @description The answer */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"];
+                };
+            };
+            /** @description Taken, and not yet done */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5648,7 +5659,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -5739,7 +5752,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -5922,7 +5937,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -5949,7 +5966,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem */
             default: {

@@ -76,8 +76,8 @@ export class Jobs {
     this.housekeeping.unref();
   }
 
-  async list(state: JobState, limit = 100): Promise<JobView[]> {
-    const jobs = await this.queue.getJobs([state], 0, limit - 1, false);
+  async list(state: JobState, limit = 100, offset = 0): Promise<JobView[]> {
+    const jobs = await this.queue.getJobs([state], offset, offset + limit - 1, false);
     return jobs.filter((job): job is Job => job !== undefined && job !== null).map((job) => viewOf(job, state));
   }
 

@@ -34,7 +34,7 @@ export class InvoiceViews {
   }
 }
 
-const view = (row: InvoiceRow, brokerName: string | null, loadNumber: string | null, today: IsoDate): InvoiceView => ({
+const view = ({ createdBy: _, ...row }: InvoiceRow, brokerName: string | null, loadNumber: string | null, today: IsoDate): InvoiceView => ({
   ...row,
   brokerName,
   loadNumber,

@@ -30,7 +30,7 @@ export class MailController {
   @Get(':id')
   @Route({ allow: 'public', summary: 'One letter of the demo', params: byId, answer: mail })
   async get(@Param('id') id: string): Promise<z.output<typeof mail>> {
-    const letter = await this.find(id);
+    const { confidential: _, ...letter } = await this.find(id);
     return { ...letter, attachments: letter.attachments.map(({ filename, contentType }, index) => ({ filename, contentType, url: `/api/dev/mail/${encodeURIComponent(id)}/attachments/${index}` })) };
   }
 
