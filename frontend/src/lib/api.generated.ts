@@ -1552,7 +1552,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jobs in a state, the latest hundred
+         * Jobs in a state, the latest first
          * @description Needs: jobs.manage.
          */
         get: operations["Jobs_list"];
@@ -5516,6 +5516,7 @@ export interface operations {
                 q?: string;
                 cursor?: string;
                 limit?: number;
+                page?: number;
                 stream?: string;
                 type?: string;
                 actorId?: string;
@@ -5771,6 +5772,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "failed" | "completed" | "active" | "waiting" | "delayed";
+                limit?: number;
+                page?: number;
             };
             header?: never;
             path?: never;

@@ -12,8 +12,8 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Not an answer of ours: from a proxy in between, or broken on purpose. */
-  foreign?: true;
+  /** Says why an answer is none of ours: from a proxy in between, or broken on purpose. */
+  notOurs?: string;
 }
 
 export type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
@@ -23,12 +23,12 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /** A test of the web app proves nothing against a server that there is not: what is asked and answered must be as docs/openapi.json says. */
-export const mustBePublished = ({ method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams }, { status = 200, body, foreign }: FakeAnswer): void => {
+export const mustBePublished = ({ method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams }, { status = 200, body, notOurs }: FakeAnswer): void => {
   const contentType = body === undefined ? null : status < 400 ? 'application/json' : 'application/problem+json';
   const api = publishedApi();
   const unknown = api.unknownQueries(method, path, [...(query?.keys() ?? [])]);
   if (unknown.length > 0) complaints.push(`${method} ${path} takes no ${unknown.join(', ')}`);
-  const complaint = foreign ? null : api.complaint({ method, path, status, contentType, body });
+  const complaint = notOurs ? null : api.complaint({ method, path, status, contentType, body });
   if (complaint !== null) complaints.push(complaint);
 };
 
