@@ -178,6 +178,11 @@ describe('the documented contract', () => {
       const { status, body } = await system.visitor().post<{ errors: { field: string }[] }>('/api/client-registration', rest);
       expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
     });
+    it.each(['Towing', 'invoice management', 'IFTA Processing '])('refuses the service %s, naming it', async (service) => {
+      const { status, body } = await system.visitor().post('/api/client-registration', { ...form, servicesNeeded: ['IFTA Processing', service] });
+      const message = `${service} is none of our services: ${form.servicesNeeded.join(', ')}`;
+      expect([status, body['errors']]).toEqual([400, [{ field: 'servicesNeeded.1', message }]]);
+    });
     it.each([0, -1, 1.5])('refuses a fleet of %d [RUL-124]', async (fleetSize) => {
       const { status, body } = await system.visitor().post('/api/client-registration', { ...form, fleetSize });
       expect([status, body['message']]).toEqual([400, 'Fleet size must be a whole number of at least 1']);

@@ -1,10 +1,10 @@
 import { Jobs } from '../src/platform/jobs/jobs';
+import { INSIDES } from './support/inner-language';
 import { TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
 type Body = Record<string, unknown>;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const INSIDES = /select |insert |syntax error at|violates|duplicate key|node_modules|\.ts:|\.js:|TypeError|QueryFailed|pg_|ZodError|at Object/i;
 
 describe('the API', () => {
   let system: TestSystem;
@@ -67,6 +67,12 @@ describe('the API', () => {
       ['an array for an id', 400, () => staff.post('/api/invoices', invoice({ brokerId: [brokerId] }))],
       ['true for an id', 400, () => staff.post('/api/invoices', invoice({ loadId: true }))],
       ['an object for a query', 400, () => staff.get('/api/brokers?q[a]=1')],
+      ['an unknown query parameter', 400, () => staff.get('/api/brokers?nmae=x')],
+      ['a query parameter where there are none', 400, () => staff.get('/api/auth/user?asOf=2026-01-01')],
+      ['a year beyond all numbers', 400, () => staff.get('/api/ifta-processes?year=2147483648')],
+      ['the year 0 in a filter', 400, () => staff.get('/api/ifta-processes?year=0')],
+      ['half a page', 400, () => staff.get('/api/brokers?page=1.5')],
+      ['an empty body', 400, () => staff.post('/api/clients', {})],
       ['a query twice', 400, () => staff.get('/api/brokers?q=1&q=2')],
       ['a huge amount', 400, () => staff.post('/api/invoices', invoice({ amount: 1e21 }))],
       ['a huge amount as text', 400, () => staff.post('/api/invoices', invoice({ amount: '9'.repeat(400) }))],
@@ -93,6 +99,31 @@ describe('the API', () => {
       const before = await system.lastPosition();
       expectProblem(await ask(), status);
       expect(await system.factsAfter(before)).toEqual([]);
+    });
+
+    it.each([
+      ['/api/brokers?nmae=x', 'nmae', 'Unknown query parameter: nmae'],
+      ['/api/ifta-processes?year=0', 'year', 'Year must be a whole number from 1900 to 2200'],
+      ['/api/brokers?q=1&q=2', 'q', 'The search must be text'],
+    ])('of %s names the parameter', async (at, field, message) => {
+      expect((await staff.get(at)).body).toMatchObject({ message, errors: [{ field, message }] });
+    });
+
+    it.each<[string, unknown, string]>([
+      ['/api/clients', {}, 'Company name is required'],
+      ['/api/clients', [], 'Send an object'],
+      ['/api/ifta-processes', {}, 'Client is required'],
+      ['/api/ifta-processes', { clientId: '01990000-0000-7000-8000-000000000001', quarter: 'Q1', year: [2026] }, 'Year must be a whole number from 2000 to 2100'],
+      ['/api/client-registration', { website: 5 }, 'Company name is required'],
+      ['/api/loads', { loadNumber: 'L', brokerId: 1, pickupLocation: 'A', dropoffLocation: 'B', status: 'delivered' }, 'A new load is pending'],
+    ])('of a body to %s (%j) is a sentence of ours', async (at, body, message) => {
+      const answer = await staff.post(at, body);
+      expect([answer.status, answer.body['message']]).toEqual([400, message]);
+      expect(answer.text).not.toMatch(INSIDES);
+    });
+
+    it('does not come for what is hung on the address of a page that sends a browser on', async () => {
+      expect((await staff.get('/api/login?utm_source=letter')).status).toBe(302);
     });
 
     it('names every field that is wrong', async () => {

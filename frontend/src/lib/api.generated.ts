@@ -1742,14 +1742,15 @@ export interface components {
             email: string | null;
         };
         AgentForm: {
+            /** Format: uuid */
             userId: string;
-            displayName: string;
-            email?: ("" | string) | null;
+            displayName: string & (unknown & unknown);
+            email?: ("" | (string & (unknown & unknown))) | null;
             department?: string | null;
             /** @enum {string} */
             accessLevel?: "basic" | "standard" | "advanced" | "restricted";
-            maxClients?: number | "" | null;
-            maxInvoices?: number | "" | null;
+            maxClients?: number;
+            maxInvoices?: number;
             canCreateInvoices?: boolean;
             canViewReports?: boolean;
             canManageClients?: boolean;
@@ -1771,13 +1772,10 @@ export interface components {
             password: string;
         };
         AgentProfile: {
-            firstName: string;
-            lastName: string;
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
+            firstName: string & (unknown & unknown);
+            lastName: string & (unknown & unknown);
+            /** email */
+            email: string & (unknown & unknown);
         };
         AgentStats: {
             /** @description Received for invoices of its clients; null without the permission to view reports */
@@ -1824,8 +1822,8 @@ export interface components {
             version: number;
         };
         BrokerChanges: {
-            name?: string;
-            contactEmail?: ("" | string) | null;
+            name?: string & (unknown & unknown);
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
             contactPhone?: string | null;
             address?: string | null;
             taxId?: string | null;
@@ -1845,7 +1843,7 @@ export interface components {
             paymentIntentId: string;
         };
         CheckoutRequest: {
-            clientSecret: string;
+            clientSecret: string & (unknown & unknown);
         };
         Client: {
             id: string;
@@ -1878,14 +1876,14 @@ export interface components {
             version: number;
         };
         ClientChanges: {
-            companyName?: string;
+            companyName?: string & (unknown & unknown);
             contactName?: string | null;
-            email?: ("" | string) | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
             phone?: string | null;
             address?: string | null;
             city?: string | null;
-            state?: string | null;
-            zipCode?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
             dotNumber?: string | null;
             mcNumber?: string | null;
             taxId?: string | null;
@@ -2002,21 +2000,18 @@ export interface components {
             version: number;
         };
         FirmSettingsChanges: {
-            name?: string;
+            name?: string & (unknown & unknown);
             address?: string | null;
-            phone?: string;
-            /**
-             * email
-             * Format: email
-             */
-            email?: string;
-            timeZone?: string;
-            ein?: string | null;
+            phone?: string & (unknown & unknown);
+            /** email */
+            email?: string & (unknown & unknown);
+            timeZone?: string & (unknown & unknown);
+            ein?: (string & (unknown & unknown)) | null;
             remitTo?: string | null;
             defaultFee?: string | number;
-            fuelPrice?: string | number | null;
-            defaultMpg?: string | number | null;
-            invoicePrefix?: string;
+            fuelPrice?: (string | number) | null;
+            defaultMpg?: (string | number) | null;
+            invoicePrefix?: string & (unknown & unknown);
         };
         HistoryStep: {
             position: number;
@@ -2061,17 +2056,18 @@ export interface components {
             version: number;
         };
         IftaProcessChanges: {
+            /** Format: uuid */
             clientId?: string;
             /** @enum {string} */
             quarter?: "Q1" | "Q2" | "Q3" | "Q4";
             year?: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | string) | null;
-            submittedDate?: ("" | string) | null;
-            processedDate?: ("" | string) | null;
-            totalMiles?: string | number | null;
-            totalGallons?: string | number | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
             taxOwed?: ("" | (string | number)) | null;
             notes?: string | null;
         };
@@ -2125,20 +2121,20 @@ export interface components {
             version: number;
         };
         InvoiceChanges: {
-            brokerId?: number;
-            invoiceNumber?: string;
+            brokerId?: number | string;
+            invoiceNumber?: string & (unknown & unknown);
             amount?: string | number;
             lines?: {
                 /** @enum {string} */
                 kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
+                description: string & (unknown & unknown);
                 amount: string | number;
             }[];
-            loadId?: ("" | 0 | number) | null;
+            loadId?: ("" | 0 | (number | string)) | null;
             clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | number) | null;
-            issueDate?: ("" | string) | null;
-            dueDate?: ("" | string) | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            issueDate?: ("" | (string | unknown | unknown)) | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
@@ -2293,17 +2289,17 @@ export interface components {
             version: number;
         };
         LoadChanges: {
-            loadNumber?: string;
-            brokerId?: number;
-            driverId?: ("" | 0 | number) | null;
+            loadNumber?: string & (unknown & unknown);
+            brokerId?: number | string;
+            driverId?: ("" | 0 | (number | string)) | null;
             vehicleId?: ("" | string) | null;
             clientId?: ("" | string) | null;
-            pickupLocation?: string;
-            dropoffLocation?: string;
-            pickupDate?: ("" | string) | null;
-            dropoffDate?: ("" | string) | null;
-            distance?: string | number | null;
-            estimatedFuel?: string | number | null;
+            pickupLocation?: string & (unknown & unknown);
+            dropoffLocation?: string & (unknown & unknown);
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
             estimatedFuelCost?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "pending" | "in_transit" | "delivered" | "cancelled";
@@ -2316,11 +2312,8 @@ export interface components {
             miles: string;
         };
         Login: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
+            /** email */
+            email: string & (unknown & unknown);
             password: string;
         };
         Mail: {
@@ -2368,21 +2361,21 @@ export interface components {
             version: number;
         };
         NewBroker: {
-            name: string;
-            contactEmail?: ("" | string) | null;
+            name: string & (unknown & unknown);
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
             contactPhone?: string | null;
             address?: string | null;
             taxId?: string | null;
         };
         NewClient: {
-            companyName: string;
+            companyName: string & (unknown & unknown);
             contactName?: string | null;
-            email?: ("" | string) | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
             phone?: string | null;
             address?: string | null;
             city?: string | null;
-            state?: string | null;
-            zipCode?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
             dotNumber?: string | null;
             mcNumber?: string | null;
             taxId?: string | null;
@@ -2396,62 +2389,63 @@ export interface components {
             agentId?: ("" | string) | null;
         };
         NewIftaProcess: {
+            /** Format: uuid */
             clientId: string;
             /** @enum {string} */
             quarter: "Q1" | "Q2" | "Q3" | "Q4";
             year: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | string) | null;
-            submittedDate?: ("" | string) | null;
-            processedDate?: ("" | string) | null;
-            totalMiles?: string | number | null;
-            totalGallons?: string | number | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
             taxOwed?: ("" | (string | number)) | null;
             notes?: string | null;
         };
         NewInvoice: {
-            brokerId: number;
+            brokerId: number | string;
             invoiceNumber?: string | null;
             amount?: string | number;
             lines?: {
                 /** @enum {string} */
                 kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
+                description: string & (unknown & unknown);
                 amount: string | number;
             }[];
-            loadId?: ("" | 0 | number) | null;
+            loadId?: ("" | 0 | (number | string)) | null;
             clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | number) | null;
-            issueDate?: ("" | string) | null;
-            dueDate?: ("" | string) | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            issueDate?: ("" | (string | unknown | unknown)) | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "pending" | "draft";
         };
         NewLoad: {
-            loadNumber: string;
-            brokerId: number;
-            driverId?: ("" | 0 | number) | null;
+            loadNumber: string & (unknown & unknown);
+            brokerId: number | string;
+            driverId?: ("" | 0 | (number | string)) | null;
             vehicleId?: ("" | string) | null;
             clientId?: ("" | string) | null;
-            pickupLocation: string;
-            dropoffLocation: string;
-            pickupDate?: ("" | string) | null;
-            dropoffDate?: ("" | string) | null;
-            distance?: string | number | null;
-            estimatedFuel?: string | number | null;
+            pickupLocation: string & (unknown & unknown);
+            dropoffLocation: string & (unknown & unknown);
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
             estimatedFuelCost?: ("" | (string | number)) | null;
             /** @constant */
             status?: "pending";
         };
         NewPassword: {
-            token: string;
+            token: string & (unknown & unknown);
             password: string;
         };
         NewPayment: {
             amount: string | number;
-            paymentDate?: ("" | string) | null;
+            paymentDate?: ("" | (string | unknown | unknown)) | null;
             /** @enum {string} */
             paymentMethod: "check" | "ach" | "wire" | "card" | "cash" | "factoring" | "manual";
             factorId?: string | null;
@@ -2465,36 +2459,30 @@ export interface components {
             paymentData?: unknown;
         };
         NewRegistration: {
-            companyName: string;
-            ownerName: string;
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
-            phone: string;
-            address: string;
-            city: string;
-            state: string;
-            zipCode: string;
+            companyName: string & (unknown & unknown);
+            ownerName: string & (unknown & unknown);
+            /** email */
+            email: string & (unknown & unknown);
+            phone: string & (unknown & unknown);
+            address: string & (unknown & unknown);
+            city: string & (unknown & unknown);
+            state: string & (unknown & unknown & unknown);
+            zipCode: string & (unknown & unknown & unknown);
             /** @enum {string} */
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
             dotNumber?: string | null;
             mcNumber?: string | null;
-            fleetSize?: "" | null | number;
+            fleetSize?: "" | null | (number | string);
             /** @default [] */
-            servicesNeeded: string[];
+            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
             additionalInfo?: string | null;
             website?: string;
         };
         NewUser: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
-            firstName: string;
-            lastName: string;
+            /** email */
+            email: string & (unknown & unknown);
+            firstName: string & (unknown & unknown);
+            lastName: string & (unknown & unknown);
             /** @enum {string} */
             role: "admin" | "employee" | "agent" | "driver" | "client";
             clientId?: ("" | string) | null;
@@ -2552,10 +2540,10 @@ export interface components {
             requestId: string | null;
         };
         Reason: {
-            reason: string;
+            reason: string & (unknown & unknown);
         };
         RefundRequest: {
-            reason: string;
+            reason: string & (unknown & unknown);
         };
         Registration: {
             id: string;
@@ -2588,25 +2576,22 @@ export interface components {
             status: "pending" | "contacted" | "approved" | "rejected";
         };
         ResetRequest: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
+            /** email */
+            email: string & (unknown & unknown);
         };
         SandboxAuthentication: {
-            clientSecret: string;
+            clientSecret: string & (unknown & unknown);
             approve: boolean;
         };
         SandboxCard: {
             number: string;
-            expMonth: string | number;
-            expYear: string | number;
+            expMonth: number | string;
+            expYear: number | string;
             cvc: string;
         };
         SandboxConfirmation: {
-            clientSecret: string;
-            token: string;
+            clientSecret: string & (unknown & unknown);
+            token: string & (unknown & unknown);
         };
         SandboxConfirmed: {
             /** @enum {string} */
@@ -2617,11 +2602,8 @@ export interface components {
             token: string;
         };
         SendInvoice: {
-            /**
-             * to
-             * Format: email
-             */
-            to?: string;
+            /** to */
+            to?: string & (unknown & unknown);
         };
         TrialBalance: {
             asOf: string | null;
@@ -2675,13 +2657,10 @@ export interface components {
             agent: components["schemas"]["Agent"] | null;
         };
         UserChanges: {
-            /**
-             * email
-             * Format: email
-             */
-            email?: string;
-            firstName?: string;
-            lastName?: string;
+            /** email */
+            email?: string & (unknown & unknown);
+            firstName?: string & (unknown & unknown);
+            lastName?: string & (unknown & unknown);
             /** @enum {string} */
             role?: "admin" | "employee" | "agent" | "driver" | "client";
             clientId?: ("" | string) | null;
@@ -2810,7 +2789,7 @@ export interface operations {
                         user: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2848,7 +2827,7 @@ export interface operations {
                         admin: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2887,7 +2866,7 @@ export interface operations {
                         user: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2925,7 +2904,7 @@ export interface operations {
                         client: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -4373,7 +4352,7 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string;
                 loadId?: number;
-                asOf?: unknown;
+                asOf?: string | unknown | unknown;
             };
             header?: never;
             path?: never;
@@ -5140,11 +5119,11 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 group?: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
-                account?: string;
-                from?: unknown;
-                to?: unknown;
+                account?: string & (unknown & unknown);
+                from?: string | unknown | unknown;
+                to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: unknown;
+                asOf?: string | unknown | unknown;
             };
             header?: never;
             path?: never;
@@ -5175,7 +5154,7 @@ export interface operations {
     Ledger_trialBalance: {
         parameters: {
             query?: {
-                asOf?: unknown;
+                asOf?: string | unknown | unknown;
                 clientId?: string;
             };
             header?: never;
@@ -5517,11 +5496,11 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 page?: number;
-                stream?: string;
-                type?: string;
-                actorId?: string;
-                from?: unknown;
-                to?: unknown;
+                stream?: string & (unknown & unknown);
+                type?: string & (unknown & unknown);
+                actorId?: string & (unknown & unknown);
+                from?: string | unknown | unknown;
+                to?: string | unknown | unknown;
             };
             header?: never;
             path?: never;

@@ -41,8 +41,8 @@ export const Route = (declared: RouteSpec): MethodDecorator => {
     SetMetadata(ROUTE, spec),
     HttpCode(status),
     ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.` }),
-    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) })),
-    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: openApiSchema(schema) as never })),
+    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: inAddress(schema) })),
+    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) })),
     ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
     answered(status, spec.answer === 'none' ? 'Done' : 'The answer'),
     ...(spec.orAccepted ? [answered(HttpStatus.ACCEPTED, 'Taken, and not yet done')] : []),
@@ -61,4 +61,11 @@ const contentOf = ({ answer, list, status, type }: RouteSpec): Record<string, { 
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
   return { [type ?? TYPES[answer]]: { schema: answer === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' } } };
+};
+
+/** Everything in an address is text: of what may be a number or its digits, the number is published. */
+const inAddress = (schema: z.ZodType): never => {
+  const published = openApiSchema(schema, 'input');
+  const number = (published['anyOf'] as { type?: string }[] | undefined)?.find(({ type }) => type === 'integer');
+  return (number ?? published) as never;
 };

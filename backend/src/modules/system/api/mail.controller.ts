@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { notFound } from '../../../platform/event-store/errors';
 import { FILES, type Files } from '../../../platform/files/files';
-import { shown } from '../../../platform/http/fields';
+import { shown, wholeInAddress } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
 import { Mailer } from '../../../platform/mail/mailer';
 import { SETTINGS, type Running } from '../../../platform/platform.module';
@@ -35,7 +35,7 @@ export class MailController {
   }
 
   @Get(':id/attachments/:index')
-  @Route({ allow: 'public', summary: 'An attachment of a letter of the demo', params: byId.extend({ index: z.coerce.number().int().min(0).max(50) }), answer: 'file' })
+  @Route({ allow: 'public', summary: 'An attachment of a letter of the demo', params: byId.extend({ index: wholeInAddress('index', 0, 50) }), answer: 'file' })
   async attachment(@Param('id') id: string, @Param('index') index: number): Promise<StreamableFile> {
     const attachment = (await this.find(id)).attachments[index];
     if (!attachment) throw notFound('attachment');
