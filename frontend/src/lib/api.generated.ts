@@ -792,7 +792,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invoices, now or as they stood at an instant
+         * Invoices
          * @description Needs: invoices.read.
          */
         get: operations["Invoices_list"];
@@ -1208,7 +1208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The trial balance, now or as of an instant
+         * The trial balance, up to an accounting date or altogether
          * @description Needs: ledger.read.
          */
         get: operations["Ledger_trialBalance"];
@@ -2706,7 +2706,10 @@ export interface operations {
     };
     Settings_show: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3692,6 +3695,8 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "active" | "inactive" | "suspended";
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -3754,7 +3759,10 @@ export interface operations {
     };
     Clients_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3889,6 +3897,8 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -3990,6 +4000,8 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4052,7 +4064,10 @@ export interface operations {
     };
     Brokers_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4156,6 +4171,8 @@ export interface operations {
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4218,7 +4235,10 @@ export interface operations {
     };
     Loads_summary: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4247,7 +4267,10 @@ export interface operations {
     };
     Loads_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4352,7 +4375,8 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string;
                 loadId?: number;
-                asOf?: string | unknown | unknown;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -4415,7 +4439,10 @@ export interface operations {
     };
     Invoices_summary: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4444,7 +4471,10 @@ export interface operations {
     };
     Invoices_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4580,7 +4610,10 @@ export interface operations {
     };
     InvoicePdf_pdf: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4611,7 +4644,10 @@ export interface operations {
     };
     Payments_list: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4852,6 +4888,8 @@ export interface operations {
                 sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5084,7 +5122,10 @@ export interface operations {
     };
     Ledger_accounts: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5123,7 +5164,8 @@ export interface operations {
                 from?: string | unknown | unknown;
                 to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: string | unknown | unknown;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5154,8 +5196,10 @@ export interface operations {
     Ledger_trialBalance: {
         parameters: {
             query?: {
-                asOf?: string | unknown | unknown;
+                to?: string | unknown | unknown;
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5232,6 +5276,8 @@ export interface operations {
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5261,7 +5307,10 @@ export interface operations {
     };
     Documents_get: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -5365,6 +5414,8 @@ export interface operations {
                 status?: "received" | "pending" | "processed";
                 clientId?: string;
                 year?: number;
+                asOf?: string;
+                position?: number;
             };
             header?: never;
             path?: never;
@@ -5462,7 +5513,10 @@ export interface operations {
     };
     Dashboard_stats: {
         parameters: {
-            query?: never;
+            query?: {
+                asOf?: string;
+                position?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
