@@ -1,6 +1,6 @@
 import { Accounts } from '../src/modules/access';
 import { SessionStore } from '../src/platform/auth/session-store';
-import { newClient, newPortalUser } from './support/people';
+import { newAccount, newClient, newPortalUser, signIn } from './support/people';
 import { testContext } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
@@ -188,7 +188,7 @@ describe('a session', () => {
     it('tells the users of a client that its own record changed, and of no other client, and a driver of none', async () => {
       const [own, foreign] = [await newClient(one), await newClient(one)];
       const client = await listen((await newPortalUser(one, own)).visitor);
-      const driver = await listen(await one.as('driver'));
+      const driver = await listen(await signIn(await newAccount(one, 'driver')));
       const staff = await one.as('employee');
       let nr = 0;
       await eventually(async () => {
