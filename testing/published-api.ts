@@ -16,6 +16,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 export interface Operation {
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>;

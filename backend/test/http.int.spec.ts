@@ -87,6 +87,8 @@ describe('the API', () => {
       ['a limit of a million', 400, () => staff.get('/api/brokers?limit=1000000')],
       ['a limit of nothing', 400, () => staff.get('/api/brokers?limit=0')],
       ['a strange cursor', 400, () => staff.get('/api/brokers?cursor=bm9wZQ')],
+      ['a strange cursor of the ledger', 400, () => staff.get('/api/ledger/entries?cursor=bm9wZQ')],
+      ['a strange cursor of the audit search', 400, () => admin.get('/api/audit/facts?cursor=bm9wZQ')],
       ['a cursor beyond all numbers', 400, () => staff.get(`/api/brokers?cursor=${Buffer.from('9'.repeat(30)).toString('base64url')}`)],
       ['an unknown sort', 400, () => staff.get('/api/brokers?sort=taxId')],
       ['a sort by an inherited word', 400, () => staff.get('/api/brokers?sort=constructor')],

@@ -2707,7 +2707,7 @@ export interface operations {
     Settings_show: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -3695,7 +3695,7 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "active" | "inactive" | "suspended";
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -3760,7 +3760,7 @@ export interface operations {
     Clients_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -3897,7 +3897,7 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4000,7 +4000,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4065,7 +4065,7 @@ export interface operations {
     Brokers_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4171,7 +4171,7 @@ export interface operations {
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4236,7 +4236,7 @@ export interface operations {
     Loads_summary: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4268,7 +4268,7 @@ export interface operations {
     Loads_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4375,7 +4375,7 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string;
                 loadId?: number;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4440,7 +4440,7 @@ export interface operations {
     Invoices_summary: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4472,7 +4472,7 @@ export interface operations {
     Invoices_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4611,7 +4611,7 @@ export interface operations {
     InvoicePdf_pdf: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4645,7 +4645,7 @@ export interface operations {
     Payments_list: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4888,7 +4888,7 @@ export interface operations {
                 sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5123,7 +5123,7 @@ export interface operations {
     Ledger_accounts: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5164,7 +5164,7 @@ export interface operations {
                 from?: string | unknown | unknown;
                 to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5198,7 +5198,7 @@ export interface operations {
             query?: {
                 to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5276,7 +5276,7 @@ export interface operations {
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5308,7 +5308,7 @@ export interface operations {
     Documents_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5414,7 +5414,7 @@ export interface operations {
                 status?: "received" | "pending" | "processed";
                 clientId?: string;
                 year?: number;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5514,7 +5514,7 @@ export interface operations {
     Dashboard_stats: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;

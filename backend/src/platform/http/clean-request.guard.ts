@@ -18,7 +18,7 @@ export class CleanRequestGuard implements CanActivate {
     const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
     if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
-    if (!isBrowserPage(spec)) onlyKnown(Object.keys(request.query), Object.keys(spec.query?.shape ?? {}));
+    if (!isBrowserPage(spec)) onlyKnown(askedIn(request.url), Object.keys(spec.query?.shape ?? {}));
     replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
     if (spec.body) {
       if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'Send an object', code: 'INVALID' });
@@ -30,6 +30,9 @@ export class CleanRequestGuard implements CanActivate {
 
 /** Where a browser is only sent on, whatever a link or a sign-in service hung on the address. */
 const isBrowserPage = ({ answer, status }: RouteSpec): boolean => answer === 'page' && status === 302;
+
+/** Names as they stand in the address: the parser leaves some out, `__proto__` among them. */
+const askedIn = (url: string): string[] => (url.includes('?') ? [...new URLSearchParams(url.slice(url.indexOf('?'))).keys()] : []);
 
 /** A parameter that is misspelt or not supported must not be ignored: the answer would be to another question. */
 const onlyKnown = (given: readonly string[], known: readonly string[]): void => {

@@ -42,13 +42,14 @@ interface ListRules {
 }
 
 const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-const offsetOf = (query: ListQuery): number => {
-  if (query.page !== undefined) return query.page * query.limit;
-  if (!query.cursor) return 0;
-  const offset = Number(Buffer.from(query.cursor, 'base64url').toString('utf8'));
+/** The number that a cursor of ours holds. @throws RuleViolation when it is none of ours */
+export const numberIn = (cursor: string): number => {
+  const offset = Number(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!Number.isSafeInteger(offset) || offset < 0) throw new RuleViolation('INVALID_CURSOR', NO_CURSOR, 'invalid', [{ field: 'cursor', message: NO_CURSOR }]);
   return offset;
 };
+/** How many rows stand before the page that is asked for. */
+export const offsetOf = ({ page, limit, cursor }: Pick<ListQuery, 'page' | 'limit' | 'cursor'>): number => (page !== undefined ? page * limit : cursor ? numberIn(cursor) : 0);
 
 /** Searches, sorts and pages a query; always ordered, always with a true total. */
 export const pageOf = async <Item>(query: SelectQueryBuilder<ObjectLiteral>, asked: ListQuery, rules: ListRules): Promise<Page<Item>> => {
