@@ -1,5 +1,5 @@
 import { publishedApi } from '../../testing/published-api';
-import { FuzzRequests, type FuzzRequest } from './support/fuzz-requests';
+import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
 import { plantForFuzz } from './support/fuzz-ground';
 import { CAMEL_CASE, INSIDES } from './support/inner-language';
 import { newAgent, newClient, newPortalUser } from './support/people';
@@ -61,11 +61,9 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
   });
   afterAll(() => system.stop());
 
-  const roleFor = ({ route }: FuzzRequest, random: Seeded): string => {
-    const needs = route.operation.description ?? '';
-    if (random.chance(0.4)) return random.of([...visitors.keys()]);
-    return needs.includes('portal.') && !needs.includes(' or ') ? 'client' : needs.includes('agent.') ? 'agent' : needs === 'Public.' ? 'anonymous' : 'admin';
-  };
+  const ableTo = ({ operation: { description = '' } }: FuzzRoute): string => (description.includes('portal.') && !description.includes(' or ') ? 'client' : description.includes('agent.') ? 'agent' : 'admin');
+  const whoMay = (route: FuzzRoute): Visitor => visitors.get(ableTo(route)) as Visitor;
+  const askedBy = ({ route }: FuzzRequest, random: Seeded): string => (random.chance(0.4) ? random.of([...visitors.keys()]) : ableTo(route));
   const faultOf = ({ valid, mustBeRefused, unknownQueries, route }: FuzzRequest, { status, text, body }: Answer): string | null => {
     if (status >= 500) return 'failed';
     const sentences = status < 400 ? [] : [String(body['message']), ...((body['errors'] ?? []) as { message: string }[]).map(({ message }) => message)].map(words);
@@ -76,6 +74,32 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     return null;
   };
 
+  it('are refused by name where a number in an address is none, or beyond its bounds', async () => {
+    const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
+    const asked = requests.routes.flatMap((route) => (route.operation.parameters ?? []).filter((one) => one.in === 'query' && one.schema['type'] === 'integer').map(({ name, schema }) => ({ route, name, schema })));
+    for (const { route, name, schema } of asked) {
+      for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {
+        const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>('GET', `${requests.addressOf(route)}?${name}=${value}`, undefined, {});
+        const within = /^\d+$/.test(value) && publishedApi().mismatch(schema, Number(value)) === null;
+        const expected = within && name !== 'position' ? [200, undefined] : [400, name];
+        expect([route.name, value, status, body.errors?.[0]?.field]).toEqual([route.name, value, ...expected]);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(20);
+  });
+
+  it('are refused by a sentence where the body is empty or a list', async () => {
+    const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
+    await system.sql('DELETE FROM rate_limits');
+    for (const route of requests.routes.filter(({ body }) => body)) {
+      const list = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), [], {});
+      expect([route.name, list.status, list.body['message']]).toEqual([route.name, 400, 'Send an object']);
+      const empty = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), {}, {});
+      const allowed = publishedApi().mismatch(route.body ?? {}, {}) === null;
+      if (!allowed) expect([route.name, empty.status, INSIDES.test(empty.text) || CAMEL_CASE.test(String(empty.body['message']))]).toEqual([route.name, 400, false]);
+    }
+  });
+
   it('are answered as published, whoever asks and whatever is asked', async () => {
     const random = new Seeded(SEED);
     const requests = new FuzzRequests(publishedApi(), random, pool, LEFT);
@@ -85,7 +109,7 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     for (const [nr, route] of order.entries()) {
       if (nr % 40 === 0) await system.sql('DELETE FROM rate_limits');
       const request = requests.to(route);
-      const role = roleFor(request, random);
+      const role = askedBy(request, random);
       const told = `#${nr} ${role} ${route.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''}`;
       const visitor = route.template.endsWith('/login') ? system.visitor() : (visitors.get(role) as Visitor);
       const answer = await visitor.send<Record<string, unknown>>(route.method, request.path, request.body, request.headers).catch((error: Error) => error);

@@ -65,6 +65,11 @@ export class FuzzRequests {
     };
   }
 
+  /** An address of a route with ids of records that exist. */
+  addressOf({ template }: FuzzRoute): string {
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'door' ? 'staff' : name === 'kind' ? 'client' : name === 'index' ? '0' : String((this.pool.get(collectionOf(template)) ?? ['1'])[0])));
+  }
+
   private address({ template, method }: FuzzRoute): { path: string; valid: boolean } {
     const known = this.pool.get(collectionOf(template)) ?? [];
     const odd = /\{(?!door)/.test(template) && (known.length === 0 || this.random.chance(method === 'DELETE' ? 0.7 : 0.15));

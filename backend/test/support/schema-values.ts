@@ -54,9 +54,9 @@ export class SchemaValues {
 
   private spoilt(schema: JsonSchema): unknown {
     if (this.random.chance(0.1)) return this.random.of<unknown>([[], {}, [{}], ['x'], { constructor: { prototype: { isAdmin: true } } }]);
-    const body = this.valid(schema) as Record<string, unknown>;
-    const fields = Object.keys((this.resolved(schema)['properties'] ?? {}) as object);
-    if (typeof body !== 'object' || fields.length === 0) return this.random.of(ODD);
+    const body = this.valid(schema);
+    const fields = Object.keys((this.resolved(schema)['properties'] ?? {}));
+    if (typeof body !== 'object' || body === null || fields.length === 0) return this.random.of(ODD);
     const field = this.random.of(fields);
     if (this.random.chance(0.15)) return { ...body, ['isAdmin']: true };
     if (this.random.chance(0.2)) return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
@@ -71,7 +71,8 @@ export class SchemaValues {
   }
 
   private resolved(schema: JsonSchema): JsonSchema {
-    const named = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+    const reference = schema['$ref'];
+    const named = typeof reference === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] : undefined;
     return named === undefined ? schema : this.resolved(this.api.document.components.schemas[named] ?? {});
   }
 }
