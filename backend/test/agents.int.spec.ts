@@ -32,6 +32,7 @@ describe('agents', () => {
       expect((await admin.get<Row[]>('/api/agents?q=Ann')).body).toMatchObject([{ id: created.body['id'] }]);
     });
 
+    const LIMIT = 'Maximum clients must be a whole number of at least 0';
     it.each<[string, object, string, string]>([
       ['without a user', { displayName: 'X' }, 'userId', 'User ID is required'],
       ['with an empty user', { userId: '', displayName: 'X' }, 'userId', 'User ID is required'],
@@ -40,6 +41,7 @@ describe('agents', () => {
       ['with an unknown level', { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', accessLevel: 'root' }, 'accessLevel', 'Access level must be one of basic, standard, advanced, restricted'],
       ['with a negative limit', { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', maxClients: -1 }, 'maxClients', 'Maximum clients must be a whole number of at least 0'],
       ['with half an invoice', { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', maxInvoices: 1.5 }, 'maxInvoices', 'Maximum invoices must be a whole number of at least 0'],
+      ...[true, [], '0x10', '', '5', null, 1e21].map((maxClients): [string, object, string, string] => [`with the limit ${JSON.stringify(maxClients)}`, { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', maxClients }, 'maxClients', LIMIT]),
       ['for nobody', { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X' }, 'userId', 'This user does not exist'],
     ])('and not %s [FLD-0135..FLD-0140 RUL-125..RUL-130 RUL-091]', async (_, form, field, message) => {
       const { status, body } = await admin.post('/api/agents', form);
@@ -59,7 +61,7 @@ describe('agents', () => {
 
     it('who change them whole, under If-Match [API-015]', async () => {
       const { agentId, userId } = await newAgent(system);
-      const form = { userId, displayName: 'Renamed', accessLevel: 'advanced', maxClients: '0', maxInvoices: 7, canViewReports: true, restrictedFeatures: ['reports'] };
+      const form = { userId, displayName: 'Renamed', accessLevel: 'advanced', maxClients: 0, maxInvoices: 7, canViewReports: true, restrictedFeatures: ['reports'] };
       const { status, body, headers } = await admin.put(`/api/agents/${agentId}`, form, { 'if-match': '"1"' });
       expect([status, headers.get('etag')]).toEqual([200, '"2"']);
       expect(body).toMatchObject({ displayName: 'Renamed', accessLevel: 'advanced', maxClients: 0, maxInvoices: 7, canViewReports: true, restrictedFeatures: ['reports'] });

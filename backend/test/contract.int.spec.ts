@@ -134,9 +134,8 @@ describe('the documented contract', () => {
   it.each(calls.filter(({ auth, path: at }) => auth !== '?' && !/\/log(in|out)$|request-reset|client-registration$/.test(at ?? '')).map((call) => [`${call['method']} ${call['path']}`, call] as const))('lets in whom it says, and nobody else: %s [RUL-136 RUL-150]', async (name, { method = '', path: documented = '', auth = '' }) => {
     const let_in: string[] = [];
     for (const [role, visitor] of roles) {
-      const response = await fetch(system.address + documented.replace(/\{\w+\}/g, '00000000-0000-7000-8000-00000000ffff'), { method, headers: { origin: system.address, cookie: visitor.cookie } });
-      await response.body?.cancel();
-      if (response.status !== 401 && response.status !== 403) let_in.push(role);
+      const { status } = await visitor.send(method, documented.replace(/\{\w+\}/g, '00000000-0000-7000-8000-00000000ffff'), undefined, {});
+      if (status !== 401 && status !== 403) let_in.push(role);
     }
     expect(let_in.sort()).toEqual([...new Set([...(WHO[auth] ?? []), ...(MORE[name] ?? [])])].sort());
   });
@@ -178,6 +177,11 @@ describe('the documented contract', () => {
       const { [field]: _, ...rest } = form as Record<string, unknown>;
       const { status, body } = await system.visitor().post<{ errors: { field: string }[] }>('/api/client-registration', rest);
       expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
+    });
+    it.each(['Towing', 'invoice management', 'IFTA Processing '])('refuses the service %s, naming it', async (service) => {
+      const { status, body } = await system.visitor().post('/api/client-registration', { ...form, servicesNeeded: ['IFTA Processing', service] });
+      const message = `${service} is none of our services: ${form.servicesNeeded.join(', ')}`;
+      expect([status, body['errors']]).toEqual([400, [{ field: 'servicesNeeded.1', message }]]);
     });
     it.each([0, -1, 1.5])('refuses a fleet of %d [RUL-124]', async (fleetSize) => {
       const { status, body } = await system.visitor().post('/api/client-registration', { ...form, fleetSize });

@@ -1,9 +1,10 @@
+import { Jobs } from '../src/platform/jobs/jobs';
+import { INSIDES } from './support/inner-language';
 import { TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
 type Body = Record<string, unknown>;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const INSIDES = /select |insert |syntax error at|violates|duplicate key|node_modules|\.ts:|\.js:|TypeError|QueryFailed|pg_|ZodError|at Object/i;
 
 describe('the API', () => {
   let system: TestSystem;
@@ -27,11 +28,7 @@ describe('the API', () => {
     expect(Object.keys(answer.body).filter((key) => !['statusCode', 'error', 'message', 'code', 'errors', 'requestId'].includes(key))).toEqual([]);
     expect(answer.text).not.toMatch(INSIDES);
   };
-  const sendBytes = async (path: string, bytes: Buffer | string, type = 'application/json'): Promise<Answer<Body>> => {
-    const response = await fetch(system.address + path, { method: 'POST', headers: { origin: system.address, cookie: staff.cookie, 'content-type': type }, body: bytes });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Body };
-  };
+  const sendBytes = (path: string, bytes: Buffer | string, type = 'application/json'): Promise<Answer<Body>> => staff.send('POST', path, bytes, { 'content-type': type });
 
   describe('a refusal', () => {
     const invoice = (over: object) => ({ brokerId, amount: '100.00', ...over });
@@ -49,6 +46,7 @@ describe('the API', () => {
       ['an id beyond all numbers', 404, () => staff.get('/api/invoices/99999999999999999999')],
       ['a record that does not exist', 404, () => staff.get('/api/invoices/999999')],
       ['a percent sign that means nothing', 400, () => staff.get('/api/invoices/%E0%A4%A')],
+      ['an address of 20,000 characters', 431, () => staff.get(`/api/brokers?q=${'x'.repeat(20_000)}`)],
       ['no session', 401, () => system.visitor().get('/api/invoices')],
       ['no permission', 403, () => staff.get('/api/jobs')],
       ['another site', 403, () => staff.post('/api/brokers', { name: 'x' }, { origin: 'https://evil.test' })],
@@ -69,6 +67,12 @@ describe('the API', () => {
       ['an array for an id', 400, () => staff.post('/api/invoices', invoice({ brokerId: [brokerId] }))],
       ['true for an id', 400, () => staff.post('/api/invoices', invoice({ loadId: true }))],
       ['an object for a query', 400, () => staff.get('/api/brokers?q[a]=1')],
+      ['an unknown query parameter', 400, () => staff.get('/api/brokers?nmae=x')],
+      ['a query parameter where there are none', 400, () => staff.get('/api/auth/user?asOf=2026-01-01')],
+      ['a year beyond all numbers', 400, () => staff.get('/api/ifta-processes?year=2147483648')],
+      ['the year 0 in a filter', 400, () => staff.get('/api/ifta-processes?year=0')],
+      ['half a page', 400, () => staff.get('/api/brokers?page=1.5')],
+      ['an empty body', 400, () => staff.post('/api/clients', {})],
       ['a query twice', 400, () => staff.get('/api/brokers?q=1&q=2')],
       ['a huge amount', 400, () => staff.post('/api/invoices', invoice({ amount: 1e21 }))],
       ['a huge amount as text', 400, () => staff.post('/api/invoices', invoice({ amount: '9'.repeat(400) }))],
@@ -83,6 +87,8 @@ describe('the API', () => {
       ['a limit of a million', 400, () => staff.get('/api/brokers?limit=1000000')],
       ['a limit of nothing', 400, () => staff.get('/api/brokers?limit=0')],
       ['a strange cursor', 400, () => staff.get('/api/brokers?cursor=bm9wZQ')],
+      ['a strange cursor of the ledger', 400, () => staff.get('/api/ledger/entries?cursor=bm9wZQ')],
+      ['a strange cursor of the audit search', 400, () => admin.get('/api/audit/facts?cursor=bm9wZQ')],
       ['a cursor beyond all numbers', 400, () => staff.get(`/api/brokers?cursor=${Buffer.from('9'.repeat(30)).toString('base64url')}`)],
       ['an unknown sort', 400, () => staff.get('/api/brokers?sort=taxId')],
       ['a sort by an inherited word', 400, () => staff.get('/api/brokers?sort=constructor')],
@@ -95,6 +101,31 @@ describe('the API', () => {
       const before = await system.lastPosition();
       expectProblem(await ask(), status);
       expect(await system.factsAfter(before)).toEqual([]);
+    });
+
+    it.each([
+      ['/api/brokers?nmae=x', 'nmae', 'Unknown query parameter: nmae'],
+      ['/api/ifta-processes?year=0', 'year', 'Year must be a whole number from 1900 to 2200'],
+      ['/api/brokers?q=1&q=2', 'q', 'The search must be text'],
+    ])('of %s names the parameter', async (at, field, message) => {
+      expect((await staff.get(at)).body).toMatchObject({ message, errors: [{ field, message }] });
+    });
+
+    it.each<[string, unknown, string]>([
+      ['/api/clients', {}, 'Company name is required'],
+      ['/api/clients', [], 'Send an object'],
+      ['/api/ifta-processes', {}, 'Client is required'],
+      ['/api/ifta-processes', { clientId: '01990000-0000-7000-8000-000000000001', quarter: 'Q1', year: [2026] }, 'Year must be a whole number from 2000 to 2100'],
+      ['/api/client-registration', { website: 5 }, 'Company name is required'],
+      ['/api/loads', { loadNumber: 'L', brokerId: 1, pickupLocation: 'A', dropoffLocation: 'B', status: 'delivered' }, 'A new load is pending'],
+    ])('of a body to %s (%j) is a sentence of ours', async (at, body, message) => {
+      const answer = await staff.post(at, body);
+      expect([answer.status, answer.body['message']]).toEqual([400, message]);
+      expect(answer.text).not.toMatch(INSIDES);
+    });
+
+    it('does not come for what is hung on the address of a page that sends a browser on', async () => {
+      expect((await staff.get('/api/login?utm_source=letter')).status).toBe(302);
     });
 
     it('names every field that is wrong', async () => {
@@ -226,6 +257,13 @@ describe('the API', () => {
     it('is sorted both ways by what it allows', async () => {
       expect(names(await staff.get<Names>('/api/clients?sort=companyName&limit=2'))).toEqual(['100% Freight', 'A_B Trucking']);
       expect(names(await staff.get<Names>('/api/clients?sort=-companyName&limit=2'))).toEqual(['Quote "Q" Inc', 'Plain 13']);
+    });
+
+    it('of jobs has pages and a true total', async () => {
+      const jobs = system.app.get(Jobs);
+      for (const n of range(3)) await jobs.add('to-be-listed', `listed-${n}`, { subject: `Job ${n}` });
+      const pages = await Promise.all([0, 1].map((page) => admin.get<{ subject: string }[]>(`/api/jobs?state=waiting&limit=2&page=${page}`)));
+      expect(pages.map(({ body, headers }) => [body.map(({ subject }) => subject), headers.get('x-total-count')])).toEqual([[['Job 2', 'Job 1'], '3'], [['Job 0'], '3']]);
     });
 
     it('beyond its end is empty and has no next', async () => {

@@ -91,6 +91,8 @@ describe('from a registration to a paid invoice', () => {
     expect(history.body[0]?.changes).toContainEqual({ field: 'status', label: 'Status', before: 'pending', after: 'paid' });
 
     const facts = await eventually(() => admin.get<{ type: string }[]>(`/api/audit/facts?stream=invoice-${String(invoice.body['id'])}`), ({ body }) => body.length === 4);
+    const pages = await Promise.all([0, 1].map((page) => admin.get<{ type: string }[]>(`/api/audit/facts?stream=invoice-${String(invoice.body['id'])}&limit=3&page=${page}`)));
+    expect(pages.map(({ body, headers }) => [body, headers.get('x-total-count')])).toEqual([[facts.body.slice(0, 3), '4'], [facts.body.slice(3), '4']]);
     expect(facts.body.map(({ type }) => type)).toEqual(['InvoicePaymentReceived', 'InvoicePaymentReceived', 'InvoiceSent', 'InvoiceIssued']);
   });
 });

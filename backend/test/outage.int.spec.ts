@@ -50,7 +50,7 @@ describe('when every connection to the database breaks', () => {
     await owner.query('SELECT pg_stat_clear_snapshot()');
     await owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS} AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${OURS} AND wait_event_type = 'Lock')`);
   };
-  const alive = (): void => expect([api.ended, worker.ended]).toEqual([false, false]);
+  const alive = (): void => expect([api.gone, worker.gone]).toEqual([false, false]);
 
   /** Holds the tables so that the request waits in the middle, ends every connection, again and again until it is answered. */
   const broken = (ask: Ask): Promise<Answer> =>

@@ -1,5 +1,6 @@
 import { Accounts } from '../src/modules/access';
 import { SessionStore } from '../src/platform/auth/session-store';
+import { newAccount, newClient, newPortalUser, signIn } from './support/people';
 import { testContext } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
@@ -29,6 +30,12 @@ describe('a session', () => {
         answers.map(() => ({ status: 401, body: { statusCode: 401, error: 'Login Failed', message: 'Invalid credentials', code: 'LOGIN_FAILED' }, cookies: [] })),
       );
       expect((await login('employee@axlebook.test', PASSWORD, one.visitor(), 'client')).body['message']).toBe('Invalid email or password');
+    });
+
+    it.each(['staff/login', 'client/login', 'staff/request-reset'])('answers a mail address of 250 characters as any other, at %s', async (door) => {
+      const email = `${'x'.repeat(238)}@axlebook.te`;
+      const { status } = await one.visitor().post(`/api/${door}`, { email, ...(door.endsWith('login') ? { password: 'wrong-password' } : {}) });
+      expect(status).toBe(door.endsWith('login') ? 401 : 200);
     });
 
     it.each(['locked-out@axlebook.test', 'driver@axlebook.test'])('is closed to %s after five failures, in every process, also with the right password', async (email) => {
@@ -176,6 +183,23 @@ describe('a session', () => {
       expect(overheard.text).toBe('retry: 2000\n\n');
       heard.stop();
       overheard.stop();
+    });
+
+    it('tells the users of a client that its own record changed, and of no other client, and a driver of none', async () => {
+      const [own, foreign] = [await newClient(one), await newClient(one)];
+      const client = await listen((await newPortalUser(one, own)).visitor);
+      const driver = await listen(await signIn(await newAccount(one, 'driver')));
+      const staff = await one.as('employee');
+      let nr = 0;
+      await eventually(async () => {
+        for (const id of [foreign, own]) await staff.patch(`/api/clients/${id}`, { phone: `555-${(nr += 1)}` });
+        return client.text;
+      }, (text) => text.includes('event: changed'));
+      const changes = [...client.text.matchAll(/data: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as { entity: string; id: string });
+      expect(changes.every(({ entity, id }) => entity === 'client' && id === own)).toBe(true);
+      expect(driver.text).toBe('retry: 2000\n\n');
+      client.stop();
+      driver.stop();
     });
 
     it('ends at once with its session, also when that is ended in another process', async () => {

@@ -9,7 +9,7 @@ import { AddRecord } from '../../src/platform/records/record-commands';
 import { testContext } from './probes';
 import { StripeDouble } from './stripe-double';
 import { TestSystem } from './system';
-import type { Answer, Visitor } from './visitor';
+import { answerOf, type Answer, type Visitor } from './visitor';
 
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', challenge: '4000 0027 6000 3184', slow: '4000 0000 0000 0077' };
 export interface Confirmed {
@@ -127,8 +127,10 @@ export const clientOf = async (system: TestSystem, companyName: string): Promise
 };
 
 /** The provider posts a message, not from our pages and without a session. */
-export const deliver = async (system: TestSystem, { body, headers }: Message): Promise<number> =>
-  (await fetch(`${system.address}/api/webhooks/card-payments`, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body })).status;
+export const deliver = async (system: TestSystem, { body, headers }: Message): Promise<number> => {
+  const at = '/api/webhooks/card-payments';
+  return (await answerOf('POST', at, await fetch(system.address + at, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }))).status;
+};
 
 export const FEE = { amount: 150, description: 'IFTA Processing Fee' };
 /** As the checkout screen posts it: the pending payment, and what the browser thinks of it. */

@@ -43,7 +43,7 @@ export class ProductProcess {
   }
 
   /** Whether it is gone. */
-  get ended(): boolean {
+  get gone(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
@@ -64,12 +64,12 @@ export class ProductProcess {
   }
 
   async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await new Promise((resolve) => this.child.once('exit', resolve));
+    if (!this.gone) await new Promise((resolve) => this.child.once('exit', resolve));
     return this.child.exitCode;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!this.ended) {
+    if (!this.gone) {
       const ended = new Promise((resolve) => this.child.once('exit', resolve));
       this.child.kill(signal);
       await ended;

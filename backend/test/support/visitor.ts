@@ -1,3 +1,5 @@
+import { publishedApi } from '../../../testing/published-api';
+
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -5,7 +7,7 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly text: string;
 }
 
-/** A browser without a screen: keeps its cookies and says where its requests come from. */
+/** A browser without a screen: keeps its cookies and says where its requests come from. Every answer must be as published. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -46,7 +48,7 @@ export class Visitor {
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -55,8 +57,16 @@ export class Visitor {
       if (value) this.cookies.set(pair.slice(0, at), value);
       else this.cookies.delete(pair.slice(0, at));
     }
-    const text = await response.text();
-    const json = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : {}) as Body, text };
+    return answerOf<Body>(method, path, response);
   }
 }
+
+/** Reads an answer; one that is not as published fails the test that asked. */
+export const answerOf = async <Body = Record<string, unknown>>(method: string, path: string, response: Response): Promise<Answer<Body>> => {
+  const text = await response.text();
+  const contentType = response.headers.get('content-type');
+  const body = /json/.test(contentType ?? '') ? (JSON.parse(text) as unknown) : undefined;
+  const complaint = publishedApi().complaint({ method, path, status: response.status, contentType, body });
+  if (complaint !== null) throw new Error(`The answer is not as docs/openapi.json says: ${complaint}`);
+  return { status: response.status, headers: response.headers, body: (body ?? {}) as Body, text };
+};

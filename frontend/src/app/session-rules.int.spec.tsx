@@ -43,7 +43,7 @@ describe('who is signed in', () => {
   });
 
   it('has empty names and picture, and the role driver, where the server gives none [RUL-055 RUL-056 RUL-057 RUL-072 FLD-0001..FLD-0012]', async () => {
-    openApp('/profile', { 'GET /api/auth/user': () => ({ body: { id: 'user-3' } }), 'GET /api/sessions': () => ({ body: [] }) });
+    openApp('/profile', { 'GET /api/auth/user': () => ({ body: { id: 'user-3' }, notOurs: 'it gives no more than an id' }), 'GET /api/sessions': () => ({ body: [] }) });
     const side = await sidebar();
     expect(side.getByText('User')).toBeInTheDocument();
     expect(side.getByText('driver')).toBeInTheDocument();

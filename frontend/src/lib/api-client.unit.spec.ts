@@ -1,6 +1,9 @@
 import { fakeApi, problem } from '../testing/fake-api';
+import { loadOf, redMesa } from '../testing/records';
 import { api } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
+
+const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((reason: unknown) => reason);
@@ -29,12 +32,12 @@ describe('the api client', () => {
   });
 
   it.each([300, 400, 404, 500])('takes %i for an error [RUL-152]', async (status) => {
-    fakeApi({ 'GET /api/loads': () => ({ status, body: [] }) });
+    fakeApi({ 'GET /api/loads': () => ({ status, body: [], notOurs: 'a proxy in between' }) });
     expect((await failure(api.get('/api/loads'))).status).toBe(status);
   });
 
   it('says that it sends JSON when there is a body, and only then [RUL-151]', async () => {
-    const server = fakeApi({ 'GET /api/loads': () => ({ body: [] }), 'DELETE /api/loads/1': () => ({ status: 204 }), 'PATCH /api/loads/1': () => ({ body: {} }), 'POST /api/agent/avatar': () => ({ body: {} }) });
+    const server = fakeApi({ 'GET /api/loads': () => ({ body: [] }), 'DELETE /api/loads/1': () => ({ status: 204 }), 'PATCH /api/loads/1': () => ({ body: loadOf({ id: 1, loadNumber: 'L-1' }) }), 'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }) });
     await api.get('/api/loads');
     await api.delete('/api/loads/1');
     await api.patch('/api/loads/1', { status: 'delivered' });
@@ -59,7 +62,7 @@ describe('the api client', () => {
   });
 
   it('sends an idempotency key with every POST and the version with an edit', async () => {
-    const server = fakeApi({ 'POST /api/clients': () => ({ status: 201, body: {} }), 'PATCH /api/clients/1': () => ({ body: {} }) });
+    const server = fakeApi({ 'POST /api/clients': () => ({ status: 201, body: redMesa }), 'PATCH /api/clients/1': () => ({ body: redMesa }) });
     await api.post('/api/clients', {}, { idempotencyKey: 'key-1' });
     await api.post('/api/clients', {});
     await api.patch('/api/clients/1', {}, { version: 7 });
@@ -72,7 +75,7 @@ describe('the api client', () => {
   it('carries the stored staff session, also with letters outside ASCII', async () => {
     const stored = JSON.stringify({ user: { name: 'José Ñandú' }, token: 't-1' });
     localStorage.setItem('staffSession', stored);
-    const server = fakeApi({ 'GET /api/firm': () => ({ body: {} }) });
+    const server = fakeApi({ 'GET /api/firm': () => ({ body: firm }) });
     await api.get('/api/firm');
     const header = server.seen[0]?.headers.get('x-staff-session') ?? '';
     expect(header).toMatch(/^[\w-]+$/);
@@ -80,15 +83,15 @@ describe('the api client', () => {
   });
 
   it('sends no session header when there is none', async () => {
-    const server = fakeApi({ 'GET /api/firm': () => ({ body: {} }) });
+    const server = fakeApi({ 'GET /api/firm': () => ({ body: firm }) });
     await api.get('/api/firm');
     expect(server.seen[0]?.headers.has('x-staff-session')).toBe(false);
   });
 
   it('reads the total of a list and leaves empty filters out of the address', async () => {
-    const server = fakeApi({ 'GET /api/invoices': () => ({ body: [{ id: 1 }], headers: { 'x-total-count': '133' } }) });
-    const list = await api.list('/api/invoices', { query: { q: '', status: 'paid', page: 0, asOf: null } });
-    expect(list).toEqual({ items: [{ id: 1 }], total: 133 });
-    expect(server.seen[0]?.query.toString()).toBe('status=paid&page=0');
+    const server = fakeApi({ 'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': '133' } }) });
+    const list = await api.list('/api/clients', { query: { q: '', status: 'active', page: 0, sort: null } });
+    expect(list).toEqual({ items: [redMesa], total: 133 });
+    expect(server.seen[0]?.query.toString()).toBe('status=active&page=0');
   });
 });

@@ -1552,32 +1552,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jobs in a state, the latest hundred
+         * Jobs in a state, the latest first
          * @description Needs: jobs.manage.
          */
         get: operations["Jobs_list"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobs/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Try all failed jobs again
-         * @description Needs: jobs.manage.
-         */
-        post: operations["Jobs_retryAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1762,14 +1742,15 @@ export interface components {
             email: string | null;
         };
         AgentForm: {
+            /** Format: uuid */
             userId: string;
-            displayName: string;
-            email?: ("" | string) | null;
+            displayName: string & (unknown & unknown);
+            email?: ("" | (string & (unknown & unknown))) | null;
             department?: string | null;
             /** @enum {string} */
             accessLevel?: "basic" | "standard" | "advanced" | "restricted";
-            maxClients?: number | "" | null;
-            maxInvoices?: number | "" | null;
+            maxClients?: number;
+            maxInvoices?: number;
             canCreateInvoices?: boolean;
             canViewReports?: boolean;
             canManageClients?: boolean;
@@ -1791,13 +1772,10 @@ export interface components {
             password: string;
         };
         AgentProfile: {
-            firstName: string;
-            lastName: string;
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
+            firstName: string & (unknown & unknown);
+            lastName: string & (unknown & unknown);
+            /** email */
+            email: string & (unknown & unknown);
         };
         AgentStats: {
             /** @description Received for invoices of its clients; null without the permission to view reports */
@@ -1844,8 +1822,8 @@ export interface components {
             version: number;
         };
         BrokerChanges: {
-            name?: string;
-            contactEmail?: ("" | string) | null;
+            name?: string & (unknown & unknown);
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
             contactPhone?: string | null;
             address?: string | null;
             taxId?: string | null;
@@ -1865,7 +1843,7 @@ export interface components {
             paymentIntentId: string;
         };
         CheckoutRequest: {
-            clientSecret: string;
+            clientSecret: string & (unknown & unknown);
         };
         Client: {
             id: string;
@@ -1898,14 +1876,14 @@ export interface components {
             version: number;
         };
         ClientChanges: {
-            companyName?: string;
+            companyName?: string & (unknown & unknown);
             contactName?: string | null;
-            email?: ("" | string) | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
             phone?: string | null;
             address?: string | null;
             city?: string | null;
-            state?: string | null;
-            zipCode?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
             dotNumber?: string | null;
             mcNumber?: string | null;
             taxId?: string | null;
@@ -2022,21 +2000,18 @@ export interface components {
             version: number;
         };
         FirmSettingsChanges: {
-            name?: string;
+            name?: string & (unknown & unknown);
             address?: string | null;
-            phone?: string;
-            /**
-             * email
-             * Format: email
-             */
-            email?: string;
-            timeZone?: string;
-            ein?: string | null;
+            phone?: string & (unknown & unknown);
+            /** email */
+            email?: string & (unknown & unknown);
+            timeZone?: string & (unknown & unknown);
+            ein?: (string & (unknown & unknown)) | null;
             remitTo?: string | null;
             defaultFee?: string | number;
-            fuelPrice?: string | number | null;
-            defaultMpg?: string | number | null;
-            invoicePrefix?: string;
+            fuelPrice?: (string | number) | null;
+            defaultMpg?: (string | number) | null;
+            invoicePrefix?: string & (unknown & unknown);
         };
         HistoryStep: {
             position: number;
@@ -2081,17 +2056,18 @@ export interface components {
             version: number;
         };
         IftaProcessChanges: {
+            /** Format: uuid */
             clientId?: string;
             /** @enum {string} */
             quarter?: "Q1" | "Q2" | "Q3" | "Q4";
             year?: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | string) | null;
-            submittedDate?: ("" | string) | null;
-            processedDate?: ("" | string) | null;
-            totalMiles?: string | number | null;
-            totalGallons?: string | number | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
             taxOwed?: ("" | (string | number)) | null;
             notes?: string | null;
         };
@@ -2138,7 +2114,6 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
-            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2146,20 +2121,20 @@ export interface components {
             version: number;
         };
         InvoiceChanges: {
-            brokerId?: number;
-            invoiceNumber?: string;
+            brokerId?: number | string;
+            invoiceNumber?: string & (unknown & unknown);
             amount?: string | number;
             lines?: {
                 /** @enum {string} */
                 kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
+                description: string & (unknown & unknown);
                 amount: string | number;
             }[];
-            loadId?: ("" | 0 | number) | null;
+            loadId?: ("" | 0 | (number | string)) | null;
             clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | number) | null;
-            issueDate?: ("" | string) | null;
-            dueDate?: ("" | string) | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            issueDate?: ("" | (string | unknown | unknown)) | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
@@ -2240,7 +2215,6 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
-            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2288,13 +2262,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        LetterState: {
-            /** @enum {string} */
-            status: "waiting" | "sent" | "failed";
-            reason: string | null;
-            attempts: number;
-            lastTryAt: string | null;
-        };
         Load: {
             id: number;
             loadNumber: string;
@@ -2322,17 +2289,17 @@ export interface components {
             version: number;
         };
         LoadChanges: {
-            loadNumber?: string;
-            brokerId?: number;
-            driverId?: ("" | 0 | number) | null;
+            loadNumber?: string & (unknown & unknown);
+            brokerId?: number | string;
+            driverId?: ("" | 0 | (number | string)) | null;
             vehicleId?: ("" | string) | null;
             clientId?: ("" | string) | null;
-            pickupLocation?: string;
-            dropoffLocation?: string;
-            pickupDate?: ("" | string) | null;
-            dropoffDate?: ("" | string) | null;
-            distance?: string | number | null;
-            estimatedFuel?: string | number | null;
+            pickupLocation?: string & (unknown & unknown);
+            dropoffLocation?: string & (unknown & unknown);
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
             estimatedFuelCost?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "pending" | "in_transit" | "delivered" | "cancelled";
@@ -2345,11 +2312,8 @@ export interface components {
             miles: string;
         };
         Login: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
+            /** email */
+            email: string & (unknown & unknown);
             password: string;
         };
         Mail: {
@@ -2357,7 +2321,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent" | "failed";
+            status: "waiting" | "sent";
             /** Format: date-time */
             createdAt: string;
             html: string;
@@ -2373,7 +2337,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent" | "failed";
+            status: "waiting" | "sent";
             /** Format: date-time */
             createdAt: string;
         };
@@ -2397,21 +2361,21 @@ export interface components {
             version: number;
         };
         NewBroker: {
-            name: string;
-            contactEmail?: ("" | string) | null;
+            name: string & (unknown & unknown);
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
             contactPhone?: string | null;
             address?: string | null;
             taxId?: string | null;
         };
         NewClient: {
-            companyName: string;
+            companyName: string & (unknown & unknown);
             contactName?: string | null;
-            email?: ("" | string) | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
             phone?: string | null;
             address?: string | null;
             city?: string | null;
-            state?: string | null;
-            zipCode?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
             dotNumber?: string | null;
             mcNumber?: string | null;
             taxId?: string | null;
@@ -2425,62 +2389,63 @@ export interface components {
             agentId?: ("" | string) | null;
         };
         NewIftaProcess: {
+            /** Format: uuid */
             clientId: string;
             /** @enum {string} */
             quarter: "Q1" | "Q2" | "Q3" | "Q4";
             year: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | string) | null;
-            submittedDate?: ("" | string) | null;
-            processedDate?: ("" | string) | null;
-            totalMiles?: string | number | null;
-            totalGallons?: string | number | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
             taxOwed?: ("" | (string | number)) | null;
             notes?: string | null;
         };
         NewInvoice: {
-            brokerId: number;
+            brokerId: number | string;
             invoiceNumber?: string | null;
             amount?: string | number;
             lines?: {
                 /** @enum {string} */
                 kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
+                description: string & (unknown & unknown);
                 amount: string | number;
             }[];
-            loadId?: ("" | 0 | number) | null;
+            loadId?: ("" | 0 | (number | string)) | null;
             clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | number) | null;
-            issueDate?: ("" | string) | null;
-            dueDate?: ("" | string) | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            issueDate?: ("" | (string | unknown | unknown)) | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "pending" | "draft";
         };
         NewLoad: {
-            loadNumber: string;
-            brokerId: number;
-            driverId?: ("" | 0 | number) | null;
+            loadNumber: string & (unknown & unknown);
+            brokerId: number | string;
+            driverId?: ("" | 0 | (number | string)) | null;
             vehicleId?: ("" | string) | null;
             clientId?: ("" | string) | null;
-            pickupLocation: string;
-            dropoffLocation: string;
-            pickupDate?: ("" | string) | null;
-            dropoffDate?: ("" | string) | null;
-            distance?: string | number | null;
-            estimatedFuel?: string | number | null;
+            pickupLocation: string & (unknown & unknown);
+            dropoffLocation: string & (unknown & unknown);
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
             estimatedFuelCost?: ("" | (string | number)) | null;
             /** @constant */
             status?: "pending";
         };
         NewPassword: {
-            token: string;
+            token: string & (unknown & unknown);
             password: string;
         };
         NewPayment: {
             amount: string | number;
-            paymentDate?: ("" | string) | null;
+            paymentDate?: ("" | (string | unknown | unknown)) | null;
             /** @enum {string} */
             paymentMethod: "check" | "ach" | "wire" | "card" | "cash" | "factoring" | "manual";
             factorId?: string | null;
@@ -2494,36 +2459,30 @@ export interface components {
             paymentData?: unknown;
         };
         NewRegistration: {
-            companyName: string;
-            ownerName: string;
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
-            phone: string;
-            address: string;
-            city: string;
-            state: string;
-            zipCode: string;
+            companyName: string & (unknown & unknown);
+            ownerName: string & (unknown & unknown);
+            /** email */
+            email: string & (unknown & unknown);
+            phone: string & (unknown & unknown);
+            address: string & (unknown & unknown);
+            city: string & (unknown & unknown);
+            state: string & (unknown & unknown & unknown);
+            zipCode: string & (unknown & unknown & unknown);
             /** @enum {string} */
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
             dotNumber?: string | null;
             mcNumber?: string | null;
-            fleetSize?: "" | null | number;
+            fleetSize?: "" | null | (number | string);
             /** @default [] */
-            servicesNeeded: string[];
+            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
             additionalInfo?: string | null;
             website?: string;
         };
         NewUser: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
-            firstName: string;
-            lastName: string;
+            /** email */
+            email: string & (unknown & unknown);
+            firstName: string & (unknown & unknown);
+            lastName: string & (unknown & unknown);
             /** @enum {string} */
             role: "admin" | "employee" | "agent" | "driver" | "client";
             clientId?: ("" | string) | null;
@@ -2581,10 +2540,10 @@ export interface components {
             requestId: string | null;
         };
         Reason: {
-            reason: string;
+            reason: string & (unknown & unknown);
         };
         RefundRequest: {
-            reason: string;
+            reason: string & (unknown & unknown);
         };
         Registration: {
             id: string;
@@ -2617,28 +2576,22 @@ export interface components {
             status: "pending" | "contacted" | "approved" | "rejected";
         };
         ResetRequest: {
-            /**
-             * email
-             * Format: email
-             */
-            email: string;
-        };
-        RetriedJobs: {
-            retried: number;
+            /** email */
+            email: string & (unknown & unknown);
         };
         SandboxAuthentication: {
-            clientSecret: string;
+            clientSecret: string & (unknown & unknown);
             approve: boolean;
         };
         SandboxCard: {
             number: string;
-            expMonth: string | number;
-            expYear: string | number;
+            expMonth: number | string;
+            expYear: number | string;
             cvc: string;
         };
         SandboxConfirmation: {
-            clientSecret: string;
-            token: string;
+            clientSecret: string & (unknown & unknown);
+            token: string & (unknown & unknown);
         };
         SandboxConfirmed: {
             /** @enum {string} */
@@ -2649,11 +2602,8 @@ export interface components {
             token: string;
         };
         SendInvoice: {
-            /**
-             * to
-             * Format: email
-             */
-            to?: string;
+            /** to */
+            to?: string & (unknown & unknown);
         };
         TrialBalance: {
             asOf: string | null;
@@ -2707,13 +2657,10 @@ export interface components {
             agent: components["schemas"]["Agent"] | null;
         };
         UserChanges: {
-            /**
-             * email
-             * Format: email
-             */
-            email?: string;
-            firstName?: string;
-            lastName?: string;
+            /** email */
+            email?: string & (unknown & unknown);
+            firstName?: string & (unknown & unknown);
+            lastName?: string & (unknown & unknown);
             /** @enum {string} */
             role?: "admin" | "employee" | "agent" | "driver" | "client";
             clientId?: ("" | string) | null;
@@ -2760,7 +2707,7 @@ export interface operations {
     Settings_show: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -2845,7 +2792,7 @@ export interface operations {
                         user: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2883,7 +2830,7 @@ export interface operations {
                         admin: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2922,7 +2869,7 @@ export interface operations {
                         user: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -2960,7 +2907,7 @@ export interface operations {
                         client: components["schemas"]["User"];
                         /** @enum {string} */
                         role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string;
+                        token: string & (unknown & unknown);
                     };
                 };
             };
@@ -3748,7 +3695,7 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "active" | "inactive" | "suspended";
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -3813,7 +3760,7 @@ export interface operations {
     Clients_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -3950,7 +3897,7 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4053,7 +4000,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4118,7 +4065,7 @@ export interface operations {
     Brokers_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4224,7 +4171,7 @@ export interface operations {
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4289,7 +4236,7 @@ export interface operations {
     Loads_summary: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4321,7 +4268,7 @@ export interface operations {
     Loads_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4428,7 +4375,7 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string;
                 loadId?: number;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4493,7 +4440,7 @@ export interface operations {
     Invoices_summary: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4525,7 +4472,7 @@ export interface operations {
     Invoices_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4664,7 +4611,7 @@ export interface operations {
     InvoicePdf_pdf: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4680,7 +4627,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -4696,7 +4645,7 @@ export interface operations {
     Payments_list: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4939,7 +4888,7 @@ export interface operations {
                 sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -4983,6 +4932,15 @@ export interface operations {
         responses: {
             /** @description The answer */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeePayment"];
+                };
+            };
+            /** @description Taken, and not yet done */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5165,7 +5123,7 @@ export interface operations {
     Ledger_accounts: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5202,11 +5160,11 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 group?: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
-                account?: string;
-                from?: unknown;
-                to?: unknown;
+                account?: string & (unknown & unknown);
+                from?: string | unknown | unknown;
+                to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5238,9 +5196,9 @@ export interface operations {
     Ledger_trialBalance: {
         parameters: {
             query?: {
-                to?: unknown;
+                to?: string | unknown | unknown;
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5318,7 +5276,7 @@ export interface operations {
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5350,7 +5308,7 @@ export interface operations {
     Documents_get: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5456,7 +5414,7 @@ export interface operations {
                 status?: "received" | "pending" | "processed";
                 clientId?: string;
                 year?: number;
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5556,7 +5514,7 @@ export interface operations {
     Dashboard_stats: {
         parameters: {
             query?: {
-                asOf?: string;
+                asOf?: string | unknown | unknown;
                 position?: number;
             };
             header?: never;
@@ -5591,11 +5549,12 @@ export interface operations {
                 q?: string;
                 cursor?: string;
                 limit?: number;
-                stream?: string;
-                type?: string;
-                actorId?: string;
-                from?: unknown;
-                to?: unknown;
+                page?: number;
+                stream?: string & (unknown & unknown);
+                type?: string & (unknown & unknown);
+                actorId?: string & (unknown & unknown);
+                from?: string | unknown | unknown;
+                to?: string | unknown | unknown;
             };
             header?: never;
             path?: never;
@@ -5734,7 +5693,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -5825,7 +5786,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -5842,6 +5805,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "failed" | "completed" | "active" | "waiting" | "delayed";
+                limit?: number;
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -5856,35 +5821,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Jobs_retryAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetriedJobs"];
                 };
             };
             /** @description A problem */
@@ -6037,7 +5973,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
             /** @description A problem */
             default: {
@@ -6064,7 +6002,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem */
             default: {

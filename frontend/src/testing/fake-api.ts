@@ -1,3 +1,5 @@
+import { publishedApi } from '../../../testing/published-api';
+
 export interface SeenRequest {
   method: string;
   path: string;
@@ -10,9 +12,25 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Says why an answer is none of ours: from a proxy in between, or broken on purpose. */
+  notOurs?: string;
 }
 
 export type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+const complaints: string[] = [];
+// the web app shows what fails as a message: the test itself must hear of it
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+/** A test of the web app proves nothing against a server that there is not: what is asked and answered must be as docs/openapi.json says. */
+export const mustBePublished = ({ method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams }, { status = 200, body, notOurs }: FakeAnswer): void => {
+  const contentType = body === undefined ? null : status < 400 ? 'application/json' : 'application/problem+json';
+  const api = publishedApi();
+  const unknown = api.unknownQueries(method, path, [...(query?.keys() ?? [])]);
+  if (unknown.length > 0) complaints.push(`${method} ${path} takes no ${unknown.join(', ')}`);
+  const complaint = notOurs ? null : api.complaint({ method, path, status, contentType, body });
+  if (complaint !== null) complaints.push(complaint);
+};
 
 /** Answers fetch calls from a table such as {'GET /api/brokers': () => ({body: []})} and remembers what was asked. */
 export const fakeApi = (routes: Record<string, Answering>) => {
@@ -29,8 +47,10 @@ export const fakeApi = (routes: Record<string, Answering>) => {
     seen.push(request);
     const route = routes[`${request.method} ${request.path}`];
     if (!route) throw new TypeError(`No answer prepared for ${request.method} ${request.path}`);
-    const { status = 200, body, headers = {} } = await route(request);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const answer = await route(request);
+    const { status = 200, body, headers = {} } = answer;
+    mustBePublished(request, answer);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers } });
   };
   return { seen, sent: (method: string, path: string) => seen.filter((request) => request.method === method && request.path === path) };
 };

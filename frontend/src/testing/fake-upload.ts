@@ -1,4 +1,4 @@
-import type { FakeAnswer } from './fake-api';
+import { mustBePublished, type FakeAnswer } from './fake-api';
 
 /** A file on its way: the test says how far it is and what the server answers. */
 export class FakeUpload extends EventTarget {
@@ -37,7 +37,8 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }));
   }
 
-  answer({ status = 201, body = {} }: FakeAnswer): void {
+  answer({ status = 201, body = {}, ...rest }: FakeAnswer): void {
+    mustBePublished(this, { status, body, ...rest });
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.dispatchEvent(new Event('load'));

@@ -1,7 +1,8 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { RuleViolation } from '../event-store/errors';
-import { printable } from './fields';
+import { bounded, wholeInAddress } from './fields';
+import { PRINTABLE } from './patterns';
 
 /** One page of a list; `next` is the cursor of the following one. */
 export class Page<Item> {
@@ -19,13 +20,14 @@ export class Page<Item> {
 export const DEFAULT_LIMIT = 200;
 export const LARGEST_LIMIT = 1_000;
 
+const NO_CURSOR = 'The cursor is not one of ours';
 /** Query fields every list takes. */
 export const listQuery = {
-  q: z.string().trim().max(200, 'The search must have at most 200 characters').refine(printable, 'The search has characters that nothing can hold').optional(),
-  limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit must be from 1 to 1000').max(LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
-  page: z.coerce.number('Page must be a number').int().min(0, 'Page must be 0 or more').max(1_000_000).optional(),
-  cursor: z.string().max(200).regex(/^[A-Za-z0-9_-]*$/, 'The cursor is not one of ours').optional(),
-  sort: z.string().max(60).optional(),
+  q: bounded(200, 'The search must be text', 'The search must have at most 200 characters').regex(PRINTABLE, 'The search has characters that nothing can hold').trim().optional(),
+  limit: wholeInAddress('limit', 1, LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
+  page: wholeInAddress('page', 0, 1_000_000).optional(),
+  cursor: bounded(200, NO_CURSOR, NO_CURSOR).regex(/^[A-Za-z0-9_-]*$/, NO_CURSOR).optional(),
+  sort: bounded(60, 'Sort must be the name of a field', 'Sort must be the name of a field').optional(),
 };
 export type ListQuery = z.output<z.ZodObject<typeof listQuery>>;
 
@@ -40,13 +42,14 @@ interface ListRules {
 }
 
 const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-const offsetOf = (query: ListQuery): number => {
-  if (query.page !== undefined) return query.page * query.limit;
-  if (!query.cursor) return 0;
-  const offset = Number(Buffer.from(query.cursor, 'base64url').toString('utf8'));
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new RuleViolation('INVALID_CURSOR', 'The cursor is not one of ours', 'invalid', [{ field: 'cursor', message: 'The cursor is not one of ours' }]);
+/** The number that a cursor of ours holds. @throws RuleViolation when it is none of ours */
+export const numberIn = (cursor: string): number => {
+  const offset = Number(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new RuleViolation('INVALID_CURSOR', NO_CURSOR, 'invalid', [{ field: 'cursor', message: NO_CURSOR }]);
   return offset;
 };
+/** How many rows stand before the page that is asked for. */
+export const offsetOf = ({ page, limit, cursor }: Pick<ListQuery, 'page' | 'limit' | 'cursor'>): number => (page !== undefined ? page * limit : cursor ? numberIn(cursor) : 0);
 
 /** Searches, sorts and pages a query; always ordered, always with a true total. */
 export const pageOf = async <Item>(query: SelectQueryBuilder<ObjectLiteral>, asked: ListQuery, rules: ListRules): Promise<Page<Item>> => {

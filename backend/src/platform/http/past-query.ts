@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isDate } from '../money/dates';
 import { lookingRequest } from '../projections/past';
-import { wholeNumber } from './fields';
+import { wholeInAddress } from './fields';
+import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from './patterns';
 
 const MESSAGE = 'As of must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z';
-const asOfText = (value: string): boolean => isDate(value) || (/^(?:19|2[01])\d{2}-\d{2}-\d{2}T[0-9:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)));
 
 /** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
 export const pastQuery = {
-  asOf: z.string(MESSAGE).trim().max(40, MESSAGE).refine(asOfText, MESSAGE).optional().meta({ description: 'A date (its end) or an instant: how things stood then' }),
-  position: wholeNumber('position', 0).optional().meta({ description: 'A position of the log: how things stood right after it' }),
+  asOf: z.string(MESSAGE).regex(DATE_OR_INSTANT, MESSAGE).refine((value) => isDate(value.slice(0, 10)), MESSAGE).meta({ ...DATE_OR_INSTANT_FORMAT, description: 'A date (its end) or an instant: how things stood then' }).optional(),
+  position: wholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, 'Position must be a whole number of at least 0').optional().meta({ description: 'A position of the log: how things stood right after it' }),
 };
 
 type Handler = (this: unknown, ...args: unknown[]) => unknown;

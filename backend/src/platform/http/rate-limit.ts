@@ -1,10 +1,18 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from './problem.filter';
 import { ROUTE, type RouteSpec } from './route';
+
+/** Who is counted may be an address of any length, and is nobody's business: a hash stands for it. */
+class Counter extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return super.getKey(hash('sha256', String(key), 'base64url'));
+  }
+}
 
 /** Counters in PostgreSQL, shared by all processes. */
 export class RateLimits {
@@ -15,7 +23,7 @@ export class RateLimits {
   of(name: string, points: number, seconds: number): RateLimiterPostgres {
     const known = this.limiters.get(name);
     if (known) return known;
-    const made = new RateLimiterPostgres({ storeClient: this.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, points, duration: seconds });
+    const made = new Counter({ storeClient: this.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, points, duration: seconds });
     this.limiters.set(name, made);
     return made;
   }

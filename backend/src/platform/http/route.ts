@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, HttpStatus, SetMetadata } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { openApiSchema } from './openapi-schema';
@@ -22,6 +22,10 @@ export interface RouteSpec {
   /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
   readonly list?: boolean;
   readonly status?: number;
+  /** It may also answer 202: taken, and not yet done. */
+  readonly orAccepted?: boolean;
+  /** Content type of an answer that is no JSON; of a file any when absent. */
+  readonly type?: string;
   /** How often one address may call it; answers 429 beyond. */
   readonly limit?: { readonly points: number; readonly seconds: number };
 }
@@ -30,22 +34,38 @@ export interface RouteSpec {
 export const Route = (declared: RouteSpec): MethodDecorator => {
   const spec = declared.past ? { ...declared, query: (declared.query ?? z.object({})).extend(pastQuery) } : declared;
   const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
-  const answer = typeof spec.answer === 'object' ? openApiSchema(spec.answer) : undefined;
+  const content = contentOf(spec);
+  const answered = (code: number, description: string) => ApiResponse({ status: code, description, ...(content ? { content } : {}) });
   return applyDecorators(
     ...(spec.past ? [readsThePast(spec.past)] : []),
     SetMetadata(ROUTE, spec),
     HttpCode(status),
     ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.` }),
-    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: openApiSchema(schema) })),
-    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: openApiSchema(schema) as never })),
+    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: inAddress(schema) })),
+    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) })),
     ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
-    ApiResponse({
-      status,
-      description: spec.answer === 'none' ? 'Done' : 'The answer',
-      ...(answer ? { content: { 'application/json': { schema: (spec.list ? { type: 'array', items: answer } : answer) } } } : {}),
-    }),
+    answered(status, spec.answer === 'none' ? 'Done' : 'The answer'),
+    ...(spec.orAccepted ? [answered(HttpStatus.ACCEPTED, 'Taken, and not yet done')] : []),
     ApiResponse({ status: 'default', description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
   );
 };
 
 const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] => Object.entries<z.ZodType>((object?.shape as Record<string, z.ZodType> | undefined) ?? {});
+
+const TYPES = { file: '*/*', page: 'text/plain', events: 'text/event-stream' } as const;
+/** What an answer is made of, by content type; undefined when it has no content. */
+const contentOf = ({ answer, list, status, type }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
+  if (typeof answer === 'object') {
+    const schema = openApiSchema(answer);
+    return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
+  }
+  if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
+  return { [type ?? TYPES[answer]]: { schema: answer === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' } } };
+};
+
+/** Everything in an address is text: of what may be a number or its digits, the number is published. */
+const inAddress = (schema: z.ZodType): never => {
+  const published = openApiSchema(schema, 'input');
+  const number = (published['anyOf'] as { type?: string }[] | undefined)?.find(({ type }) => type === 'integer');
+  return (number ?? published) as never;
+};

@@ -3,6 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 import http from 'node:http';
 import { dressed } from './answer';
+import { answerUnreadable } from './unreadable-requests';
 
 /** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
@@ -26,5 +27,6 @@ export class ServerAdapter extends ExpressAdapter {
     const app = this.getInstance<Express>();
     Object.assign(app, { request: bornAs(Incoming, express.request, app), response: bornAs(Answer, express.response, app) });
     this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, app);
+    answerUnreadable(this.httpServer);
   }
 }

@@ -85,9 +85,9 @@ export class Jobs {
     void this.renew();
   }
 
-  async list(state: JobState, limit = 100): Promise<JobView[]> {
-    const all = await Promise.all(Object.values(this.lines).map((line) => line.list(state, limit)));
-    return all.flat().sort((a, b) => (b.finishedAt ?? b.createdAt).localeCompare(a.finishedAt ?? a.createdAt)).slice(0, limit);
+  async list(state: JobState, limit = 100, offset = 0): Promise<JobView[]> {
+    const all = await Promise.all(Object.values(this.lines).map((line) => line.list(state, offset + limit)));
+    return all.flat().sort((a, b) => (b.finishedAt ?? b.createdAt).localeCompare(a.finishedAt ?? a.createdAt)).slice(offset, offset + limit);
   }
 
   async find(id: string): Promise<JobView | null> {

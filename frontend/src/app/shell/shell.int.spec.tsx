@@ -155,7 +155,7 @@ describe('the dashboard cards', () => {
   });
 
   it('show 0 and $0 where the server gives nothing [SCR-314..SCR-317 RUL-095]', async () => {
-    await open(admin, { 'GET /api/dashboard/stats': () => ({ body: {} }) }, '/');
+    await open(admin, { 'GET /api/dashboard/stats': () => ({ body: {}, notOurs: 'it gives nothing' }) }, '/');
     await screen.findByText('Pending Invoices');
     await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(2));
     expect(screen.getAllByText('$0')).toHaveLength(2);

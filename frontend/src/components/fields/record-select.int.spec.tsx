@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { loadOptionsQuery } from '../../lib/option-queries';
 import { fakeApi } from '../../testing/fake-api';
+import { loadOf } from '../../testing/records';
 import { renderApp } from '../../testing/render-app';
 import { RecordSelect } from './record-select';
 
 const loads = [
-  { id: 8, loadNumber: 'L-8', pickupLocation: 'Omaha, NE', dropoffLocation: 'Reno, NV' },
-  { id: 9, loadNumber: 'L-9', pickupLocation: 'Española, NM', dropoffLocation: 'Tulsa, OK' },
+  loadOf({ id: 8, loadNumber: 'L-8', pickupLocation: 'Omaha, NE', dropoffLocation: 'Reno, NV' }),
+  loadOf({ id: 9, loadNumber: 'L-9', pickupLocation: 'Española, NM', dropoffLocation: 'Tulsa, OK' }),
 ];
 
 const open = async (onAdd?: (name: string) => void) => {

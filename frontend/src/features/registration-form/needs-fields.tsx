@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextInput } from '../../components/fields/text-input';
 import { palette } from '../../components/palette';
 import { Section } from '../../components/surface';
-import type { RegistrationValues } from './registration.mutations';
+import type { RegistrationValues, Service } from './registration.mutations';
 
-const services = ['Invoice Management', 'IFTA Processing', 'Expense Tracking', 'Document Storage', 'Payment Processing', 'Tax Preparation', 'BOC-3 Filing', 'DOT Updates'];
+const services: readonly Service[] = ['Invoice Management', 'IFTA Processing', 'Expense Tracking', 'Document Storage', 'Payment Processing', 'Tax Preparation', 'BOC-3 Filing', 'DOT Updates'];
 
 const Services = styled('fieldset')({
   border: 0,

@@ -3,7 +3,8 @@ import { api } from '../../lib/api-client';
 import type { BusinessType, NewRegistration, Registration } from '../../lib/api-types';
 
 type TextField = Exclude<keyof NewRegistration, 'businessType' | 'servicesNeeded'>;
-export type RegistrationValues = Record<TextField, string> & { businessType: BusinessType | ''; servicesNeeded: string[] };
+export type Service = NonNullable<NewRegistration['servicesNeeded']>[number];
+export type RegistrationValues = Record<TextField, string> & { businessType: BusinessType | ''; servicesNeeded: Service[] };
 
 export const emptyRegistration: RegistrationValues = {
   companyName: '',

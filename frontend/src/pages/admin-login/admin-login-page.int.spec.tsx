@@ -55,7 +55,7 @@ describe('the admin login', () => {
   });
 
   it('tells an answer that makes no sense [MSG-026]', async () => {
-    const { enter } = open(() => ({ body: { token: 't-1' } }));
+    const { enter } = open(() => ({ body: { token: 't-1' }, notOurs: 'it names nobody' }));
     await enter('avery@ridgeline.test', 'long-enough');
     expect(await screen.findByText('Invalid response from server')).toBeInTheDocument();
   });

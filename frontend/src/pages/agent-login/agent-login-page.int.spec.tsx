@@ -57,7 +57,7 @@ describe('the agent login', () => {
   });
 
   it('asks who it is where the answer is the agent itself [API-006]', async () => {
-    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { ...agentRecord, token: 't-1' } }), 'GET /api/auth/user': () => ({ body: agentUser }) });
+    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { ...agentRecord, token: 't-1' }, notOurs: 'the documents allow the agent itself' }), 'GET /api/auth/user': () => ({ body: agentUser }) });
     await enter('riley@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(agentUser, '/agent-dashboard'));
   });
@@ -69,13 +69,13 @@ describe('the agent login', () => {
     expect(await screen.findByText('Your account is not active')).toBeInTheDocument();
     expect(screen.getByText('Login Failed')).toBeInTheDocument();
     toasts.dismiss(toasts.visible()?.id ?? 0);
-    answer = { status: 401 };
+    answer = { status: 401, notOurs: 'it says nothing' };
     await enter('{End}', '');
     expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
   });
 
   it('tells an answer that makes no sense [MSG-026]', async () => {
-    const { enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: { displayName: 'Riley' } } }) });
+    const { enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: { displayName: 'Riley' } }, notOurs: 'it names nobody' }) });
     await enter('riley@ridgeline.test', 'long-enough');
     expect(await screen.findByText('Invalid response from server')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);

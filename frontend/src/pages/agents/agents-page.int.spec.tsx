@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord, signedInAs } from '../../testing/people';
+import { managedUserOf } from '../../testing/records';
 
 const second = { ...agentRecord, id: 'agent-8', userId: 'user-8', displayName: 'Sam Desk', email: null, department: null, accessLevel: 'restricted' as const, maxClients: 0, maxInvoices: 25, isActive: false, canViewReports: false, canAccessAccounting: false };
 const users = [
-  { id: 'user-7', name: 'Riley Nguyen', email: 'riley@ridgeline.test', role: 'agent' },
-  { id: 'user-20', name: 'Jo Park', email: 'jo@ridgeline.test', role: 'agent' },
+  managedUserOf({ id: 'user-7', name: 'Riley Nguyen', email: 'riley@ridgeline.test', role: 'agent' }),
+  managedUserOf({ id: 'user-20', name: 'Jo Park', email: 'jo@ridgeline.test', role: 'agent' }),
 ];
 
 const open = async (answers: Record<string, Answering> = {}, at = '/agents') => {
@@ -39,7 +40,7 @@ describe('the agent cards', () => {
   });
 
   it('say Unlimited for a limit of 0 or none [SCR-212 MSG-043 RUL-042]', async () => {
-    await open({ 'GET /api/agents': () => ({ body: [{ ...agentRecord, maxClients: 0, maxInvoices: null }, second] }) });
+    await open({ 'GET /api/agents': () => ({ body: [{ ...agentRecord, maxClients: 0, maxInvoices: null }, second], notOurs: 'the documents have agents without a limit' }) });
     expect((await card('Riley at Ridgeline')).getAllByText('Unlimited')).toHaveLength(2);
     expect((await card('Sam Desk')).getAllByText('Unlimited')).toHaveLength(1);
     expect((await card('Sam Desk')).getByText('25')).toBeInTheDocument();
@@ -167,7 +168,7 @@ describe('switching an agent off and on', () => {
     ['Riley at Ridgeline', 'agent-7', 'Deactivate', false],
     ['Sam Desk', 'agent-8', 'Activate', true],
   ])('%s [SCR-207 SCR-208 MSG-059 RUL-093 API-017 ENM-008]', async (name, id, label, isActive) => {
-    const app = await open({ [`PATCH /api/agents/${id}/toggle-status`]: () => ({ status: 204 }) });
+    const app = await open({ [`PATCH /api/agents/${id}/toggle-status`]: () => ({ body: { ...(id === 'agent-7' ? agentRecord : second), isActive } }) });
     await press(app, label, name);
     expect(await screen.findByText('Agent status updated successfully')).toBeInTheDocument();
     expect(app.server.sent('PATCH', `/api/agents/${id}/toggle-status`)[0]?.body).toEqual({ isActive });

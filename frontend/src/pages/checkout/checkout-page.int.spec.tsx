@@ -15,7 +15,7 @@ const server = (answers: Record<string, Answering> = {}): Record<string, Answeri
   'GET /api/firm': () => ({ body: firm }),
   'GET /api/compliance-payments': () => ({ body: [paid] }),
   'POST /api/checkout': () => ({ body: intent }),
-  'POST /api/sandbox/tokens': () => ({ status: 201, body: { token: 'tok_7' } }),
+  'POST /api/sandbox/tokens': () => ({ body: { token: 'tok_7' } }),
   'POST /api/sandbox/confirm': () => ({ body: { status: 'succeeded' } }),
   'POST /api/compliance-payments': () => ({ body: paid }),
   ...answers,

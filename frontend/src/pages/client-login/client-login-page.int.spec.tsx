@@ -77,7 +77,7 @@ describe('the client login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 15 minutes.');
   });
 
-  it.each([{ status: 401 }, { status: 500, body: 'stack' }])('says Invalid email or password where the server says nothing of use [MSG-030]', async (answer) => {
+  it.each([{ status: 401, notOurs: 'it says nothing' }, { status: 500, body: 'stack', notOurs: 'a proxy in between' }])('says Invalid email or password where the server says nothing of use [MSG-030]', async (answer) => {
     const { enter } = open(() => answer);
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');

@@ -3,6 +3,7 @@ import { toasts } from '../../components/toast/toast-store';
 import { fakeApi, problem } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { Component as RegistrationPage } from './client-registration-page';
+import { registrationOf } from '../../testing/records';
 
 const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: false, version: '1', today: '2026-03-02' } }) };
 
@@ -33,7 +34,7 @@ describe('the registration form', () => {
   });
 
   it('sends what was filled in and promises an answer within 24 hours [SCR-183..SCR-185 MSG-034 MSG-035 RUL-038]', async () => {
-    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: { id: 'r-1' } }) });
+    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }) });
     const { typist } = renderApp(<RegistrationPage />);
     await fillIn(typist);
     await submit(typist);
@@ -72,7 +73,7 @@ describe('the registration form', () => {
   });
 
   it('takes what is optional along [SCR-166..SCR-170]', async () => {
-    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: { id: 'r-1' } }) });
+    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }) });
     const { typist } = renderApp(<RegistrationPage />);
     await fillIn(typist);
     await typist.type(screen.getByLabelText('DOT Number'), '1234567');

@@ -3,6 +3,7 @@ import { problem, type Answering, type SeenRequest } from '../../testing/fake-ap
 import { fakeUploads, fileOf } from '../../testing/fake-upload';
 import { openApp } from '../../testing/open-app';
 import { clientUser, documentOf, officeUser, onScreen } from '../../testing/portal-scene';
+import { redMesa } from '../../testing/records';
 
 const first = documentOf({ id: 11, originalName: 'first.pdf', status: 'received' });
 const second = documentOf({ id: 12, originalName: 'second.png', status: 'pending', mimeType: 'image/png' });
@@ -15,7 +16,7 @@ const listed = ({ query }: SeenRequest) => {
 
 const office = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
   'GET /api/auth/user': () => ({ body: officeUser }),
-  'GET /api/clients': () => ({ body: [{ id: 'client-1', companyName: 'Red Mesa Transport' }] }),
+  'GET /api/clients': () => ({ body: [redMesa] }),
   'GET /api/documents': listed,
   'GET /api/audit/records/document/11': () => ({ body: [] }),
   ...answers,

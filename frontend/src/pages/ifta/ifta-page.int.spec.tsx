@@ -3,13 +3,14 @@ import { lastQuarter } from '../../features/ifta-processes/components/process-wo
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { clientUser, driverUser, officeUser, onScreen, processOf } from '../../testing/portal-scene';
+import { redMesa } from '../../testing/records';
 
 const received = processOf({ id: 'p1', status: 'received', quarter: 'Q4', year: 2025, submittedDate: null, processedDate: null });
 const done = processOf({ id: 'p2', quarter: 'Q3', year: 2025 });
 
 const office = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
   'GET /api/auth/user': () => ({ body: officeUser }),
-  'GET /api/clients': () => ({ body: [{ id: 'client-1', companyName: 'Red Mesa Transport' }] }),
+  'GET /api/clients': () => ({ body: [redMesa] }),
   'GET /api/ifta-processes': () => ({ body: [received, done] }),
   'GET /api/audit/records/iftaprocess/p1': () => ({ body: [] }),
   ...answers,

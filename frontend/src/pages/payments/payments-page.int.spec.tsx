@@ -3,6 +3,7 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { adminUser, clientUser, driverUser, officeUser, onScreen, paymentOf } from '../../testing/portal-scene';
 import { staffUser } from '../../testing/render-app';
+import { redMesa } from '../../testing/records';
 
 const pending = { amount: 150, description: 'Service Fee', paymentMethod: 'card' };
 const all = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
@@ -11,7 +12,7 @@ const payments = all.map((status) => paymentOf({ id: status, status, ...(status 
 const as = (user: typeof clientUser, answers: Record<string, Answering> = {}): Record<string, Answering> => ({
   'GET /api/auth/user': () => ({ body: user }),
   'GET /api/compliance-payments': () => ({ body: payments }),
-  'GET /api/clients': () => ({ body: [{ id: 'client-1', companyName: 'Red Mesa Transport' }] }),
+  'GET /api/clients': () => ({ body: [redMesa] }),
   'POST /api/compliance-payments': () => ({ body: paymentOf({ id: 'new' }) }),
   ...answers,
 });

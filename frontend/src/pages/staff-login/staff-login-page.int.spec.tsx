@@ -73,7 +73,7 @@ describe('the staff login', () => {
   });
 
   it('takes an answer that is the user itself as well [API-003]', async () => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { ...staffUser, token: 't-1' } }) });
+    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { ...staffUser, token: 't-1' }, notOurs: 'the documents allow the user itself' }) });
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1', role: 'employee' }), '/'));
@@ -100,7 +100,7 @@ describe('a staff login that fails', () => {
   });
 
   it.each([{ status: 401 }, { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }])('says Invalid credentials where the server says nothing [MSG-024]', async (answer) => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => answer });
+    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ ...answer, notOurs: 'it says nothing' }) });
     const { typist } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
     expect(await screen.findByText('Login Failed')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('a staff login that fails', () => {
   });
 
   it.each([{ user: { role: 'employee' } }, {}, { user: { id: '' } }])('tells an answer without an id from a refusal [MSG-026]', async (body) => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body }) });
+    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body, notOurs: 'it names nobody' }) });
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
     expect(await screen.findByText('Login Error')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, signedInAs } from '../../testing/people';
 import { staffUser } from '../../testing/render-app';
+import { redMesa } from '../../testing/records';
 
 const dana: ManagedUser = {
   id: 'user-1',
@@ -34,7 +35,7 @@ const open = async (answers: Record<string, Answering> = {}, at = '/users') => {
   const app = openApp(at, {
     ...signedInAs(admin),
     'GET /api/users': () => ({ body: [dana, ben, kim, avery], headers: { 'x-total-count': '4' } }),
-    'GET /api/clients': () => ({ body: [{ id: 'client-1', companyName: 'Red Mesa Transport' }] }),
+    'GET /api/clients': () => ({ body: [redMesa] }),
     ...answers,
   });
   await screen.findByRole('heading', { name: 'Users', hidden: true });
@@ -114,7 +115,7 @@ describe('one user', () => {
   });
 
   it('who is invited is sent the invitation again from there', async () => {
-    const { typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202 }) }, '/users/user-5');
+    const { typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202, body: ben }) }, '/users/user-5');
     const panel = within(await screen.findByRole('dialog', { name: 'Ben Yazzie' }));
     expect(panel.getByText('Invited, not yet signed in')).toBeInTheDocument();
     expect(panel.getByText('Not yet')).toBeInTheDocument();
@@ -175,7 +176,7 @@ describe('inviting a user', () => {
   }, 20_000);
 
   it('again goes to the same address', async () => {
-    const { server, typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202 }) });
+    const { server, typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202, body: ben }) });
     expect((await row('Dana Whitfield')).queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
     await typist.click((await row('Ben Yazzie')).getByRole('button', { name: 'Resend invitation to Ben Yazzie' }));
     expect(await screen.findByText('Invitation sent to ben@redmesa.test')).toBeInTheDocument();

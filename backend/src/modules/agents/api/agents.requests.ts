@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { choice, email, optionalEmail, optionalText, shown, text, uuid } from '../../../platform/http/fields';
+import { choice, email, optionalEmail, optionalText, shown, text, uuid, whole } from '../../../platform/http/fields';
 import { ACCESS_LEVELS, FEATURES, newPassword } from '../../access';
 
 const MOST = 1_000_000;
-const limit = (name: string) => {
-  const message = `${name} must be a whole number of at least 0`;
-  return z.union([z.literal('').transform(() => 0), z.null().transform(() => 0), z.coerce.number(message).int(message).min(0, message).max(MOST, `${name} is too large`)], message).meta({ type: 'integer' });
-};
+/** 0 is no limit. */
+const limit = (name: string) => whole(name, 0, MOST, `${name} must be a whole number of at least 0`, `${name} is too large`);
 const flag = (name: string) => z.boolean(`${name} must be true or false`);
 
 /** The agent form (000 §5). */
 export const agentForm = z
   .strictObject({
-    userId: z.string('User ID is required').trim().min(1, 'User ID is required').pipe(uuid('User ID')),
+    userId: uuid('User ID', 'User ID is required'),
     displayName: text('displayName', 255, 'Display name is required'),
     email: optionalEmail(),
     department: optionalText('department', 100),

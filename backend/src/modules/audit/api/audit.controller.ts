@@ -27,7 +27,7 @@ const stepView = z
   .meta({ id: 'HistoryStep' });
 
 const search = z.object({
-  q: listQuery.q, cursor: listQuery.cursor, limit: listQuery.limit, stream: text('record', 100).optional(), type: text('type', 100).optional(), actorId: text('actor', 100).optional(),
+  q: listQuery.q, cursor: listQuery.cursor, limit: listQuery.limit, page: listQuery.page, stream: text('record', 100).optional(), type: text('type', 100).optional(), actorId: text('actor', 100).optional(),
   from: instant('from').optional(), to: instant('to').optional(),
 });
 const record = z.object({ kind: z.string().refine((kind) => allCategories().includes(kind)), id: z.string().max(100) });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-store/event-store';
 import type { RecordedFact } from '../../../platform/event-store/facts';
-import { Page } from '../../../platform/http/page';
+import { numberIn, Page } from '../../../platform/http/page';
 import { AuditRow } from '../audit-trail';
 
 export interface FactFilter {
@@ -15,6 +15,7 @@ export interface FactFilter {
   readonly q?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Facts that match, newest first; the cursor is the last position seen. */
@@ -37,9 +38,8 @@ export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
     if (filter.to) rows.andWhere('r.recorded_at <= :to', { to: filter.to });
     if (filter.q) rows.andWhere('r.search LIKE :q', { q: `%${filter.q.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%` });
     const total = await rows.clone().select([]).getCount();
-    const before = Number(Buffer.from(filter.cursor ?? '', 'base64url').toString('utf8') || 0);
-    if (Number.isSafeInteger(before) && before > 0) rows.andWhere('r.position < :before', { before });
-    const found = await rows.orderBy('r.position', 'DESC').limit(filter.limit).getRawMany<AuditRow>();
+    if (filter.cursor) rows.andWhere('r.position < :before', { before: numberIn(filter.cursor) });
+    const found = await rows.orderBy('r.position', 'DESC').offset((filter.page ?? 0) * filter.limit).limit(filter.limit).getRawMany<AuditRow>();
     const positions = found.map(({ position }) => position);
     const facts = await poolOf(this.dataSource).query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1) ORDER BY position DESC`, [positions]);
     const last = positions.length === filter.limit ? positions[positions.length - 1] : undefined;

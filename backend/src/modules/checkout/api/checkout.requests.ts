@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, money, shown, text } from '../../../platform/http/fields';
+import { bounded, choice, id, money, shown, text } from '../../../platform/http/fields';
 import { withoutCardNumbers } from '../domain/card-data';
 import { FEE_DESCRIPTIONS, PROVIDERS } from '../domain/fee.facts';
 import type { CompliancePaymentRow } from '../projections/compliance-payments';
@@ -48,11 +48,12 @@ export const viewOfFee = (row: CompliancePaymentRow): FeePaymentView => ({
   paymentDate: row.paymentDate, clientId: row.clientId, clientName: row.clientName, refundedAt: row.refundedAt, failure: row.failure, createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version,
 });
 
-const number = z.union([z.string(), z.number()]).transform(Number);
+const NO_NUMBER = 'Your card number is incomplete.';
+const NO_CVC = "Your card's security code is incomplete.";
 export const cardForm = z
   .strictObject({
-    number: z.string('Your card number is incomplete.').max(40, 'Your card number is invalid.'), expMonth: number.refine(Number.isInteger, "Your card's expiration month is invalid."),
-    expYear: number.refine(Number.isInteger, "Your card's expiration year is invalid."), cvc: z.string("Your card's security code is incomplete.").max(4, "Your card's security code is invalid."),
+    number: bounded(40, NO_NUMBER, 'Your card number is invalid.'), expMonth: id('expMonth', "Your card's expiration month is invalid.", 2), expYear: id('expYear', "Your card's expiration year is invalid.", 4),
+    cvc: bounded(4, NO_CVC, "Your card's security code is invalid."),
   })
   .meta({ id: 'SandboxCard' });
 export const tokenView = z.object({ token: z.string() }).meta({ id: 'SandboxToken' });

@@ -38,7 +38,7 @@ export class CompliancePaymentsController {
   }
 
   @Post('compliance-payments')
-  @Route({ allow: 'portal.pay', summary: 'Record a card payment that the browser saw succeed; the card provider decides whether it did', body: confirmedPayment, answer: feePaymentView })
+  @Route({ allow: 'portal.pay', summary: 'Record a card payment that the browser saw succeed; the card provider decides whether it did', body: confirmedPayment, answer: feePaymentView, orAccepted: true })
   async record(@Body() { metadata }: z.output<typeof confirmedPayment>, @Ctx() context: CommandContext, @Res({ passthrough: true }) response: Response): Promise<Versioned<FeePaymentView>> {
     const settled = await this.commands.execute(new SettleFee(metadata.paymentIntentId, context));
     if (!settled) throw notFound('payment');

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { choice, optionalEmail, optionalMoney, optionalText, optionalUuid, shown, shownMoneyOrNull, text } from '../../../platform/http/fields';
-import { POSTAL_CODE, STATE_CODES } from '../../../platform/http/places';
+import { choice, optionalEmail, optionalMoney, optionalText, optionalUuid, shown, shownMoneyOrNull, text, type Form } from '../../../platform/http/fields';
+import { orBlank } from '../../../platform/http/patterns';
+import { STATE, ZIP_CODE } from '../../../platform/http/places';
 import { maskedOrNull } from '../../../platform/records/secrets';
 import { CLIENT_STATUSES, PAYMENT_TERMS, type ClientRow } from '../domain/client';
 
-const state = optionalText('state', 2).transform((code) => code?.toUpperCase() ?? code).refine((code) => !code || STATE_CODES.includes(code), 'State must be a US state or Canadian province code');
-const zipCode = optionalText('zip code', 10).refine((code) => !code || POSTAL_CODE.test(code), 'Zip code is not valid');
+const orNone = ({ pattern, wrong }: Form): Form => ({ pattern: orBlank(pattern), wrong });
+const state = optionalText('state', 20, orNone(STATE)).transform((code) => code?.toUpperCase() ?? code);
+const zipCode = optionalText('zip code', 20, orNone(ZIP_CODE));
 
 const fields = {
   companyName: text('companyName', 255, 'Company name is required'),
@@ -14,7 +16,7 @@ const fields = {
   paymentTerms: choice('payment terms', PAYMENT_TERMS), creditLimit: optionalMoney('credit limit'), status: choice('status', CLIENT_STATUSES), notes: optionalText('notes', 10_000), agentId: optionalUuid('agent'),
 };
 export const clientChanges = z.strictObject(fields).partial().meta({ id: 'ClientChanges' });
-export const newClient = clientChanges.required({ companyName: true }).meta({ id: 'NewClient' });
+export const newClient = clientChanges.extend({ companyName: fields.companyName }).meta({ id: 'NewClient' });
 
 /** What a new client has when the form leaves it out. */
 export const CLIENT_DEFAULTS = {

@@ -55,4 +55,4 @@ export const client = defineRecord({
 });
 
 uniqueValue('clients_registration', 'registrationId', () => 'This registration was already migrated to a client');
-announcedTo('client', 'clients.read');
+announcedTo('client', ['clients.read', 'portal.read']);

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { Versioned } from '../../../platform/http/answer';
-import { choice, uuid } from '../../../platform/http/fields';
+import { choice, uuid, wholeInAddress } from '../../../platform/http/fields';
 import { listQuery, Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
@@ -18,7 +18,7 @@ import { IFTA_STATUSES, iftaProcess, IftaProcessRow } from '../domain/ifta-proce
 import { newProcess, processChanges, processView, viewOfProcess, type ProcessView } from './ifta.requests';
 
 const byId = z.object({ id: uuid('id') });
-const list = z.object({ ...listQuery, status: choice('status', IFTA_STATUSES).optional(), clientId: uuid('client').optional(), year: z.coerce.number('Year must be a number').int().optional() });
+const list = z.object({ ...listQuery, status: choice('status', IFTA_STATUSES).optional(), clientId: uuid('client').optional(), year: wholeInAddress('year', 1900, 2200).optional() });
 const RULES = { search: ['notes', 'quarter'], sort: { dueDate: 'r.due_date', year: 'r.year', status: 'r.status', createdAt: 'r.created_at' } };
 const EMPTY = { status: 'received', submittedDate: null, processedDate: null, totalMiles: null, totalGallons: null, taxOwed: null, notes: null };
 const given = (body: object): Record<string, unknown> => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { choice, optionalDay, optionalDecimal, optionalMoney, optionalText, shown, shownMoneyOrNull, uuid } from '../../../platform/http/fields';
+import { choice, optionalDay, optionalDecimal, optionalMoney, optionalText, shown, shownMoneyOrNull, uuid, whole } from '../../../platform/http/fields';
 import { QUARTERS } from '../domain/due-date';
 import { IFTA_STATUSES, type IftaProcessRow } from '../domain/ifta-process';
 
-const YEAR = 'Year must be from 2000 to 2100';
 const fields = {
-  clientId: uuid('client'), quarter: choice('quarter', QUARTERS), year: z.coerce.number(YEAR).int(YEAR).min(2000, YEAR).max(2100, YEAR).meta({ type: 'integer' }), status: choice('status', IFTA_STATUSES),
+  clientId: uuid('client'), quarter: choice('quarter', QUARTERS), year: whole('year', 2000, 2100), status: choice('status', IFTA_STATUSES),
   dueDate: optionalDay('due date'), submittedDate: optionalDay('submitted date'), processedDate: optionalDay('processed date'), totalMiles: optionalDecimal('total miles', 1),
   totalGallons: optionalDecimal('total gallons', 3), taxOwed: optionalMoney('tax owed'), notes: optionalText('notes', 10_000),
 };
 export const processChanges = z.strictObject(fields).partial().meta({ id: 'IftaProcessChanges' });
-export const newProcess = processChanges.required({ clientId: true, quarter: true, year: true }).meta({ id: 'NewIftaProcess' });
+export const newProcess = processChanges.extend({ clientId: fields.clientId, quarter: fields.quarter, year: fields.year }).meta({ id: 'NewIftaProcess' });
 
 const line = z.string();
 export const processView = z

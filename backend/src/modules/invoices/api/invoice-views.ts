@@ -50,7 +50,7 @@ export class InvoiceViews {
   }
 }
 
-const view = (row: InvoiceRow, beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>, today: IsoDate): InvoiceView => ({
+const view = ({ createdBy: _, ...row }: InvoiceRow, beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>, today: IsoDate): InvoiceView => ({
   ...row,
   ...beside,
   amount: shownMoney(row.amount),

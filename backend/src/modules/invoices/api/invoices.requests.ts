@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { choice, email, id, money, optionalDay, optionalId, optionalMoney, optionalText, optionalUuid, positiveMoney, shown, text } from '../../../platform/http/fields';
+import { choice, email, id, moneyFromZero, optionalDay, optionalId, optionalMoney, optionalText, optionalUuid, positiveMoney, shown, text } from '../../../platform/http/fields';
 import { LETTER_STATES } from '../../../platform/mail/mail';
 import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice.facts';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 
-const line = z.strictObject({ kind: choice('kind', LINE_KINDS), description: text('description', 500), amount: money('amount').refine((amount) => amount >= 0, 'Amount must be positive') });
-const amount = money('amount').refine((value) => value > 0, 'Amount must be positive');
+const line = z.strictObject({ kind: choice('kind', LINE_KINDS), description: text('description', 500), amount: moneyFromZero('amount') });
+const amount = positiveMoney('amount', 'Amount is required', 'Amount must be positive');
 const number = optionalText('invoice number', 100);
 const fields = {
   brokerId: id('brokerId', 'Carrier is required'),

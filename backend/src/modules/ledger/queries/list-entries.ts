@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
-import { Page, type ListQuery } from '../../../platform/http/page';
+import { offsetOf, Page, type ListQuery } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { AccountType } from '../domain/chart';
 
@@ -61,8 +61,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     add((p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`, filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
     const from = `FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number ${where.length ? `WHERE ${where.join(' AND ')}` : ''}`;
     const pool = sqlOf(this.dataSource);
-    const offset = filter.page !== undefined ? filter.page * filter.limit : Number(Buffer.from(filter.cursor ?? '', 'base64url').toString('utf8') || 0);
-    const start = Number.isSafeInteger(offset) && offset >= 0 ? offset : 0;
+    const start = offsetOf(filter);
     const [count, lines] = await Promise.all([
       pool.query<{ n: number }>(`SELECT count(*) AS n ${from}`, values),
       pool.query<LedgerLine>(

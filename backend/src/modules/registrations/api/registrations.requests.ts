@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { choice, email, id, optionalText, shown, text } from '../../../platform/http/fields';
-import { POSTAL_CODE, STATE_CODES } from '../../../platform/http/places';
-import { BUSINESS_TYPES, REGISTRATION_STATUSES, type RegistrationRow } from '../domain/registration';
+import { bounded, choice, email, id, optionalText, shown, text } from '../../../platform/http/fields';
+import { printable } from '../../../platform/http/patterns';
+import { STATE, ZIP_CODE } from '../../../platform/http/places';
+import { BUSINESS_TYPES, REGISTRATION_STATUSES, SERVICES, type RegistrationRow } from '../domain/registration';
+
+const FLEET = 'Fleet size must be a whole number of at least 1';
+/** What somebody asked for, as it may stand in a sentence. */
+const named = (service: unknown): string => (typeof service === 'string' && service.trim() !== '' && printable(service) ? service.slice(0, 100) : 'This');
 
 /** The registration form (000 §5). `website` is the honeypot: people never see it. */
 export const newRegistration = z
@@ -12,15 +17,15 @@ export const newRegistration = z
     phone: text('phone', 50),
     address: text('address', 1_000),
     city: text('city', 100),
-    state: text('state', 10).transform((code) => code.toUpperCase()).refine((code) => STATE_CODES.includes(code), 'State must be a US state or Canadian province code'),
-    zipCode: text('zipCode', 20, 'Zip code is required').refine((code) => POSTAL_CODE.test(code), 'Zip code is not valid'),
+    state: text('state', 20, 'State is required', STATE).transform((code) => code.toUpperCase()),
+    zipCode: text('zipCode', 20, 'Zip code is required', ZIP_CODE),
     businessType: choice('business type', BUSINESS_TYPES),
     dotNumber: optionalText('DOT number', 20).default(null),
     mcNumber: optionalText('MC number', 20).default(null),
-    fleetSize: z.union([z.literal('').transform(() => null), z.null(), id('fleet size', 'Fleet size must be a whole number of at least 1').refine((size) => size <= 1_000_000, 'Fleet size is too large')], 'Fleet size must be a whole number of at least 1').default(null),
-    servicesNeeded: z.array(text('service', 100), 'Services must be a list').max(20, 'Choose at most 20 services').default([]),
+    fleetSize: z.union([z.literal('').transform(() => null), z.null(), id('fleet size', FLEET, 6)], FLEET).default(null),
+    servicesNeeded: z.array(z.enum(SERVICES, { error: ({ input }) => `${named(input)} is none of our services: ${SERVICES.join(', ')}` }), 'Services must be a list').max(20, 'Choose at most 20 services').default([]),
     additionalInfo: optionalText('additional information', 10_000).default(null),
-    website: z.string().max(2_000).optional(),
+    website: bounded(2_000, 'Website must be text', 'Website must have at most 2000 characters').optional(),
   })
   .meta({ id: 'NewRegistration' });
 

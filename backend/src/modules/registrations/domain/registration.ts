@@ -7,6 +7,8 @@ import { announcedTo } from '../../../platform/realtime/visibility';
 
 export const REGISTRATION_STATUSES = ['pending', 'contacted', 'approved', 'rejected'] as const;
 export const BUSINESS_TYPES = ['owner-operator', 'small-fleet', 'medium-fleet', 'large-fleet'] as const;
+/** What a company may ask for (000 §5). */
+export const SERVICES = ['Invoice Management', 'IFTA Processing', 'Expense Tracking', 'Document Storage', 'Payment Processing', 'Tax Preparation', 'BOC-3 Filing', 'DOT Updates'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** A trucking company's request to become a client. */

@@ -2,14 +2,14 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { z } from 'zod';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Versioned } from '../../../platform/http/answer';
-import { email, money, optionalDecimal, optionalText, shown, shownMoney, text } from '../../../platform/http/fields';
+import { email, optionalDecimal, optionalText, positiveMoney, shown, shownMoney, text } from '../../../platform/http/fields';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { maskedOrNull } from '../../../platform/records/secrets';
 import { Firm } from '../firm';
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-const EIN = /^(\d{2}-?\d{7}|\*{5}\w{1,4})$/;
+const EIN = { pattern: /^\s*(?:\d{2}-?\d{7}|\*{5}\w{1,4})?\s*$/, wrong: 'EIN must have nine digits, such as 12-3456789' };
 const changes = z
   .strictObject({
     name: text('name', 255, 'The name of the firm is required'),
@@ -17,9 +17,9 @@ const changes = z
     phone: text('phone', 50),
     email: email(),
     timeZone: text('timeZone', 60, 'Time zone is required').refine((zone) => timeZones.has(zone), 'Time zone must be one such as America/New_York'),
-    ein: optionalText('EIN', 20).refine((ein) => !ein || EIN.test(ein), 'EIN must have nine digits, such as 12-3456789'),
+    ein: optionalText('EIN', 20, EIN),
     remitTo: optionalText('remit to', 1_000),
-    defaultFee: money('default fee').refine((fee) => fee > 0, 'Default fee must be more than 0'),
+    defaultFee: positiveMoney('default fee'),
     fuelPrice: optionalDecimal('fuel price', 3),
     defaultMpg: optionalDecimal('default MPG', 2),
     invoicePrefix: text('invoicePrefix', 20, 'Invoice prefix is required'),

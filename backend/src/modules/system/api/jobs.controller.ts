@@ -2,6 +2,7 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { notFound } from '../../../platform/event-store/errors';
 import { choice, shown } from '../../../platform/http/fields';
+import { listQuery, Page } from '../../../platform/http/page';
 import { Route } from '../../../platform/http/route';
 import { Jobs, JOB_STATES, type JobView } from '../../../platform/jobs/jobs';
 
@@ -13,16 +14,17 @@ const jobView = z
   .meta({ id: 'Job' });
 const retriedView = z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' });
 const byId = z.object({ id: z.string().max(200) });
-const query = z.object({ state: choice('state', JOB_STATES).default('failed') });
+const query = z.object({ state: choice('state', JOB_STATES).default('failed'), limit: listQuery.limit, page: listQuery.page });
 
 @Controller('api/jobs')
 export class JobsController {
   constructor(private readonly jobs: Jobs) {}
 
   @Get()
-  @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest hundred', query, answer: jobView, list: true })
-  list(@Query() { state }: z.output<typeof query>): Promise<JobView[]> {
-    return this.jobs.list(state);
+  @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest first', query, answer: jobView, list: true })
+  async list(@Query() { state, limit, page = 0 }: z.output<typeof query>): Promise<Page<JobView>> {
+    const [jobs, counts] = await Promise.all([this.jobs.list(state, limit, page * limit), this.jobs.counts()]);
+    return new Page(jobs, counts[state] ?? 0, null);
   }
 
   @Post('retry')

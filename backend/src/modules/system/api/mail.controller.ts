@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { notFound } from '../../../platform/event-store/errors';
 import { FILES, type Files } from '../../../platform/files/files';
-import { shown } from '../../../platform/http/fields';
+import { shown, wholeInAddress } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
 import { Installation } from '../../../platform/installation/installation';
 import { LETTER_STATES } from '../../../platform/mail/mail';
@@ -31,12 +31,12 @@ export class MailController {
   @Get(':id')
   @Route({ allow: 'public', summary: 'One letter of the demo', params: byId, answer: mail })
   async get(@Param('id') id: string): Promise<z.output<typeof mail>> {
-    const letter = await this.find(id);
+    const { confidential: _, ...letter } = await this.find(id);
     return { ...letter, attachments: letter.attachments.map(({ filename, contentType }, index) => ({ filename, contentType, url: `/api/dev/mail/${encodeURIComponent(id)}/attachments/${index}` })) };
   }
 
   @Get(':id/attachments/:index')
-  @Route({ allow: 'public', summary: 'An attachment of a letter of the demo', params: byId.extend({ index: z.coerce.number().int().min(0).max(50) }), answer: 'file' })
+  @Route({ allow: 'public', summary: 'An attachment of a letter of the demo', params: byId.extend({ index: wholeInAddress('index', 0, 50) }), answer: 'file' })
   async attachment(@Param('id') id: string, @Param('index') index: number): Promise<StreamableFile> {
     const attachment = (await this.find(id)).attachments[index];
     if (!attachment) throw notFound('attachment');

@@ -2,30 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '../../../testing/open-app';
 import { admin, agentRecord, signedInAs } from '../../../testing/people';
 import { staffUser } from '../../../testing/render-app';
+import { clientOf } from '../../../testing/records';
 
-const redMesa = {
-  id: 'client-1',
-  companyName: 'Red Mesa Transport',
-  contactName: null,
-  email: null,
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  zipCode: null,
-  dotNumber: null,
-  mcNumber: null,
-  taxId: null,
-  billingAddress: null,
-  paymentTerms: 'net_30',
-  creditLimit: null,
-  status: 'active',
-  notes: null,
-  agentId: 'agent-7',
-  version: 2,
-  createdAt: '2026-03-02T15:05:00.000Z',
-  updatedAt: '2026-03-02T15:05:00.000Z',
-};
+const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport', agentId: 'agent-7' });
 
 const open = async (user: typeof staffUser) => {
   const app = openApp('/clients', {

@@ -4,6 +4,7 @@ import type { Invoice } from '../../../lib/api-types';
 import { fakeApi, problem } from '../../../testing/fake-api';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceDialog } from './invoice-dialog';
+import { brokerOf, loadOf } from '../../../testing/records';
 
 const invoice: Invoice = {
   id: 17,
@@ -32,8 +33,8 @@ const invoice: Invoice = {
 };
 
 const lists = {
-  'GET /api/brokers': () => ({ body: [{ id: 4, name: 'Prairie Star Carriers' }] }),
-  'GET /api/loads': () => ({ body: [{ id: 9, loadNumber: 'L-9', pickupLocation: 'Omaha, NE', dropoffLocation: 'Reno, NV' }] }),
+  'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
+  'GET /api/loads': () => ({ body: [loadOf({ id: 9, loadNumber: 'L-9' })] }),
   'GET /api/clients': () => ({ body: [] }),
 };
 

@@ -3,29 +3,9 @@ import type { Registration } from '../../../lib/api-types';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { admin, signedInAs } from '../../../testing/people';
+import { redMesa as client, registrationOf } from '../../../testing/records';
 
-const redMesa = {
-  id: 'r-1',
-  companyName: 'Red Mesa Transport',
-  ownerName: 'Ben Yazzie',
-  email: 'ben@redmesa.test',
-  phone: '(555) 018-0001',
-  address: '12 Elm St',
-  city: 'Tulsa',
-  state: 'OK',
-  zipCode: '74103',
-  dotNumber: '1234567',
-  mcNumber: 'MC-98',
-  businessType: 'small-fleet',
-  fleetSize: 4,
-  servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'],
-  additionalInfo: 'Call after 5',
-  status: 'pending',
-  clientId: null,
-  createdAt: '2026-03-02T15:05:00.000Z',
-  updatedAt: '2026-03-02T15:05:00.000Z',
-  version: 1,
-} as Registration;
+const redMesa = registrationOf({ id: 'r-1', dotNumber: '1234567', mcNumber: 'MC-98', fleetSize: 4, servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'], additionalInfo: 'Call after 5', version: 1 });
 
 const open = async (answers: Record<string, Answering> = {}, list: Registration[] = [redMesa]) => {
   let items = list;
@@ -38,7 +18,7 @@ const open = async (answers: Record<string, Answering> = {}, list: Registration[
     },
     'POST /api/client-registrations/r-1/migrate': () => {
       items = items.map((item) => ({ ...item, status: 'approved', clientId: 'client-1' }));
-      return { body: { id: 'client-1' } };
+      return { body: client };
     },
     ...answers,
   });

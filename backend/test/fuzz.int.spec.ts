@@ -1,0 +1,125 @@
+import { publishedApi } from '../../testing/published-api';
+import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
+import { plantForFuzz } from './support/fuzz-ground';
+import { CAMEL_CASE, INSIDES } from './support/inner-language';
+import { newAgent, newClient, newPortalUser } from './support/people';
+import { Seeded } from './support/seeded';
+import { TestSystem } from './support/system';
+import type { Answer, Visitor } from './support/visitor';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20261122);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
+
+/** Left to tests of their own: they end the visitor's session, never end, or take files or signed bytes. */
+const LEFT = ['POST /api/logout', 'GET /api/logout', 'DELETE /api/sessions', 'GET /api/stream', 'POST /api/documents/upload', 'POST /api/agent/avatar', 'POST /api/webhooks/card-payments'];
+
+/** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */
+const EXPLAINED: readonly (readonly [string, RegExp])[] = [
+  ['GET', /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$/],
+  ['POST /api/create-payment-intent', /^The amount must be \$/],
+  ['POST /api/agents', /^This user (does not exist|is not an agent)/],
+  ['PUT /api/agents/{id}', /^An agent stays with its user/],
+  ['POST /api/users', /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/],
+  ['PATCH /api/users/{id}', /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/],
+  ['POST /api/agents/{id}/set-password', /^This password is too common/],
+  ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
+  ['POST /api/clients', /^This agent does not exist$/],
+  ['PATCH /api/clients/{id}', /^This agent does not exist$/],
+  ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
+  ['POST /api/loads', /^This (broker|client) does not exist$|^Choose a client$/],
+  ['PATCH /api/loads/{id}', /^This (broker|client) does not exist$|^Choose a client$/],
+  ['POST /api/invoices', /^Choose a client$|^Amount is required$|^Amount must be positive$|^The lines do not add up|^This (carrier|load|client) does not exist$/],
+  ['PATCH /api/invoices/{id}', /^Choose a client$|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/],
+  ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
+  ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
+  ['POST /api/ifta-processes', /^This client does not exist$/],
+  ['PATCH /api/ifta-processes/{id}', /^This client does not exist$/],
+  ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
+  ['PATCH /api/settings', /^Time zone must be one such as America/],
+];
+
+/** Where only somebody with a password or the link of a letter gets through. */
+const BY_SECRET = /\/login$|\/reset-password$/;
+
+/** A sentence without what only repeats names of the request or of parameters. */
+const words = (text: string): string => text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*)$|\basOf\b/, '');
+
+describe(`requests made from the published schemas (seed ${SEED})`, () => {
+  let system: TestSystem;
+  const visitors = new Map<string, Visitor>();
+  const pool = new Map<string, unknown[]>();
+  const keep = (name: string, value: unknown): void => void pool.set(name, [...(pool.get(name) ?? []), value].slice(-40));
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    const own = await newClient(system, { email: 'office@own.test' });
+    visitors.set('anonymous', system.visitor());
+    for (const role of ['admin', 'employee', 'driver'] as const) visitors.set(role, await system.as(role));
+    visitors.set('client', (await newPortalUser(system, own)).visitor);
+    visitors.set('agent', (await newAgent(system, { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true, accessLevel: 'advanced' })).visitor);
+    await plantForFuzz(system, { admin: visitors.get('admin') as Visitor, client: visitors.get('client') as Visitor }, own, keep);
+  });
+  afterAll(() => system.stop());
+
+  const ableTo = ({ operation: { description = '' } }: FuzzRoute): string => (description.includes('portal.') && !description.includes(' or ') ? 'client' : description.includes('agent.') ? 'agent' : 'admin');
+  const whoMay = (route: FuzzRoute): Visitor => visitors.get(ableTo(route)) as Visitor;
+  const askedBy = ({ route }: FuzzRequest, random: Seeded): string => (random.chance(0.4) ? random.of([...visitors.keys()]) : ableTo(route));
+  const faultOf = ({ valid, mustBeRefused, unknownQueries, route }: FuzzRequest, { status, text, body }: Answer): string | null => {
+    if (status >= 500) return 'failed';
+    const sentences = status < 400 ? [] : [String(body['message']), ...((body['errors'] ?? []) as { message: string }[]).map(({ message }) => message)].map(words);
+    if (sentences.some((sentence) => INSIDES.test(sentence) || CAMEL_CASE.test(sentence)) || (status >= 400 && /node_modules|\.js:\d/.test(text))) return 'inner language';
+    if (mustBeRefused && status < 300) return 'took what its schema forbids';
+    if (unknownQueries.length > 0 && status === 400 && body['code'] === 'INVALID' && !text.includes(`Unknown query parameter: ${unknownQueries[0]}`)) return 'did not name the unknown parameter';
+    if (valid && status === 400 && !EXPLAINED.some(([name, sentence]) => (name === route.name || name === route.method) && sentence.test(String(body['message'])))) return 'refused what its schema allows';
+    return null;
+  };
+
+  it('are refused by name where a number in an address is none, or beyond its bounds', async () => {
+    const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
+    const asked = requests.routes.flatMap((route) => (route.operation.parameters ?? []).filter((one) => one.in === 'query' && one.schema['type'] === 'integer').map(({ name, schema }) => ({ route, name, schema })));
+    for (const { route, name, schema } of asked) {
+      for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {
+        const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>('GET', `${requests.addressOf(route)}?${name}=${value}`, undefined, {});
+        const within = /^\d+$/.test(value) && publishedApi().mismatch(schema, Number(value)) === null;
+        const expected = within && name !== 'position' ? [200, undefined] : [400, name];
+        expect([route.name, value, status, body.errors?.[0]?.field]).toEqual([route.name, value, ...expected]);
+      }
+    }
+    expect(asked.length).toBeGreaterThan(20);
+  });
+
+  it('are refused by a sentence where the body is empty or a list', async () => {
+    const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
+    await system.sql('DELETE FROM rate_limits');
+    for (const route of requests.routes.filter(({ body }) => body)) {
+      const list = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), [], {});
+      expect([route.name, list.status, list.body['message']]).toEqual([route.name, 400, 'Send an object']);
+      const empty = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), {}, {});
+      const allowed = publishedApi().mismatch(route.body ?? {}, {}) === null;
+      if (!allowed) expect([route.name, empty.status, INSIDES.test(empty.text) || CAMEL_CASE.test(String(empty.body['message']))]).toEqual([route.name, 400, false]);
+    }
+  });
+
+  it('are answered as published, whoever asks and whatever is asked', async () => {
+    const random = new Seeded(SEED);
+    const requests = new FuzzRequests(publishedApi(), random, pool, LEFT);
+    const order = Array.from({ length: Math.ceil(REQUESTS / requests.routes.length) }, () => random.shuffled(requests.routes)).flat().slice(0, REQUESTS);
+    const faults: string[] = [];
+    const accepted = new Set<string>();
+    for (const [nr, route] of order.entries()) {
+      if (nr % 40 === 0) await system.sql('DELETE FROM rate_limits');
+      const request = requests.to(route);
+      const role = askedBy(request, random);
+      const told = `#${nr} ${role} ${route.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''}`;
+      const visitor = route.template.endsWith('/login') ? system.visitor() : (visitors.get(role) as Visitor);
+      const answer = await visitor.send<Record<string, unknown>>(route.method, request.path, request.body, request.headers).catch((error: Error) => error);
+      const fault = answer instanceof Error ? answer.message : faultOf(request, answer);
+      if (fault !== null) faults.push(`${fault}: ${told} → ${answer instanceof Error ? '' : `${answer.status} ${answer.text.slice(0, 300)}`}`);
+      if (!(answer instanceof Error) && answer.status < 300) accepted.add(route.name);
+      if (!(answer instanceof Error) && answer.status === 201 && !route.template.includes('{')) keep(route.template, answer.body['id']);
+    }
+    expect(faults).toEqual([]);
+    const neverAccepted = requests.routes.filter(({ name, body }) => body && !BY_SECRET.test(name) && !accepted.has(name)).map(({ name }) => name);
+    if (process.env['FUZZ_SEED'] === undefined) expect(neverAccepted).toEqual([]);
+  }, 900_000);
+});

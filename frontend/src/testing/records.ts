@@ -1,0 +1,83 @@
+import type { Broker, Client, Load, ManagedUser, Registration } from '../lib/api-types';
+
+// Records as the server answers them; a test says what is different.
+const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
+
+export const clientOf = (changes: Partial<Client> & { id: string; companyName: string }): Client => ({
+  userId: null,
+  contactName: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  dotNumber: null,
+  mcNumber: null,
+  taxId: null,
+  billingAddress: null,
+  paymentTerms: 'net_30',
+  creditLimit: null,
+  status: 'active',
+  notes: null,
+  registrationId: null,
+  agentId: null,
+  ...stamps,
+  ...changes,
+});
+
+export const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport' });
+
+export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }): Broker => ({ contactEmail: null, contactPhone: null, address: null, taxId: null, ...stamps, ...changes });
+
+export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string }): Load => ({
+  brokerId: 4,
+  brokerName: 'Prairie Star Carriers',
+  driverId: null,
+  vehicleId: null,
+  clientId: null,
+  pickupLocation: 'Omaha, NE',
+  dropoffLocation: 'Reno, NV',
+  pickupDate: null,
+  dropoffDate: null,
+  distance: null,
+  estimatedFuel: null,
+  estimatedFuelCost: null,
+  status: 'pending',
+  deliveredOn: null,
+  ...stamps,
+  ...changes,
+});
+
+export const managedUserOf = (changes: Partial<ManagedUser> & { id: string; name: string; email: string; role: ManagedUser['role'] }): ManagedUser => ({
+  firstName: changes.name.split(' ')[0] ?? '',
+  lastName: changes.name.split(' ')[1] ?? '',
+  clientId: null,
+  isActive: true,
+  invitedAt: null,
+  passwordSetAt: null,
+  lastLogin: null,
+  ...stamps,
+  ...changes,
+});
+
+export const registrationOf = (changes: Partial<Registration> & { id: string }): Registration => ({
+  companyName: 'Red Mesa Transport',
+  ownerName: 'Ben Yazzie',
+  email: 'ben@redmesa.test',
+  phone: '(555) 018-0001',
+  address: '12 Elm St',
+  city: 'Tulsa',
+  state: 'OK',
+  zipCode: '74103',
+  dotNumber: null,
+  mcNumber: null,
+  businessType: 'small-fleet',
+  fleetSize: null,
+  servicesNeeded: [],
+  additionalInfo: null,
+  status: 'pending',
+  clientId: null,
+  ...stamps,
+  ...changes,
+});
