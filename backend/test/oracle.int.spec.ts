@@ -33,7 +33,7 @@ const live = async (world: World, step: Step): Promise<number> => {
   for (const eyes of [world.people.admin, world.people.agent]) {
     const comparison = new Comparison(books, eyes);
     for (const path of EACH_STEP.lists) await comparison.list(path, 'by status');
-    for (const path of EACH_STEP.figures) await comparison.figure(path);
+    for (const path of EACH_STEP.figures) await comparison.figure(path, 'plain');
     compared += comparison.compared;
   }
   world.clock.travel({ seconds: 2 });

@@ -15,12 +15,13 @@ const PAGING = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'asOf', 'positio
 const PAST = ['asOf', 'position'];
 
 interface Published {
-  readonly get?: { readonly description?: string; readonly parameters?: readonly { readonly name: string; readonly in: string }[] };
+  readonly get?: { readonly description?: string; readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: { readonly enum?: readonly string[] } }[] };
 }
 const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../docs/openapi.json'), 'utf8')) as { paths: Readonly<Record<string, Published>> };
 /** Every address that can be read, from the published document. */
 export const readable = Object.keys(paths).filter((path) => paths[path]?.get);
 const queriesOf = (path: string): string[] => (paths[path]?.get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
+const choicesOf = (path: string, query: string): readonly string[] => paths[path]?.get?.parameters?.find(({ name }) => name === query)?.schema?.enum ?? [];
 export const looksBack = (path: string): boolean => PAST.some((name) => queriesOf(path).includes(name));
 
 const address = (path: string, asked: Asked): string => (Object.keys(asked).length ? `${path}?${new URLSearchParams(asked).toString()}` : path);
@@ -56,10 +57,10 @@ export class Comparison {
     expect({ where, answer: differs }).toEqual({ where, answer: wanted });
   }
 
-  async figure(path: string): Promise<void> {
+  async figure(path: string, how: 'plain' | 'whole' = 'whole'): Promise<void> {
     const read = FIGURES[path];
     if (!read) throw new Error(`There is no figure ${path}`);
-    for (const asked of read.tried?.(this.books) ?? [{}]) {
+    for (const asked of how === 'plain' ? [{}] : [{}, ...someOf(read.tried?.(this.books) ?? [])]) {
       const { status, body } = await this.ask(path, asked);
       if (status === 403) return;
       const expected = read.body(this.books, this.sight, this.eyes, asked);
@@ -145,13 +146,13 @@ const inItsOrder = ({ sorted }: ListRead, rows: readonly Row[]): readonly Row[] 
 const MOST_VALUES = 6;
 const someOf = <Item>(items: readonly Item[]): Item[] => items.filter((_, nr) => nr % Math.ceil(items.length / MOST_VALUES) === 0);
 
-/** Every published filter, with values that its field has. */
+/** Every published filter, with its published choices and values that its field has. */
 const filtered = (path: string, read: ListRead, rows: readonly Row[], names = queriesOf(path)): [Asked, Row[]][] =>
   names.filter((name) => !PAGING.has(name)).flatMap((name) => {
     const { by, keeps = (field: string, asked: string) => field === asked } = read.filters?.[name] ?? { by: name };
     if (rows[0] && !(by in rows[0])) throw new Error(`The oracle does not know what ${path} filters by ${name}`);
     const values = someOf([...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word));
-    return values.map((value): [Asked, Row[]] => [{ [name]: value }, rows.filter((row) => row[by] !== null && keeps(word(row[by]), value))]);
+    return [...new Set([...choicesOf(path, name), ...values])].map((value): [Asked, Row[]] => [{ [name]: value }, rows.filter((row) => row[by] !== null && keeps(word(row[by]), value))]);
   });
 
 /** Searches for pieces of what stands there, in the other case, and for what nothing holds. */

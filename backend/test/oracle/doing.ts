@@ -46,7 +46,7 @@ const chosen = <Item>(items: readonly Item[], nr: number, suits: (item: Item) =>
 };
 const seenBy = (books: Books, eyes: Eyes, invoice: InvoiceSeen): boolean => sees(sightOf(books, eyes), invoice.state.terms.clientId);
 const invoiceFor = (books: Books, eyes: Eyes, nr: number, suits: (invoice: InvoiceSeen) => boolean = () => true): InvoiceSeen | undefined => chosen(books.invoices, nr, (invoice) => seenBy(books, eyes, invoice) && suits(invoice));
-const addressFor = (books: Books, eyes: Eyes, nr: number): string => `/api/invoices/${invoiceFor(books, eyes, nr)?.id ?? 0}`;
+const addressFor = (books: Books, eyes: Eyes, nr: number, suits?: (invoice: InvoiceSeen) => boolean): string => `/api/invoices/${invoiceFor(books, eyes, nr, suits)?.id ?? 0}`;
 
 const instantOf: Readonly<Record<Wish<'travel'>['to'], (books: Books) => string>> = {
   minutes: ({ now }) => new Date(Date.parse(now) + 7 * 60_000).toISOString(),
@@ -64,7 +64,7 @@ const lastMinuteOf = (day: string): string => {
   const late = `${plusDays(day, 1)}T03:30:00.000Z`;
   return dayIn('America/New_York', late) === day && dayIn('America/New_York', new Date(Date.parse(late) + 3_600_000).toISOString()) !== day ? late : `${plusDays(day, 1)}T04:30:00.000Z`;
 };
-const nextDue = (books: Books): string => books.invoices.flatMap(({ state }) => state.terms.dueDate ?? []).filter((day) => day >= books.today).sort()[0] ?? books.today;
+const nextDue = (books: Books): string => books.invoices.filter((invoice) => statusOf(invoice, books.today) === 'pending').flatMap(({ state }) => state.terms.dueDate ?? []).sort()[0] ?? books.today;
 
 const doings: { readonly [Name in StepName]: Doing<Name> } = {
   async travel({ to }, { clock }, books) {
@@ -87,7 +87,9 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
       brokerId: broker === undefined ? undefined : idOf(books, 'broker', broker), loadId: load === undefined ? undefined : idOf(books, 'load', load), invoiceNumber: number ? `INV-${number}` : undefined, notes,
     });
     const eyes = someone(world, who);
-    return eyes.visitor.patch(addressFor(books, eyes, which), body);
+    // a new due date is mostly for what is late
+    const suits = due === undefined ? undefined : (invoice: InvoiceSeen) => statusOf(invoice, books.today) === 'overdue';
+    return eyes.visitor.patch(addressFor(books, eyes, which, suits), body);
   },
   async setStatus({ who, which, status }, world, books) {
     const eyes = someone(world, who);

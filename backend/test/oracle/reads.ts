@@ -15,7 +15,7 @@ export interface ListRead {
   /** Its rows are told in order without being asked: by this field, downwards. */
   readonly sorted?: string;
 }
-/** A figure or other single answer; `tried` are the queries it is asked with. */
+/** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {
   readonly body: (books: Books, sight: Sight, eyes: Eyes, asked: Asked) => Row | readonly Row[];
   readonly tried?: (books: Books) => readonly Asked[];
@@ -79,7 +79,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/loads/summary': { body: loadSummary },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
   '/api/ledger/accounts': { body: accounts },
-  '/api/ledger/trial-balance': { body: (books, sight, _, asked) => trialBalance(books, sight, asked), tried: (books) => [{}, ...books.records('client').map(({ id }) => ({ clientId: String(id) })), ...[...new Set(books.lines.map(({ date }) => date))].map((to) => ({ to }))] },
+  '/api/ledger/trial-balance': { body: (books, sight, _, asked) => trialBalance(books, sight, asked), tried: (books) => [...books.records('client').map(({ id }) => ({ clientId: String(id) })), ...[...new Set(books.lines.map(({ date }) => date))].map((to) => ({ to }))] },
 };
 
 export const RECORDS: Readonly<Record<string, RecordRead>> = {

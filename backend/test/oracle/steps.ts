@@ -12,7 +12,7 @@ const miles = maybe(fc.integer({ min: 1, max: 30_000 }));
 
 /** What may happen in a firm, and how often. A number picks one of what is there. */
 const arbitraries = {
-  travel: [6, fc.record({ to: fc.constantFrom('minutes', 'hours', 'tomorrow', 'midnight', 'eve of the month', 'eve of the year', 'weeks', 'a due date', 'the day after a due date') })],
+  travel: [8, fc.record({ to: fc.constantFrom('minutes', 'hours', 'tomorrow', 'midnight', 'eve of the month', 'eve of the year', 'weeks', 'a due date', 'the day after a due date') })],
   createInvoice: [7, fc.record({ who, broker: which, client: maybe(which), load: maybe(which), lines: fc.array(line, { minLength: 1, maxLength: 3 }), draft: fc.nat(3).map((n) => n === 0), issued: maybe(day), due: maybe(day), twice: fc.boolean() })],
   changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
   setStatus: [6, fc.record({ who, which, status: fc.constantFrom('pending', 'paid', 'overdue', 'cancelled', 'draft') })],
@@ -20,7 +20,7 @@ const arbitraries = {
   voidInvoice: [2, fc.record({ which })],
   pay: [10, fc.record({ who, which, percent: fc.constantFrom(1, 40, 100, 100, 100, 101), fee: fc.constantFrom(null, 0, 3, 100), on: maybe(day), twice: fc.boolean() })],
   reverse: [6, fc.record({ which })],
-  night: [4, fc.record({})],
+  night: [6, fc.record({})],
   addLoad: [4, fc.record({ who, broker: which, client: maybe(which), miles, number: fc.integer({ min: 100_000, max: 999_999 }) })],
   moveLoad: [6, fc.record({ who, which, status: fc.constantFrom('in_transit', 'in_transit', 'delivered', 'delivered', 'cancelled') })],
   changeLoad: [2, fc.record({ which, miles, client: maybe(which) })],
@@ -55,6 +55,7 @@ const BEGINNING: readonly Step[] = [
   { do: 'createInvoice', who: 2, broker: 1, client: 2, load: null, lines: [{ kind: 'freight', amount: 80_000 }, { kind: 'lumper', amount: 7_550 }], draft: true, issued: -10, due: null, twice: false },
   { do: 'createInvoice', who: 3, broker: 1, client: 0, load: null, lines: [{ kind: 'detention', amount: 30_001 }], draft: false, issued: -40, due: -10, twice: false },
   { do: 'createInvoice', who: 1, broker: 0, client: null, load: null, lines: [{ kind: 'other', amount: 99 }], draft: false, issued: null, due: null, twice: false },
+  { do: 'travel', to: 'a due date' },
 ];
 
 export const histories = (from: number, to: number): fc.Arbitrary<Step[]> => fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);
