@@ -31,7 +31,8 @@ export class ChangeRecord extends Command<WrittenRecord> {
   constructor(
     readonly kind: RecordKind,
     readonly id: string | number,
-    readonly changes: Values,
+    /** What changes; or what follows from the record as it is when the change is decided. */
+    readonly changes: Values | ((before: Values) => Values),
     readonly context: CommandContext,
     readonly guards: Guards = nothing,
   ) {
@@ -68,7 +69,11 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
   execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
     return this.runner.run({
       aggregate: kind.aggregate, id, context,
-      prepare: async (state): Promise<Prepared<RecordCommand>> => ({ command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, changes, valuesOf(state)) }, guards: await guards() }),
+      prepare: async (state): Promise<Prepared<RecordCommand>> => {
+        const before = valuesOf(state);
+        const wanted = typeof changes === 'function' ? changes(before) : changes;
+        return { command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, wanted, before) }, guards: await guards() };
+      },
       answer,
     });
   }

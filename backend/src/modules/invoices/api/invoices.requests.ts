@@ -27,18 +27,21 @@ interface Sums {
 }
 const total = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amount: part }) => sum + part, 0);
 const sumsAgree = ({ amount: given, lines }: Sums): boolean => given === undefined || !lines?.length || total(lines) === given;
+const worthSomething = ({ lines }: Sums): boolean => !lines?.length || total(lines) > 0;
+const WORTHLESS = { message: 'Amount must be positive', path: ['lines'] };
 const DIFFERENT = { message: 'The lines do not add up to the amount', path: ['lines'] };
 
 export const newInvoice = z
   .strictObject({ ...fields, status: choice('status', ['pending', 'draft']) })
   .partial({ invoiceNumber: true, amount: true, lines: true, loadId: true, clientId: true, driverId: true, issueDate: true, dueDate: true, notes: true, status: true })
   .refine(({ amount: given, lines }) => given !== undefined || (lines?.length ?? 0) > 0, { message: 'Amount is required', path: ['amount'] })
-  .refine(({ lines }) => !lines?.length || total(lines) > 0, { message: 'Amount must be positive', path: ['lines'] })
+  .refine(worthSomething, WORTHLESS)
   .refine(sumsAgree, DIFFERENT)
   .meta({ id: 'NewInvoice' });
 export const invoiceChanges = z
   .strictObject({ ...fields, invoiceNumber: text('invoiceNumber', 100, 'Invoice number is required'), status: choice('status', STATUSES) })
   .partial()
+  .refine(worthSomething, WORTHLESS)
   .refine(sumsAgree, DIFFERENT)
   .meta({ id: 'InvoiceChanges' });
 

@@ -121,6 +121,8 @@ describe('an overdue invoice', () => {
   });
   it('starts anew with a new due date', () => given(issued, overdue, { type: 'InvoiceNotesChanged', data: { id: 7, changes: { dueDate: '2027-01-15' } } }).when(nightOf('2027-01-16')).then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
   it('can be paid', () => given(issued, overdue).when(pay(1)).then(received(1)));
+  it('that was paid whole is marked anew when the payment is reversed', () => given(issued, overdue, received(2_000_00), reversed(2_000_00)).when(nightOf('2027-01-16')).then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
+  it('that was paid in part stays overdue when the payment is reversed', () => given(issued, overdue, received(1), reversed(1)).when(nightOf('2027-01-16')).thenNothing());
 });
 
 describe('a cancelled invoice', () => {

@@ -44,7 +44,8 @@ export const evolve = (invoice: Invoice, fact: InvoiceFact): Invoice => {
       const before = open(invoice, 'a reversal');
       const payments = before.payments.filter((payment) => payment.paymentId !== fact.data.paymentId);
       invariant(payments.length < before.payments.length, 'a reversal follows its payment');
-      return { ...before, paid: subtract(before.paid, cents(fact.data.amount)), payments };
+      // what was settled is open anew; whether it is late is for the next night to say
+      return { ...before, paid: subtract(before.paid, cents(fact.data.amount)), payments, overdue: before.overdue && balanceOf(before) > 0 };
     }
     case 'InvoiceVoided':
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'voiding follows a draft or an issue');

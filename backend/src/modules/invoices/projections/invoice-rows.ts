@@ -41,14 +41,14 @@ const changed = (row: InvoiceRow | undefined, changes: Partial<InvoiceRow>): Inv
 
 export const invoiceRows = defineProjection({
   name: 'invoices',
-  version: 2,
+  version: 3,
   table: InvoiceRow,
   facts: invoiceFacts,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
-    InvoiceDrafted: (_, { data, metadata }) => fresh(data.id, data, 'draft', metadata.actorId),
-    InvoiceIssued: (row, { data, metadata }) => fresh(data.id, data, 'pending', row?.createdBy ?? metadata.actorId),
+    InvoiceDrafted: (row, { data, metadata }) => fresh(data.id, data, 'draft', row ? row.createdBy : metadata.actorId),
+    InvoiceIssued: (row, { data, metadata }) => fresh(data.id, data, 'pending', row ? row.createdBy : metadata.actorId),
     InvoiceNotesChanged: (row, { data: { changes } }) => {
       const { number, ...rest } = changes;
       const reopened = changes.dueDate !== undefined && row?.status === 'overdue';

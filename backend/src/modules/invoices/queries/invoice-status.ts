@@ -11,3 +11,6 @@ export const statusIs = (status: StoredStatus): string => {
   if (status === 'pending') return "(r.status = 'pending' AND (r.due_date IS NULL OR r.due_date >= :today))";
   return 'r.status = :status';
 };
+
+/** The same as an expression to sort by. */
+export const STATUS_ON_THE_DAY = "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END";

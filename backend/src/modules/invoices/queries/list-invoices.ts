@@ -6,7 +6,7 @@ import { rowsOf } from '../../../platform/database/database';
 import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
-import { statusIs } from './invoice-status';
+import { STATUS_ON_THE_DAY, statusIs } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   readonly status?: StoredStatus | undefined;
@@ -19,7 +19,7 @@ const RULES = {
   alias: 'r',
   id: 'id',
   search: ['invoiceNumber', 'notes'],
-  sort: { issueDate: 'r.issue_date', dueDate: 'r.due_date', amount: 'r.amount', invoiceNumber: 'r.invoice_number', status: 'r.status', createdAt: 'r.created_at' },
+  sort: { issueDate: 'r.issue_date', dueDate: 'r.due_date', amount: 'r.amount', invoiceNumber: 'r.invoice_number', status: STATUS_ON_THE_DAY, createdAt: 'r.created_at' },
 };
 
 /** A page of invoices; `today` decides what is overdue. */
@@ -39,8 +39,8 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
 
   execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
     const rows = rowsOf(this.dataSource, InvoiceRow);
-    narrow(rows, 'r.client_id', sight);
-    if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status, today });
+    narrow(rows, 'r.client_id', sight).setParameters({ today });
+    if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status });
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });

@@ -12,6 +12,7 @@ import { listQuery, type ListQuery, type Page } from '../../../platform/http/pag
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { AddRecord, ChangeRecord, RemoveRecord, type WrittenRecord } from '../../../platform/records/record-commands';
+import type { Values } from '../../../platform/records/record';
 import { GetRecord, guardOf, ListRecords, mustExist } from '../../../platform/records/record-queries';
 import { broker, BrokerNames, BrokerRow } from '../../brokers';
 import { client, ClientRow } from '../../clients';
@@ -75,8 +76,10 @@ export class LoadsController {
   @Route({ allow: 'loads.write', summary: 'Change a load or its status', params: byId, body: loadChanges, answer: loadView })
   async change(@Param('id') loadId: number, @Body() body: z.output<typeof loadChanges>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
     const guards = () => this.relied(body, context.sight);
-    const delivered = body.status === 'delivered' ? { deliveredOn: await this.firm.today(context.clock.now()) } : {};
-    return this.written(await this.commands.execute(new ChangeRecord(load, loadId, { ...body, ...delivered }, context, guards)));
+    const today = await this.firm.today(context.clock.now());
+    // told again, it was delivered when it was
+    const changes = ({ status }: Values): Values => ({ ...body, ...(body.status === 'delivered' && status !== 'delivered' ? { deliveredOn: today } : {}) });
+    return this.written(await this.commands.execute(new ChangeRecord(load, loadId, changes, context, guards)));
   }
 
   @Delete(':id')

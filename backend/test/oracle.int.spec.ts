@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Books } from './oracle/books';
+import { Comparison, looksBack, readable } from './oracle/compare';
+import { doStep } from './oracle/doing';
+import { ELSEWHERE, FIGURES, LISTS, RECORDS } from './oracle/reads';
+import { histories, type Step } from './oracle/steps';
+import { statusOf } from './oracle/views';
+import { World } from './oracle/world';
+
+const FIXED = 20_271_119;
+const SEED = Number(process.env['ORACLE_SEED'] ?? FIXED);
+const RUNS = Number(process.env['ORACLE_RUNS'] ?? 3);
+/** One moment in so many is looked back at. */
+const EVERY = Number(process.env['ORACLE_EVERY'] ?? 5);
+const LEAST_COMPARED = 500;
+const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 60);
+
+/** After every step: the lists and figures that everything else hangs on, for who sees most and who sees least. */
+const EACH_STEP = { lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'], figures: ['/api/invoices/summary', '/api/dashboard/stats', '/api/loads/summary', '/api/ledger/trial-balance'] };
+
+/** States that records have been in, over all histories. */
+const met = new Set<string>();
+const statesOf = (books: Books): string[] => [
+  ...books.invoices.map((invoice) => `invoice ${statusOf(invoice, books.today)}`), ...books.fees.map(({ state }) => `fee ${state.status}`), ...books.records('load').map(({ values }) => `load ${String(values['status'])}`),
+];
+const ALL_STATES = ['fee completed', 'fee failed', 'fee refunded', 'invoice cancelled', 'invoice draft', 'invoice overdue', 'invoice paid', 'invoice pending', 'load cancelled', 'load delivered', 'load in_transit', 'load pending'];
+
+const live = async (world: World, step: Step): Promise<number> => {
+  await doStep(world, step);
+  const books = await world.remember(step.do);
+  for (const state of statesOf(books)) met.add(state);
+  let compared = 0;
+  for (const eyes of [world.people.admin, world.people.agent]) {
+    const comparison = new Comparison(books, eyes);
+    for (const path of EACH_STEP.lists) await comparison.list(path, 'by status');
+    for (const path of EACH_STEP.figures) await comparison.figure(path, 'plain');
+    compared += comparison.compared;
+  }
+  world.clock.travel({ seconds: 2 });
+  return compared;
+};
+
+const readEverything = async (world: World): Promise<number> => {
+  const books = await world.books();
+  let compared = 0;
+  for (const eyes of world.everybody) {
+    const comparison = new Comparison(books, eyes);
+    for (const path of Object.keys(LISTS)) await comparison.list(path);
+    for (const path of Object.keys(FIGURES)) await comparison.figure(path);
+    for (const path of Object.keys(RECORDS)) await comparison.record(path);
+    compared += comparison.compared;
+  }
+  return compared;
+};
+
+/** Every read that can look back: at moments of the history, by instant or position, and at the end of days; at one of them with every filter, sort and page. */
+const lookBack = async (world: World): Promise<number> => {
+  const books = await world.books();
+  const moments = world.remembered.map(({ at, facts, position }, nr) => ({ facts, then: books.asOf(nr % 2 ? { instant: at } : { position }), asked: nr % 2 ? { asOf: at } : { position: String(position) } }));
+  expect(moments.map(({ then }) => then.facts.length)).toEqual(moments.map(({ facts }) => facts));
+  const days = [...new Set(moments.map(({ then }) => then.today))].filter((day) => day < books.today).map((day) => ({ then: books.asOf({ day }), asked: { asOf: day } }));
+  const looked = [...moments, ...days].filter((_, nr) => nr % EVERY === 0);
+  let compared = 0;
+  for (const [nr, { then, asked }] of looked.entries()) {
+    const comparison = new Comparison(then, world.people.admin, asked);
+    const whole = nr === Math.floor(looked.length / 2);
+    for (const path of Object.keys(LISTS).filter(looksBack)) await comparison.list(path, whole ? 'whole' : 'plain');
+    for (const path of Object.keys(FIGURES).filter(looksBack)) await comparison.figure(path);
+    if (whole) for (const path of Object.keys(RECORDS).filter(looksBack)) await comparison.record(path);
+    compared += comparison.compared;
+  }
+  return compared;
+};
+
+describe('what the product shows', () => {
+  it('is all told: every published read has its expectation, or a reason why not', () => {
+    const known = [...Object.keys(LISTS), ...Object.keys(FIGURES), ...Object.keys(RECORDS), ...Object.keys(ELSEWHERE)];
+    expect([...new Set(known)].sort()).toEqual([...known].sort());
+    expect(readable.filter((path) => !known.includes(path))).toEqual([]);
+    expect(known.filter((path) => !readable.includes(path))).toEqual([]);
+  });
+
+  it('follows from the facts, now and as of every moment, after any history', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories(Math.ceil(LONGEST * 0.7), LONGEST), async (steps) => {
+        const world = await World.start();
+        try {
+          let compared = 0;
+          for (const step of steps) compared += await live(world, step);
+          compared += (await readEverything(world)) + (await lookBack(world));
+          expect(compared).toBeGreaterThan(LEAST_COMPARED);
+        } finally {
+          await world.end();
+        }
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: process.env['ORACLE_SHRINK'] !== '1' },
+    );
+    if (SEED === FIXED) expect([...met].filter((state) => ALL_STATES.includes(state)).sort()).toEqual(ALL_STATES);
+  }, 3_600_000);
+});

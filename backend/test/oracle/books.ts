@@ -1,0 +1,187 @@
+import type { KnownFee } from '../../src/modules/checkout/domain/fee';
+import { feeDecider } from '../../src/modules/checkout/domain/fee.decider';
+import type { FeeFact } from '../../src/modules/checkout/domain/fee.facts';
+import type { Invoice } from '../../src/modules/invoices/domain/invoice';
+import { invoiceDecider } from '../../src/modules/invoices/domain/invoice.decider';
+import type { InvoiceFact, Payment } from '../../src/modules/invoices/domain/invoice.facts';
+import type { Logged } from './log';
+import { dayIn } from './plain';
+
+type Values = Readonly<Record<string, unknown>>;
+/** What every record has beside its values. */
+interface Envelope {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+export interface Kept extends Envelope {
+  readonly id: string | number;
+  readonly values: Values;
+}
+export interface InvoiceSeen extends Envelope {
+  readonly id: number;
+  readonly state: Exclude<Invoice, { status: 'none' }>;
+  readonly createdBy: string | null;
+  readonly sentAt: string | null;
+  readonly sentTo: string | null;
+}
+export interface PaymentSeen extends Payment {
+  readonly createdAt: string;
+  readonly reversedAt: string | null;
+  readonly reversalReason: string | null;
+}
+export interface FeeSeen extends Envelope {
+  readonly id: string;
+  readonly state: KnownFee;
+  readonly paidOn: string | null;
+  readonly transactionId: string | null;
+  readonly refundedAt: string | null;
+}
+export interface Line {
+  readonly entryId: string;
+  readonly nr: number;
+  readonly date: string;
+  readonly accountNumber: string;
+  readonly description: string;
+  readonly reference: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly source: { readonly kind: string; readonly id: string } | null;
+  readonly clientId: string | null;
+  readonly createdAt: string;
+}
+interface EntryData {
+  readonly entryDate: string;
+  readonly reference: string;
+  readonly source: Line['source'];
+  readonly clientId: string | null;
+  readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number }[];
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Everything that follows from the log up to a fact, worked out anew from the deciders' states by plain code. */
+export class Books {
+  private readonly streams = new Map<string, Map<string, Logged[]>>();
+  private readonly made = new Map<string, unknown>();
+
+  constructor(
+    readonly facts: readonly Logged[],
+    readonly now: string,
+  ) {
+    for (const fact of facts) {
+      const kind = this.streams.get(fact.kind) ?? new Map<string, Logged[]>();
+      this.streams.set(fact.kind, kind);
+      kind.set(fact.id, [...(kind.get(fact.id) ?? []), fact]);
+    }
+  }
+
+  /** The same at an instant of the past, at the end of a day, or after a position of the log. */
+  asOf(when: { readonly instant: string } | { readonly day: string } | { readonly position: number }): Books {
+    if ('instant' in when) return new Books(this.facts.filter(({ at }) => at <= when.instant), when.instant);
+    if ('day' in when) return new Books(this.facts.filter(({ at }) => dayIn(this.timeZone, at) <= when.day), when.day);
+    const facts = this.facts.filter(({ position }) => position <= when.position);
+    return new Books(facts, facts.at(-1)?.at ?? '');
+  }
+
+  get position(): number {
+    return this.facts.at(-1)?.position ?? 0;
+  }
+  get timeZone(): string {
+    const settings = this.once('settings', () => this.keptOf('settings'))[0];
+    return (settings?.values['timeZone'] as string | undefined) ?? 'America/New_York';
+  }
+  get today(): string {
+    return this.now.length === 10 ? this.now : dayIn(this.timeZone, this.now);
+  }
+  get month(): string {
+    return `${this.today.slice(0, 8)}01`;
+  }
+
+  /** Records of a kind that are added, changed and removed; newest first. */
+  records(kind: string): readonly Kept[] {
+    return this.once(`records ${kind}`, () => this.keptOf(kind).reverse());
+  }
+  record(kind: string, id: unknown): Kept | undefined {
+    return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(String(id));
+  }
+  /** How a record that others point at is called. */
+  called(kind: string, id: unknown, field: string): string | null {
+    return (this.record(kind, id)?.values[field] as string | undefined) ?? null;
+  }
+  history(kind: string, id: unknown): readonly Logged[] {
+    return this.streams.get(kind)?.get(String(id)) ?? [];
+  }
+
+  get invoices(): readonly InvoiceSeen[] {
+    return this.once('invoices', () =>
+      this.each('invoice', (facts, id) => {
+        const state = (facts as unknown as InvoiceFact[]).reduce(invoiceDecider.evolve, invoiceDecider.initialState) as InvoiceSeen['state'];
+        const sent = facts.filter(({ type }) => type === 'InvoiceSent').at(-1);
+        return { id: Number(id), state, createdBy: facts[0]?.actorId ?? null, sentAt: sent?.at ?? null, sentTo: (sent?.data['to'] as string | undefined) ?? null, ...envelope(facts) };
+      }).sort((a, b) => b.id - a.id),
+    );
+  }
+
+  /** Payments of invoices, also those that were reversed; newest first. */
+  get payments(): readonly PaymentSeen[] {
+    return this.once('payments', () => {
+      const reversals = new Map(this.facts.filter(({ type }) => type === 'InvoicePaymentReversed').map((fact) => [fact.data['paymentId'], fact]));
+      return this.facts
+        .filter(({ type }) => type === 'InvoicePaymentReceived')
+        .map(({ data, at }) => {
+          const payment = data as unknown as Payment;
+          const reversal = reversals.get(payment.paymentId);
+          return { ...payment, createdAt: at, reversedAt: reversal?.at ?? null, reversalReason: (reversal?.data['reason'] as string | undefined) ?? null };
+        })
+        .sort((a, b) => b.paymentId - a.paymentId);
+    });
+  }
+
+  get fees(): readonly FeeSeen[] {
+    return this.once('fees', () =>
+      this.each('fee', (facts, id) => {
+        const state = (facts as unknown as FeeFact[]).reduce(feeDecider.evolve, feeDecider.initialState) as KnownFee;
+        const completed = facts.find(({ type }) => type === 'FeePaymentCompleted')?.data;
+        const refunded = facts.filter(({ type }) => type === 'FeePaymentRefunded').at(-1);
+        return {
+          id, state, paidOn: (completed?.['paidOn'] as string | undefined) ?? null, transactionId: (completed?.['transactionId'] as string | undefined) ?? null, refundedAt: refunded?.at ?? null, ...envelope(facts),
+        };
+      }).sort((a, b) => (a.id < b.id ? 1 : -1)),
+    );
+  }
+
+  /** The general ledger, latest date first. */
+  get lines(): readonly Line[] {
+    return this.once('lines', () =>
+      this.each('entry', (facts, entryId) => {
+        const { entryDate: date, reference, source, clientId, lines } = facts[0]?.data as unknown as EntryData;
+        return lines.map((line, nr): Line => ({ entryId, nr, date, reference, source, clientId, ...line, createdAt: facts[0]?.at ?? '' }));
+      })
+        .flat()
+        .sort((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : a.entryId !== b.entryId ? (a.entryId < b.entryId ? 1 : -1) : a.nr - b.nr)),
+    );
+  }
+
+  private keptOf(kind: string): Kept[] {
+    const [added, removed] = [`${capital(kind)}Added`, `${capital(kind)}Removed`];
+    const kept = this.each(kind, (facts, id) => {
+      if (facts.at(-1)?.type === removed) return null;
+      const numeric = typeof facts[0]?.data['id'] === 'number';
+      const values = facts.reduce<Values>((before, { type, data }) => (type === added ? data : { ...before, ...(data['changes'] as Values) }), {});
+      return { id: numeric ? Number(id) : id, values, ...envelope(facts) };
+    }).filter((each) => each !== null);
+    return kept.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  private each<Made>(kind: string, make: (facts: readonly Logged[], id: string) => Made): Made[] {
+    return [...(this.streams.get(kind) ?? new Map<string, Logged[]>())].map(([id, facts]) => make(facts, id));
+  }
+
+  private once<Made>(name: string, make: () => Made): Made {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as Made;
+  }
+}
+
+const envelope = (facts: readonly Logged[]): Envelope => ({ version: facts.length, createdAt: facts[0]?.at ?? '', updatedAt: facts.at(-1)?.at ?? '' });
