@@ -1564,6 +1564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try all failed jobs again
+         * @description Needs: jobs.manage.
+         */
+        post: operations["Jobs_retryAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}": {
         parameters: {
             query?: never;
@@ -2114,6 +2134,7 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
+            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2215,6 +2236,7 @@ export interface components {
             }[];
             sentAt: string | null;
             sentTo: string | null;
+            letter: components["schemas"]["LetterState"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2261,6 +2283,13 @@ export interface components {
             } | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        LetterState: {
+            /** @enum {string} */
+            status: "waiting" | "sent" | "failed";
+            reason: string | null;
+            attempts: number;
+            lastTryAt: string | null;
         };
         Load: {
             id: number;
@@ -2321,7 +2350,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent";
+            status: "waiting" | "sent" | "failed";
             /** Format: date-time */
             createdAt: string;
             html: string;
@@ -2337,7 +2366,7 @@ export interface components {
             to: string;
             subject: string;
             /** @enum {string} */
-            status: "waiting" | "sent";
+            status: "waiting" | "sent" | "failed";
             /** Format: date-time */
             createdAt: string;
         };
@@ -2578,6 +2607,9 @@ export interface components {
         ResetRequest: {
             /** email */
             email: string & (unknown & unknown);
+        };
+        RetriedJobs: {
+            retried: number;
         };
         SandboxAuthentication: {
             clientSecret: string & (unknown & unknown);
@@ -5821,6 +5853,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Jobs_retryAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
                 };
             };
             /** @description A problem */
