@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
+import { replay } from './audit-commands';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { Accounts } from './modules/access';
 import { Demo } from './modules/demo';
@@ -13,15 +13,11 @@ import { ChartSeed } from './modules/ledger';
 import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { connect } from './platform/database/connect';
-import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { clientConfig } from './platform/database/database';
 import { isServed, renewLog } from './platform/installation/renew-log';
-import { readTables } from './platform/platform.module';
-import { allProjections } from './platform/projections/projection';
-import { rebuild, verify } from './platform/projections/replay';
-import { prepareGround, type Ground } from './start';
+import { ofThisRelease, prepareGround, untouched, type Ground } from './start';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const folded = (facts: number | null): string => (facts === null ? 'folded in SQL' : `${facts} facts folded`);
 class Wrong extends Error {}
 
 const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
@@ -38,9 +34,10 @@ const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
 };
 
 /** The database of the running instance, or one started for this command. */
-const ground = async (settings: Settings): Promise<Ground> => {
+const ground = async (settings: Settings, bring = ofThisRelease): Promise<Ground> => {
   const url = settings.databaseUrl ? null : await runningUrl(settings);
-  if (!url) return prepareGround(settings);
+  if (!url) return prepareGround(settings, bring);
+  await bring(settings.databaseAdminUrl ?? url);
   const secret = settings.secret ?? readFileSync(path.join(settings.dataDir, 'secret'), 'utf8').trim();
   return { settings: { ...settings, databaseUrl: url, secret }, leave: () => Promise.resolve() };
 };
@@ -49,35 +46,6 @@ const databaseUrl = async (settings: Settings): Promise<void> => {
   const url = settings.databaseUrl ?? (await runningUrl(settings));
   if (!url) throw new Wrong('No instance is running on this data folder; start one with npm start.');
   say(url);
-};
-
-const replay = async (settings: Settings, args: string[]): Promise<boolean> => {
-  const { values } = parseArgs({ args, options: { projection: { type: 'string' }, verify: { type: 'boolean', default: false } } });
-  const chosen = allProjections().filter(({ name }) => !values.projection || name === values.projection);
-  if (chosen.length === 0) throw new Wrong(`There is no projection ${values.projection ?? ''}; there are ${allProjections().map(({ name }) => name).join(', ')}.`);
-  const { settings: running, leave } = await ground(settings);
-  const owner = settings.databaseAdminUrl ?? running.databaseUrl;
-  const dataSource = await new DataSource(dataSourceOptions(owner, readTables(), [], null)).initialize();
-  const shapeOf = (table: Parameters<typeof tableShapeOf>[1]) => tableShapeOf(dataSource, table);
-  let differences = 0;
-  try {
-    for (const projection of chosen) {
-      if (values.verify) {
-        const result = await verify(clientConfig(owner, null), projection, shapeOf);
-        differences += result.differences;
-        say(`${result.projection}: ${folded(result.facts)}, ${result.rows} rows live, ${result.differences} differences`);
-        for (const example of result.examples) say(`  ${example}`);
-      } else {
-        const result = await rebuild(clientConfig(owner, null), projection, shapeOf, APP_ROLE);
-        say(`${result.projection}: ${folded(result.facts)} and swapped in ${result.milliseconds} ms`);
-      }
-    }
-  } finally {
-    await dataSource.destroy();
-    await leave();
-  }
-  if (values.verify) say(differences === 0 ? 'Every read table equals its replay.' : `${differences} differences between read tables and their replay.`);
-  return differences === 0;
 };
 
 /** A system without HTTP and workers, for one command. */
@@ -133,10 +101,19 @@ const renew = async (settings: Settings): Promise<void> => {
   }
 };
 
+const replaying = async (settings: Settings, args: string[]): Promise<boolean> => {
+  const { settings: running, leave } = await ground(settings, untouched);
+  try {
+    return await replay(settings, running.databaseUrl, args, say);
+  } finally {
+    await leave();
+  }
+};
+
 const main = async (): Promise<boolean> => {
   const [command, ...args] = process.argv.slice(2);
   const settings = settingsFrom(process.env);
-  if (command === 'replay') return replay(settings, args);
+  if (command === 'replay') return replaying(settings, args);
   if (command === 'db:url') await databaseUrl(settings);
   else if (command === 'demo') await demo(settings, args);
   else if (command === 'log:renew') await renew(settings);

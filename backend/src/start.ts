@@ -4,7 +4,10 @@ import path from 'node:path';
 import './app.module';
 import type { Settings } from './config/settings';
 import { migrations } from './migrations';
+import { connect } from './platform/database/connect';
+import { clientConfig } from './platform/database/database';
 import { ensureDatabase, migrate } from './platform/database/migrate';
+import { mustBeThisRelease, releaseOf, type Release } from './platform/database/release';
 import { lockDataDir } from './platform/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
 import type { Running } from './platform/platform.module';
@@ -27,18 +30,42 @@ const secretOf = ({ secret, dataDir }: Settings): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
+type Bring = (ownersUrl: string) => Promise<void>;
+
+/** Brings a database up to this release. */
+const upToDate: Bring = (url) => migrate(url, migrations, allProjections());
+
+/** Leaves the database as it is: for what only looks. */
+export const untouched: Bring = () => Promise.resolve();
+
+/** For a command: sets up an empty database, and refuses one of another release. Only a start brings one up to date. */
+export const ofThisRelease: Bring = async (url) => {
+  const release = await releaseAt(url);
+  if (release === 'empty') await upToDate(url);
+  else mustBeThisRelease(release);
+};
+
+export const releaseAt = async (url: string): Promise<Release> => {
+  const client = await connect(clientConfig(url, null), 'release');
+  try {
+    return await releaseOf(client, migrations, allProjections());
+  } finally {
+    await client.end();
+  }
+};
+
 /** Puts a database under the process, migrated to this release: the embedded one, or the one of DATABASE_URL. */
-export const prepareGround = async (settings: Settings): Promise<Ground> => {
+export const prepareGround = async (settings: Settings, bring: Bring = upToDate): Promise<Ground> => {
   if (settings.databaseUrl) {
     const admin = settings.databaseAdminUrl ?? settings.databaseUrl;
-    await migrate(admin, migrations, allProjections());
+    await bring(admin);
     return { settings: { ...settings, databaseUrl: settings.databaseUrl, secret: secretOf(settings) }, leave: () => Promise.resolve() };
   }
   const unlock = lockDataDir(settings.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   try {
     await ensureDatabase(postgres.url);
-    await migrate(postgres.url, migrations, allProjections());
+    await bring(postgres.url);
   } catch (error) {
     await postgres.stop();
     unlock();

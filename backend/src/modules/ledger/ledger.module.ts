@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerController } from './api/ledger.controller';
+import './books-check';
 import { ChartSeed } from './chart-seed';
 import { PostWithMoney } from './post-with-money';
 import './projections/ledger-months';

@@ -123,7 +123,7 @@ export const withSnapshot = async <Result>(config: ClientConfig, work: (reader: 
   const [reader, writer] = await connections(config, 'verify', 2);
   if (!reader || !writer) throw new Error('Two connections were asked for');
   try {
-    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await reader.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
     await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     await writer.query(`SET TRANSACTION SNAPSHOT ${literal(rows[0]?.id ?? '')}`);

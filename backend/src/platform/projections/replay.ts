@@ -50,6 +50,7 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await writer.query(`CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
+    await writer.query('SET TRANSACTION READ ONLY');
     const facts = await foldInto(otherwise(projection), shape, rebuilt, await positionOf(reader, projection), [reader], writer);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
     const only = (a: string, b: string, side: string): string => `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;

@@ -68,7 +68,7 @@ export class TimeTravel {
         await writer.query(`CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
         await foldInto(projection, shape, shape.name, position, [reader], writer);
       }
-      await writer.query('SET LOCAL search_path = pg_temp');
+      await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');
       // one connection: one query after the other
       let last: Promise<unknown> = Promise.resolve();
       const inTurn = <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
