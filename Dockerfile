@@ -22,7 +22,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 AXLEBOOK_DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/ ./
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
+COPY bin bin
+RUN ln -s /app/bin/axlebook.cjs /usr/local/bin/axlebook && mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 VOLUME /data

@@ -7,6 +7,7 @@ import { migrations } from './migrations';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
 import { ensureDatabase, migrate } from './platform/database/migrate';
+import { mayWork, ownersTrouble } from './platform/database/may-work';
 import { mustBeThisRelease, releaseOf, type Release } from './platform/database/release';
 import { lockDataDir } from './platform/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
@@ -58,7 +59,10 @@ export const releaseAt = async (url: string): Promise<Release> => {
 export const prepareGround = async (settings: Settings, bring: Bring = upToDate): Promise<Ground> => {
   if (settings.databaseUrl) {
     const admin = settings.databaseAdminUrl ?? settings.databaseUrl;
-    await bring(admin);
+    await bring(admin).catch((error: unknown) => {
+      throw ownersTrouble(error, admin, settings.databaseAdminUrl !== undefined);
+    });
+    if (bring !== untouched) await mayWork(settings.databaseUrl);
     return { settings: { ...settings, databaseUrl: settings.databaseUrl, secret: secretOf(settings) }, leave: () => Promise.resolve() };
   }
   const unlock = lockDataDir(settings.dataDir);

@@ -129,7 +129,7 @@ export class PlatformModule {
       imports: [
         CqrsModule.forRoot(),
         TypeOrmModule.forRootAsync({
-          useFactory: () => dataSourceOptions(settings.databaseUrl, readTables(), []),
+          useFactory: () => ({ ...dataSourceOptions(settings.databaseUrl, readTables(), []), retryAttempts: 0 }),
           dataSourceFactory: async (options) => new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
         }),
       ],

@@ -27,12 +27,15 @@ const ROLE = `DO $$ BEGIN
   IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN CREATE ROLE ${APP_ROLE} NOLOGIN; END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
 
-/** What the running system may do: read and insert facts and checkpoints' like; everything on read tables; nothing to definitions. */
+/** What the running system may do: read and insert facts and checkpoints' like; everything on read tables and the queue's; nothing to definitions. */
 const GRANTS = `
 GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
 REVOKE UPDATE, DELETE, TRUNCATE ON facts FROM ${APP_ROLE};
-GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};`;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
+GRANT USAGE ON SCHEMA bullmq TO ${APP_ROLE};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${APP_ROLE};
+GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${APP_ROLE};`;
 
 /** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
 export const migrate = async (url: string, migrations: readonly (new () => object)[], projections: readonly Projection[]): Promise<void> => {

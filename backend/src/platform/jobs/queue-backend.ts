@@ -1,5 +1,6 @@
 import { createPostgresBackend, type BackendFactory } from 'bullmq';
 import { patient } from '../database/connect';
+import { clientConfig } from '../database/database';
 
 export interface QueueBackend {
   readonly connection: object;
@@ -10,4 +11,4 @@ export interface QueueBackend {
 export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
   redisUrl
     ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
-    : { connection: { ...patient({ connectionString: databaseUrl }, 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
+    : { connection: { ...patient(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
