@@ -1,7 +1,9 @@
 import S3rver from '@20minutes/s3rver';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,8 +11,11 @@ import { text } from 'node:stream/consumers';
 import { DiskFiles } from '../src/platform/files/disk-files';
 import type { Files } from '../src/platform/files/files';
 import { S3Files } from '../src/platform/files/s3-files';
+import { newClient, newPortalUser } from './support/people';
+import { TestSystem } from './support/system';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-files-'));
+const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 interface Ground {
@@ -69,4 +74,47 @@ it('leaves nothing behind when an upload breaks off', async () => {
   );
   await expect(new DiskFiles(place).put(breaking)).rejects.toThrow('the line went dead');
   expect(await readdir(place)).toEqual([]);
+});
+
+describe('a paper in S3', () => {
+  it('is not said to be missing when the server is away or broken, and is there when it is back', async () => {
+    const directory = path.join(folder, 's3-away');
+    const start = async (port: number) => {
+      const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, vhostBuckets: false });
+      return { server, port: (await server.run()).port };
+    };
+    const { server, port } = await start(0);
+    const s3 = { endpoint: `http://127.0.0.1:${port}`, accessKey: 'S3RVER', secretKey: 'S3RVER', bucket: 'papers', region: 'us-east-1' };
+    const system = await TestSystem.start({ over: { s3 } });
+    try {
+      const { visitor } = await newPortalUser(system, await newClient(system));
+      const upload = () => {
+        const form = new FormData();
+        form.append('file', new Blob([PDF]), 'w9.pdf');
+        form.append('documentType', 'w9');
+        return visitor.upload<{ id: number }>('/api/documents/upload', form);
+      };
+      const { body: paper } = await upload();
+      const look = () => visitor.get(`/api/files/document-${paper.id}`);
+      expect((await look()).status).toBe(200);
+      await server.close();
+      const away = await look();
+      expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([503, { statusCode: 503, error: 'Service Unavailable', message: 'The store of files does not answer at the moment. Please try again in a minute.', code: 'FILES_AWAY', requestId: expect.any(String) as string }, '60']);
+      expect((await upload()).status).toBe(503);
+      const broken = http.createServer((_request, response) => response.writeHead(500).end()).listen(port, '127.0.0.1');
+      await once(broken, 'listening');
+      expect((await look()).status).toBe(503);
+      broken.closeAllConnections();
+      broken.close();
+      await once(broken, 'close');
+      const back = await start(port);
+      expect((await look()).status).toBe(200);
+      for (const file of await readdir(path.join(directory, 'papers'))) rmSync(path.join(directory, 'papers', file));
+      const missing = await look();
+      expect([missing.status, missing.body['message']]).toEqual([404, 'This file does not exist']);
+      await back.server.close();
+    } finally {
+      await system.stop();
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client as Minio } from 'minio';
 import { notFound } from '../event-store/errors';
 import { hashing } from './disk-files';
-import { isHash, type Files } from './files';
+import { FilesAway, isHash, type Files } from './files';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -17,6 +17,13 @@ export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
 }
+
+/** How S3 says that there is no such file; whatever else goes wrong says nothing about the file. */
+const MISSING = new Set(['NotFound', 'NoSuchKey']);
+const reached = <Result>(asked: Promise<Result>): Promise<Result> =>
+  asked.catch((error: unknown) => {
+    throw new FilesAway((error as Error).message, { cause: error });
+  });
 
 /** Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size. */
 export class S3Files implements Files {
@@ -44,7 +51,7 @@ export class S3Files implements Files {
       const { through, result } = hashing();
       await pipeline(content, through, createWriteStream(spool));
       const stored = result();
-      await this.client.putObject(this.settings.bucket, stored.hash, createReadStream(spool), stored.size);
+      await reached(this.client.putObject(this.settings.bucket, stored.hash, createReadStream(spool), stored.size));
       return stored;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -53,13 +60,21 @@ export class S3Files implements Files {
 
   async get(hash: string): Promise<Readable> {
     if (!(await this.has(hash))) throw notFound('file');
-    return this.client.getObject(this.settings.bucket, hash);
+    return reached(this.client.getObject(this.settings.bucket, hash));
   }
 
   async has(hash: string): Promise<boolean> {
     if (!isHash(hash)) return false;
     await this.bucket();
-    return this.client.statObject(this.settings.bucket, hash).then(() => true, () => false);
+    return reached(
+      this.client.statObject(this.settings.bucket, hash).then(
+        () => true,
+        (error: unknown) => {
+          if (MISSING.has((error as { code?: string }).code ?? '')) return false;
+          throw error;
+        },
+      ),
+    );
   }
 
   private bucket(): Promise<void> {
@@ -67,6 +82,6 @@ export class S3Files implements Files {
       if (!exists) await this.client.makeBucket(this.settings.bucket, this.settings.region);
     });
     this.ready.catch(() => (this.ready = undefined));
-    return this.ready;
+    return reached(this.ready);
   }
 }

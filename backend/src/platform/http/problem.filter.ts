@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { FilesAway } from '../files/files';
 import { uniqueSentence } from './unique-sentences';
 
 export interface Problem {
@@ -32,6 +33,7 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
 };
 
 const BUSY: Problem = { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
+const FILES_AWAY: Problem = { statusCode: 503, message: 'The store of files does not answer at the moment. Please try again in a minute.', code: 'FILES_AWAY', retryAfter: 60 };
 /** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|55P03|40P01|40001)$/;
 const GONE_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
@@ -47,6 +49,7 @@ export const problemOf = (error: unknown): Problem => {
   }
   if (error instanceof VersionConflict) return { statusCode: 412, message: 'Somebody else changed this record meanwhile. Reload it and try again.', code: 'VERSION_CONFLICT' };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
+  if (error instanceof FilesAway) return FILES_AWAY;
   if (error instanceof StoreUnavailable) return BUSY;
   if (databaseGone(error)) return BUSY;
   const { type, cause } = (error ?? {}) as { type?: string; cause?: { type?: string } };

@@ -1,4 +1,5 @@
 import { RuleViolation } from '../event-store/errors';
+import { FilesAway } from '../files/files';
 
 export interface WhyNot {
   /** For the one who sent the letter. */
@@ -13,7 +14,7 @@ const again = (reason: string): WhyNot => ({ reason, forGood: false });
 /** Why a mail server did not take a letter, in words for people. */
 export const whyNotSent = (error: unknown): WhyNot => {
   const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string };
-  if (error instanceof RuleViolation) return again('An attachment could not be read.');
+  if (error instanceof RuleViolation || error instanceof FilesAway) return again('An attachment could not be read.');
   if (code === 'EAUTH') return again('The mail server refused our sign-in.');
   if (code === 'ETLS') return again('There is no secure connection to the mail server.');
   if (responseCode >= 500 && code === 'EENVELOPE' && !/^MAIL/.test(command)) return { reason: 'The mail server does not accept this address.', forGood: true };

@@ -1,4 +1,5 @@
 import { RuleViolation } from '../event-store/errors';
+import { FilesAway } from '../files/files';
 import { whyNotSent } from './why-not-sent';
 
 describe('a letter that a mail server did not take', () => {
@@ -14,6 +15,7 @@ describe('a letter that a mail server did not take', () => {
     [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'The mail server refused the letter.', true],
     [{ code: 'EMESSAGE', responseCode: 451, command: 'DATA' }, 'The mail server asked us to try later.', false],
     [new RuleViolation('NOT_FOUND', 'This file does not exist', 'not-found'), 'An attachment could not be read.', false],
+    [new FilesAway('connect ECONNREFUSED'), 'An attachment could not be read.', false],
     [new Error('anything'), 'The letter could not be handed over.', false],
   ])('because of %j: %s For good: %p', (error, reason, forGood) => {
     expect(whyNotSent(error)).toEqual({ reason, forGood });
