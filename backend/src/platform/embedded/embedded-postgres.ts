@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,12 +18,20 @@ interface Options {
   readonly dataDir: string;
   /** Extra server settings, as `name=value`. */
   readonly settings?: readonly string[];
+  readonly longestPauseMs?: number;
+  /** Told of every try to start it again that failed. */
+  readonly trouble?: (words: string, tries: number) => void;
 }
+
+const logger = new Logger('Database');
+const logged = (words: string, tries: number): void => logger.error({ tries, reason: words, msg: 'the embedded database ended and does not start again; it is tried on' });
 
 /** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server. */
 const WATCHED = 'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
-const RESTARTS = 50;
-const RESTART_MS = 200;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that lived so long was well; one that dies sooner is started again after a longer pause. */
+const WELL_MS = 10_000;
 
 const freePort = async (): Promise<number> => {
   const probe = net.createServer().listen(0, '127.0.0.1');
@@ -93,7 +102,7 @@ const launch = async (binaries: string, data: string, port: number, settings: re
 };
 
 /** Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say otherwise. */
-export const startEmbeddedPostgres = async ({ dataDir, settings = [] }: Options): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, settings = [], longestPauseMs = LONGEST_PAUSE_MS, trouble = logged }: Options): Promise<EmbeddedPostgres> => {
   mkdirSync(dataDir, { recursive: true });
   const who = serverIdentity();
   const home = homeFor(dataDir, who);
@@ -112,18 +121,27 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [] }: Options)
     if (!started) continue;
     let { child } = started;
     let stopping = false;
+    let tries = 0;
+    /** For ever: whatever is in its way, a full disk or a locked file, may go by itself. */
     const again = async (): Promise<void> => {
-      for (let tries = 0; tries < RESTARTS && !stopping; tries += 1) {
-        const next = await start().catch(() => null);
-        if (next) return watch(next.child);
-        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      while (!stopping) {
+        const next = await start().catch((error: Error) => error);
+        if (next && !(next instanceof Error)) return watch(next.child);
+        tries += 1;
+        trouble(next?.message ?? 'its port is taken', tries);
+        await new Promise((resolve) => setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), longestPauseMs)).unref());
       }
     };
     /** A database that dies under us (out of memory, killed) is started again at the same address. */
     const watch = (running: ChildProcess): void => {
+      const since = performance.now();
       child = running;
       child.unref();
-      child.once('exit', () => void (stopping || again()));
+      if (stopping) child.stdin?.end('stop\n');
+      child.once('exit', () => {
+        if (performance.now() - since > WELL_MS) tries = 0;
+        if (!stopping) setTimeout(() => void again(), tries === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** tries, longestPauseMs)).unref();
+      });
     };
     watch(started.child);
     const url = `postgres://axlebook:${password}@127.0.0.1:${port}/axlebook`;
