@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Server } from 'node:http';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { Clock } from './platform/clock/clock';
@@ -9,6 +10,7 @@ import { CHECK_CARD_PAYMENTS } from './modules/checkout';
 import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';
+import { listenForMetrics } from './modules/system';
 import { Jobs } from './platform/jobs/jobs';
 import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
@@ -52,6 +54,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
 const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   const ground = await prepareGround(settings);
+  let metricsServer: Server | undefined;
   let leaveNow: (() => void) | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (): Promise<void> => {
@@ -66,6 +69,7 @@ const main = async (): Promise<void> => {
     const http = app?.getHttpServer();
     // a connection that a browser keeps open is let go as soon as its request is answered
     setInterval(() => http?.closeIdleConnections(), 50).unref();
+    metricsServer?.close();
     await app?.close().catch(() => undefined);
     await ground.leave();
     process.exit(0);
@@ -74,6 +78,7 @@ const main = async (): Promise<void> => {
   try {
     app = await serve(settings, ground);
     await app.listen(settings.port, settings.host);
+    if (settings.metricsPort !== undefined) metricsServer = await listenForMetrics(settings.metricsPort, settings.metricsToken);
   } catch (error) {
     await app?.close().catch(() => undefined);
     await ground.leave();

@@ -7,11 +7,13 @@ const flag = (name: string) => z.string().trim().toLowerCase().refine((text) => 
 const optionalUrl = (name: string, ...schemes: string[]) =>
   z.string().optional().transform((text) => text || undefined).refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`);
 
+const SHORTEST_TOKEN = 16;
+const portOf = (text: string): number | null => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null);
 const LONGEST_DRAIN_SECONDS = 120;
 const USUAL_DRAIN_SECONDS = 5;
 
 const shape = z.object({
-  PORT: z.string().default('3000').refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT must be a number from 0 to 65535').transform(Number),
+  PORT: z.string().default('3000').refine((text) => portOf(text) !== null, 'PORT must be a number from 0 to 65535').transform(Number),
   HOST: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'ROLE must be all, api or worker').default('all'),
   DEMO: flag('DEMO'),
@@ -34,6 +36,8 @@ const shape = z.object({
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
   DRAIN_SECONDS: z.string().optional().refine((text) => !text || (/^\d{1,3}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS), `DRAIN_SECONDS must be a number from 0 to ${LONGEST_DRAIN_SECONDS}`),
+  METRICS_TOKEN: z.string().optional().refine((text) => !text || text.length >= SHORTEST_TOKEN, `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`),
+  METRICS_PORT: z.string().optional().refine((text) => !text || portOf(text) !== null, 'METRICS_PORT must be a number from 0 to 65535'),
   SECURE_COOKIES: flag('SECURE_COOKIES'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').optional(),
 });
@@ -87,6 +91,8 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     trustProxy: Number(values.TRUST_PROXY ?? 0),
     // one process alone has nobody to hand over to
     drainSeconds: values.DRAIN_SECONDS === undefined ? (values.DATABASE_URL && values.ROLE !== 'worker' ? USUAL_DRAIN_SECONDS : 0) : Number(values.DRAIN_SECONDS),
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     secureCookies: values.SECURE_COOKIES === true || (values.PUBLIC_URL?.startsWith('https://') ?? false),
     logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? ('info' as const) : ('warn' as const)),
   };

@@ -47,6 +47,9 @@ describe('the settings', () => {
     expect(settingsFrom(keys).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' });
     expect(settingsFrom({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1234' }).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiBase: 'http://127.0.0.1:1234' });
   });
+  it('take the token and the port of the metrics', () => {
+    expect(settingsFrom({ METRICS_TOKEN: 'a-token-of-sixteen', METRICS_PORT: '9100' })).toMatchObject({ metricsToken: 'a-token-of-sixteen', metricsPort: 9_100 });
+  });
   it('treat an empty value as none', () => expect(settingsFrom({ PORT: '', DATABASE_URL: '', REDIS_URL: '', ROLE: '', LOG_LEVEL: '', S3_ENDPOINT: '', AXLEBOOK_SECRET: '' })).toEqual(settingsFrom({})));
 
   it.each<[NodeJS.ProcessEnv, string]>([
@@ -72,6 +75,8 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'axlebook.test' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front (0 to 9).'],
     [{ SECURE_COOKIES: 'maybe' }, 'SECURE_COOKIES must be 0 or 1.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a number from 0 to 65535.'],
     [{ DRAIN_SECONDS: '121' }, 'DRAIN_SECONDS must be a number from 0 to 120.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number from 0 to 120.'],
     [{ DEMO: 'nope' }, 'DEMO must be 0 or 1.'],

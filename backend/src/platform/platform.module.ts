@@ -69,7 +69,7 @@ class Shutdown implements OnApplicationShutdown {
 const kernel = [
   { provide: Lane, inject: [SETTINGS, DataSource], useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)) },
   { provide: EventStore, inject: [DataSource, Lane], useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane) },
-  { provide: IdempotentAnswers, inject: [DataSource, Clock], useFactory: (db: DataSource, clock: Clock) => new IdempotentAnswers(poolOf(db), lookupsOf(db), clock) },
+  { provide: IdempotentAnswers, inject: [DataSource, Clock, SETTINGS], useFactory: (db: DataSource, clock: Clock, { secret }: Running) => new IdempotentAnswers(poolOf(db), lookupsOf(db), clock, secret) },
   { provide: CommandRunner, inject: [EventStore, IdempotentAnswers, DataSource], useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) => new CommandRunner(store, answers, shapeCache(db)) },
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },

@@ -41,7 +41,7 @@ export class TestSystem {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-'));
     const settings: Running = {
       port: 0, host: '127.0.0.1', role: 'all', demo: true, dataDir, secret: 'a-secret-that-is-only-used-in-tests', databaseUrl: options.database?.url ?? own?.url ?? '', databaseAdminUrl: undefined,
-      redisUrl: undefined, s3: undefined, stripe: undefined, smtpUrl: undefined, mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, drainSeconds: 0, secureCookies: false, logLevel: 'silent', ...options.over,
+      redisUrl: undefined, s3: undefined, stripe: undefined, smtpUrl: undefined, mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, drainSeconds: 0, metricsToken: undefined, metricsPort: undefined, secureCookies: false, logLevel: 'silent', ...options.over,
     };
     const clock = options.clock ?? new TestClock();
     const app = await createHttpApp(settings, clock);

@@ -10,3 +10,4 @@ import { StreamController } from './api/stream.controller';
 @Module({ imports: [AccessModule], controllers: [FilesController, HealthController, JobsController, MailController, StreamController] })
 export class SystemModule {}
 export { timed } from './metrics';
+export { listenForMetrics } from './metrics-port';

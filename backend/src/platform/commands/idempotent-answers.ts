@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock';
 import { RuleViolation } from '../event-store/errors';
@@ -20,25 +21,30 @@ interface KeptRow {
   readonly at: string;
 }
 const DAY_MS = 86_400_000;
+const KEYED = 'keyed:';
 const FIND = `SELECT asked.nr, a.route, a.body_hash, a.status, a.version, a.answer, a.at
 FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(actor, key, nr) JOIN idempotent_answers a ON a.actor = asked.actor AND a.key = asked.key`;
 
 /** Answers kept for repeated requests. Same key and same body: the same answer; same key and another body: refused. */
 export class IdempotentAnswers {
+  private readonly key: Buffer;
   private readonly kept = new Together((all: readonly Key[]) => this.findAll(all));
 
   constructor(
     private readonly pool: Pool,
     private readonly lookups: Lookups,
     private readonly clock: Clock,
-  ) {}
+    secret: string,
+  ) {
+    this.key = createHmac('sha256', secret).update('idempotent answers').digest();
+  }
 
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
     if (!sent) return null;
     const row = await this.kept.find({ actor: actorOf(context), key: sent.key });
     if (!row) return null;
-    if (row.body_hash !== sent.bodyHash || row.route !== sent.route) {
+    if (!this.fits(row.body_hash, sent.bodyHash) || row.route !== sent.route) {
       throw new RuleViolation('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used for another request; send a new key');
     }
     return { actor: actorOf(context), key: sent.key, route: row.route, bodyHash: row.body_hash, status: row.status, version: row.version, answer: row.answer, at: row.at };
@@ -46,12 +52,22 @@ export class IdempotentAnswers {
 
   keep(context: CommandContext, status: number, version: number, answer: unknown): IdempotentAnswer | null {
     const sent = context.idempotency;
-    return sent ? { actor: actorOf(context), key: sent.key, route: sent.route, bodyHash: sent.bodyHash, status, version, answer: answer ?? null, at: context.clock.now().toISOString() } : null;
+    return sent ? { actor: actorOf(context), key: sent.key, route: sent.route, bodyHash: this.keyed(sent.bodyHash), status, version, answer: answer ?? null, at: context.clock.now().toISOString() } : null;
   }
 
   /** Forgets answers older than a day; a repeat after that is a new request. */
   async forgetOld(): Promise<void> {
     await this.pool.query('DELETE FROM idempotent_answers WHERE at < $1', [new Date(this.clock.now().getTime() - DAY_MS)]);
+  }
+
+  /** Without the key nobody finds out by trying what a body said. */
+  private keyed(bodyHash: string): string {
+    return KEYED + createHmac('sha256', this.key).update(bodyHash).digest('base64url');
+  }
+
+  /** Those of the day before this was keyed are still there. */
+  private fits(kept: string, bodyHash: string): boolean {
+    return kept === (kept.startsWith(KEYED) ? this.keyed(bodyHash) : bodyHash);
   }
 
   private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {

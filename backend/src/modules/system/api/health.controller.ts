@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -7,15 +7,17 @@ import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
 import { metrics } from '../../../platform/metrics/registry';
+import { SETTINGS, type Running } from '../../../platform/platform.module';
+import { toldToken } from '../metrics-port';
 
 const status = z.object({ status: z.literal('ok') });
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 @Controller('api')
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly drain: Drain,
+    @Inject(SETTINGS) private readonly settings: Running,
   ) {}
 
   @Get('health/live')
@@ -37,14 +39,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** For a Prometheus beside the process, or anywhere with the token. */
+  /** For a Prometheus anywhere, with the token; where the request seems to come from says nothing behind a proxy. One beside the process uses METRICS_PORT. */
   @Get('metrics')
   @Header('Content-Type', metrics.contentType)
-  @Route({ allow: 'public', summary: 'Prometheus metrics, from this machine or with METRICS_TOKEN', answer: 'page' })
+  @Route({ allow: 'public', summary: 'Prometheus metrics, with METRICS_TOKEN', answer: 'page' })
   metrics(@Req() request: Request): Promise<string> {
-    const token = process.env['METRICS_TOKEN'];
-    const known = token ? request.get('authorization') === `Bearer ${token}` : LOOPBACK.has(request.socket.remoteAddress ?? '');
-    if (!known) throw new HttpProblem({ statusCode: 403, message: 'Metrics are for this machine or need the METRICS_TOKEN', code: 'FORBIDDEN' });
+    const token = this.settings.metricsToken;
+    if (token === undefined || !toldToken(token, request.get('authorization'))) throw new HttpProblem({ statusCode: 403, message: 'Metrics are shown here to whoever tells the METRICS_TOKEN', code: 'FORBIDDEN' });
     return metrics.metrics();
   }
 }
