@@ -1,6 +1,6 @@
 import { publishedApi } from '../../testing/published-api';
 import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
-import { plantForFuzz } from './support/fuzz-ground';
+import { plantRecords } from './support/planted-records';
 import { CAMEL_CASE, INSIDES } from './support/inner-language';
 import { newAgent, newClient, newPortalUser } from './support/people';
 import { Seeded } from './support/seeded';
@@ -59,7 +59,7 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     for (const role of ['admin', 'employee', 'driver'] as const) visitors.set(role, await system.as(role));
     visitors.set('client', (await newPortalUser(system, own)).visitor);
     visitors.set('agent', (await newAgent(system, { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true, accessLevel: 'advanced' })).visitor);
-    await plantForFuzz(system, { admin: visitors.get('admin') as Visitor, client: visitors.get('client') as Visitor }, own, keep);
+    await plantRecords(system, { admin: visitors.get('admin') as Visitor, client: visitors.get('client') as Visitor }, own, keep);
   });
   afterAll(() => system.stop());
 
