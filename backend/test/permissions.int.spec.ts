@@ -1,68 +1,44 @@
-import { RequestMethod } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { ACCESS_LEVELS, PERMISSIONS, permissionsOf, ROLES, type AccessLevel, type AgentFlags, type Permission, type Role } from '../src/modules/access';
+import { AppModule } from '../src/app.module';
+import { PERMISSIONS } from '../src/modules/access';
 import { allCategories } from '../src/platform/event-store/fact-catalog';
-import { ROUTE, type RouteSpec } from '../src/platform/http/route';
 import { announcedCategories } from '../src/platform/realtime/visibility';
-import { hireAgent } from './support/people';
+import { declaredRoutes, type DeclaredRoute } from './support/declared-routes';
+import { newAccount, newAgent, newClient, newPortalUser, signIn } from './support/people';
+import { PEOPLE, permissionTable, type Person, type PermissionRow } from './support/permission-table';
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
-
-interface Found {
-  readonly method: string;
-  readonly path: string;
-  readonly spec: RouteSpec | undefined;
-}
 
 /** Categories of facts that no open screen needs to hear of. */
 const SILENT: readonly string[] = [];
 /** Ways that are no routes of ours: the description of the API. */
 const DOCUMENTATION = /^\/api\/(docs|openapi\.json)/;
+/** Left to tests of their own: they end the visitor's session, or are the operator's. */
+const LEFT = /\/logout$|^DELETE \/api\/sessions|^GET \/api\/metrics$/;
 
-const joined = (...parts: readonly string[]): string => `/${parts.map((part) => part.replace(/^\/|\/$/g, '')).filter(Boolean).join('/')}`;
-
-/** What the controllers declare, read from their classes. */
-const declared = (system: TestSystem): Found[] =>
-  [...system.app.get(ModulesContainer).values()].flatMap((module) =>
-    [...module.controllers.values()].flatMap(({ metatype }) => {
-      const prototype = (metatype as { prototype: Record<string, object> }).prototype;
-      const base = String(Reflect.getMetadata('path', metatype as object));
-      return Object.getOwnPropertyNames(prototype).flatMap((name): Found[] => {
-        const handler = prototype[name] as object;
-        const path = Reflect.getMetadata('path', handler) as string | undefined;
-        if (path === undefined || name === 'constructor') return [];
-        return [{ method: RequestMethod[Reflect.getMetadata('method', handler) as number] ?? '?', path: joined(base, path), spec: Reflect.getMetadata(ROUTE, handler) as RouteSpec | undefined }];
-      });
-    }),
-  );
-
-/** What Express really serves. */
-const served = (system: TestSystem): string[] => {
-  const { router } = system.app.getHttpAdapter().getInstance() as unknown as { router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] } };
-  return router.stack.flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [])).filter((line) => !DOCUMENTATION.test(line.split(' ')[1] ?? ''));
-};
-const needed = ({ spec }: Found): readonly string[] => [spec?.allow ?? ''].flat();
-const lines = (routes: readonly Found[]): string[] => routes.map(({ method, path }) => `${method} ${path}`).sort();
+const lines = (routes: readonly DeclaredRoute[]): string[] => routes.map(({ name }) => name).sort();
+const needed = ({ spec }: DeclaredRoute): readonly string[] => [spec?.allow ?? ''].flat();
 
 describe('the routes', () => {
   let system: TestSystem;
-  let routes: Found[];
-  const visitors = new Map<Role | 'visitor', Visitor>();
-
+  let routes: DeclaredRoute[];
   beforeAll(async () => {
     system = await TestSystem.start();
-    routes = declared(system);
-    visitors.set('visitor', system.visitor());
-    for (const role of ROLES) visitors.set(role, await system.as(role));
+    routes = declaredRoutes(AppModule.running(system.settings).imports as never);
   });
   afterAll(() => system.stop());
+
+  /** What Express really serves. */
+  const served = (): string[] => {
+    const { router } = system.app.getHttpAdapter().getInstance() as unknown as { router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] } };
+    return router.stack.flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [])).filter((line) => !DOCUMENTATION.test(line.split(' ')[1] ?? ''));
+  };
 
   it('are those that the API description tells of, and no others are served', async () => {
     const { body } = await system.visitor().get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json');
     const described = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
     expect(described.sort()).toEqual(lines(routes));
-    expect([...new Set(served(system))].sort()).toEqual(lines(routes));
+    expect([...new Set(served())].sort()).toEqual(lines(routes));
     expect(routes.length).toBeGreaterThan(40);
   });
 
@@ -76,71 +52,14 @@ describe('the routes', () => {
   });
 
   it('that change something take a checked body or none', () => {
-    const unchecked = routes.filter(({ method, spec }) => ['PUT', 'PATCH'].includes(method) && spec?.body === undefined);
-    expect(lines(unchecked)).toEqual([]);
+    expect(lines(routes.filter(({ method, spec }) => ['PUT', 'PATCH'].includes(method) && spec?.body === undefined))).toEqual([]);
     expect(lines(routes.filter(({ path, spec }) => path.includes(':') && spec?.params === undefined))).toEqual([]);
   });
 
-  it('are public only where they must be', () => {
-    expect(lines(routes.filter(({ spec }) => spec?.allow === 'public'))).toEqual([
-      'GET /api/dev/mail', 'GET /api/dev/mail/:id', 'GET /api/dev/mail/:id/attachments/:index', 'GET /api/firm', 'GET /api/health/live', 'GET /api/health/ready', 'GET /api/login', 'GET /api/logout',
-      'GET /api/metrics', 'POST /api/:door/request-reset', 'POST /api/admin/login', 'POST /api/agents/login', 'POST /api/auth/reset-password', 'POST /api/client-registration', 'POST /api/client/login',
-      'POST /api/logout', 'POST /api/staff/login', 'POST /api/webhooks/card-payments',
-    ]);
-  });
-
-  it('are open to everybody who is signed in only for what is his own, or decides by the record', () => {
-    expect(lines(routes.filter(({ spec }) => spec?.allow === 'signed-in'))).toEqual([
-      'DELETE /api/sessions', 'DELETE /api/sessions/:id', 'GET /api/auth/user', 'GET /api/files/:id', 'GET /api/sessions', 'GET /api/stream',
-    ]);
-  });
-
   it('that only read need a permission to read, those that change something one to write', () => {
-    const wanted = ({ method, spec }: Found): RegExp => (/^(jobs|users|agents)\.manage$/.test(String(spec?.allow)) ? /./ : method === 'GET' ? /\.read$/ : /\.(write|delete|manage|pay)$/);
+    const wanted = ({ method, spec }: DeclaredRoute): RegExp => (/^(jobs|users|agents)\.manage$/.test(String(spec?.allow)) ? /./ : method === 'GET' ? /\.read$/ : /\.(write|delete|manage|pay)$/);
     const guarded = routes.filter(({ spec }) => spec?.allow !== 'public' && spec?.allow !== 'signed-in');
     expect(lines(guarded.filter((route) => !needed(route).every((permission) => wanted(route).test(permission))))).toEqual([]);
-  });
-
-  const statusOf = async ({ method, path }: Found, visitor: Visitor): Promise<number> => {
-    const response = await fetch(system.address + path.replace(/:\w+/g, '999999'), { method, redirect: 'manual', headers: { origin: system.address, cookie: visitor.cookie } });
-    await response.body?.cancel();
-    return response.status;
-  };
-  const expected = (route: Found, permissions: readonly Permission[] | null): string => {
-    const allow = needed(route);
-    if (allow.includes('public')) return 'in';
-    if (permissions === null) return '401';
-    return allow.includes('signed-in') || allow.some((permission) => permissions.includes(permission as Permission)) ? 'in' : '403';
-  };
-  /** Routes that would end the visitor's own session are left to the tests of sessions. */
-  const asked = (): Found[] => routes.filter(({ method, path }) => !path.endsWith('/logout') && !(method === 'DELETE' && path.startsWith('/api/sessions')));
-  const decisions = async (visitor: Visitor): Promise<[string, string][]> => {
-    const found: [string, string][] = [];
-    for (const route of asked()) {
-      const status = await statusOf(route, visitor);
-      expect([route.path, status < 500]).toEqual([route.path, true]);
-      found.push([`${route.method} ${route.path}`, status === 401 || status === 403 ? String(status) : 'in']);
-    }
-    return found;
-  };
-  const table = (permissions: readonly Permission[] | null): [string, string][] => asked().map((route) => [`${route.method} ${route.path}`, expected(route, permissions)]);
-
-  it.each(['visitor', ...ROLES] as const)('let in a %s exactly where the table of permissions says', async (role) => {
-    expect(await decisions(visitors.get(role) as Visitor)).toEqual(table(role === 'visitor' ? null : permissionsOf(role)));
-  });
-
-  const FLAG_NAMES = ['canCreateInvoices', 'canViewReports', 'canManageClients', 'canAccessAccounting'] as const;
-  const flagged = (accessLevel: AccessLevel, flags: readonly string[]): AgentFlags => ({ accessLevel, restrictedFeatures: [], ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, flags.includes(name)])) as Record<(typeof FLAG_NAMES)[number], boolean>) });
-  const sets: readonly (readonly string[])[] = [[], ...FLAG_NAMES.map((name) => [name]), FLAG_NAMES];
-  const agents = ACCESS_LEVELS.flatMap((level) => sets.map((flags): [AccessLevel, readonly string[]] => [level, flags]));
-  it.each(agents)('let in an agent of level %s with %j exactly where the table says [RUL-143]', async (level, flags) => {
-    const visitor = await hireAgent(system, flagged(level, flags));
-    expect(await decisions(visitor)).toEqual(table(permissionsOf('agent', flagged(level, flags))));
-  });
-
-  it('close whole areas to an agent, whatever its flags', async () => {
-    const flags: AgentFlags = { ...flagged('advanced', FLAG_NAMES), restrictedFeatures: ['invoices', 'documents'] };
-    expect(await decisions(await hireAgent(system, flags))).toEqual(table(permissionsOf('agent', flags)));
   });
 
   it('show kinds of records that are all announced to those who may read them, or are silent on purpose', () => {
@@ -151,5 +70,77 @@ describe('the routes', () => {
     const { upQueries } = await system.app.get(DataSource).driver.createSchemaBuilder().log();
     // indexes and checks are written in the migrations only
     expect(upQueries.map(({ query }) => query).filter((query) => !/^DROP INDEX|DROP CONSTRAINT "journal_lines_check"/.test(query))).toEqual([]);
+  });
+});
+
+/** The same table in both worlds; pure tests hold the code's own table to it for every set of an agent's flags. */
+describe.each([['in a demo', true], ['outside a demo', false]])('the product %s', (_, demo) => {
+  let system: TestSystem;
+  const visitors = new Map<Person, Visitor>();
+  beforeAll(async () => {
+    system = await TestSystem.start({ people: demo, over: { demo } });
+    visitors.set('anonymous', system.visitor());
+    visitors.set('client', (await newPortalUser(system, await newClient(system))).visitor);
+    visitors.set('agent', (await newAgent(system, { canCreateInvoices: false, canViewReports: false, canManageClients: false, canAccessAccounting: false })).visitor);
+    for (const role of ['driver', 'employee', 'admin'] as const) visitors.set(role, await signIn(await newAccount(system, role)));
+  });
+  afterAll(() => system.stop());
+
+  const rows = permissionTable().filter(({ route }) => !LEFT.test(route));
+  const wanted = (row: PermissionRow, person: Person): string => {
+    if (!demo && PEOPLE.some((one) => row.of(one) === 'demo')) return 'nothing there';
+    return row.of(person) === 'no' ? (person === 'anonymous' ? '401' : '403') : 'in';
+  };
+  const seen = async ({ route }: PermissionRow, visitor: Visitor, hidden: boolean): Promise<string> => {
+    const [method = '', path = ''] = route.split(' ');
+    if (path === '/api/stream') return opened(visitor);
+    const { status, body } = await visitor.send<Record<string, unknown>>(method, path.replace(/:\w+/g, '999999'), undefined, {});
+    expect([route, status < 500]).toEqual([route, true]);
+    if (hidden) return status === 404 && body['code'] === 'NOT_FOUND' ? 'nothing there' : String(status);
+    return status === 401 || status === 403 ? String(status) : 'in';
+  };
+
+  /** A stream never ends by itself: its head tells enough. */
+  const opened = async (visitor: Visitor): Promise<string> => {
+    const stop = new AbortController();
+    const { status } = await fetch(`${system.address}/api/stream`, { headers: { cookie: visitor.cookie }, signal: stop.signal });
+    stop.abort();
+    return status === 200 ? 'in' : String(status);
+  };
+
+  it.each(PEOPLE)('lets in %s exactly where the table says', async (person) => {
+    const found: [string, string][] = [];
+    for (const row of rows) found.push([row.route, await seen(row, visitors.get(person) as Visitor, wanted(row, person) === 'nothing there')]);
+    expect(found).toEqual(rows.map((row) => [row.route, wanted(row, person)]));
+  });
+
+  it.each(['staff', 'agents', 'admin', 'client'])('tells the key of a password link at the door %s in a demo only', async (door) => {
+    const { email } = await newAccount(system, 'employee');
+    const { status, body } = await system.visitor().post(`/api/${door}/request-reset`, { email });
+    expect([status, Object.keys(body).sort()]).toEqual([200, demo ? ['message', 'resetToken'] : ['message']]);
+  });
+
+  it('shows its letters to anybody in a demo only', async () => {
+    const { status } = await system.visitor().get('/api/dev/mail');
+    expect(status).toBe(demo ? 200 : 404);
+  });
+
+  it('takes test cards in a demo only, and elsewhere begins no payment that nobody could take', async () => {
+    const before = await system.lastPosition();
+    const { status, body } = await (visitors.get('client') as Visitor).post('/api/create-payment-intent', { amount: 150, description: 'Service Fee' });
+    expect([status, demo ? typeof body['clientSecret'] : body['message']]).toEqual(demo ? [200, 'string'] : [409, 'Card payments are not set up here yet. Please contact us to pay.']);
+    expect((await system.factsAfter(before)).length > 0).toBe(demo);
+  });
+
+  it('shows its figures for operators to who has the token, also on the same machine', async () => {
+    const token = process.env['METRICS_TOKEN'];
+    process.env['METRICS_TOKEN'] = 'a-token-that-is-only-used-in-tests';
+    try {
+      const statuses = await Promise.all([{}, { authorization: 'Bearer another' }, { authorization: 'Bearer a-token-that-is-only-used-in-tests' }].map(async (headers) => (await system.visitor().get('/api/metrics', headers as Record<string, string>)).status));
+      expect(statuses).toEqual([403, 403, 200]);
+    } finally {
+      if (token === undefined) delete process.env['METRICS_TOKEN'];
+      else process.env['METRICS_TOKEN'] = token;
+    }
   });
 });

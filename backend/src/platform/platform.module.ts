@@ -20,6 +20,7 @@ import { FileDoors } from './files/file-doors';
 import { FILES, type Files } from './files/files';
 import { S3Files } from './files/s3-files';
 import { CleanRequestGuard } from './http/clean-request.guard';
+import { DemoGuard } from './http/demo.guard';
 import { Drain } from './http/drain';
 import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
@@ -92,6 +93,7 @@ const kernel = [
 
 const gates = [
   { provide: APP_FILTER, useClass: ProblemFilter },
+  { provide: APP_GUARD, useClass: DemoGuard },
   { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CleanRequestGuard },

@@ -65,14 +65,20 @@ export class FuzzRequests {
     };
   }
 
+  /** One that nothing is wrong with, as far as the schemas say. */
+  right(route: FuzzRoute): FuzzRequest {
+    const path = this.address(route, false).path;
+    return { route, path, valid: true, mustBeRefused: false, unknownQueries: [], body: route.body && this.values.valid(route.body), headers: {} };
+  }
+
   /** An address of a route with ids of records that exist. */
   addressOf({ template }: FuzzRoute): string {
     return template.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'door' ? 'staff' : name === 'kind' ? 'client' : name === 'index' ? '0' : String((this.pool.get(collectionOf(template)) ?? ['1'])[0])));
   }
 
-  private address({ template, method }: FuzzRoute): { path: string; valid: boolean } {
+  private address({ template, method }: FuzzRoute, maybeOdd = true): { path: string; valid: boolean } {
     const known = this.pool.get(collectionOf(template)) ?? [];
-    const odd = /\{(?!door)/.test(template) && (known.length === 0 || this.random.chance(method === 'DELETE' ? 0.7 : 0.15));
+    const odd = /\{(?!door)/.test(template) && (known.length === 0 || (maybeOdd && this.random.chance(method === 'DELETE' ? 0.7 : 0.15)));
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'door') return this.random.of(['staff', 'agents', 'admin', 'client']);
       if (odd) return this.random.of(ODD_IDS);

@@ -26,6 +26,8 @@ export interface RouteSpec {
   readonly orAccepted?: boolean;
   /** Content type of an answer that is no JSON; of a file any when absent. */
   readonly type?: string;
+  /** Exists in a demo only; elsewhere there is nothing at its address. */
+  readonly demo?: true;
   /** How often one address may call it; answers 429 beyond. */
   readonly limit?: { readonly points: number; readonly seconds: number };
 }

@@ -12,10 +12,10 @@ export type Feature = (typeof FEATURES)[number];
 
 const OPERATIONS = [
   'dashboard.read', 'clients.read', 'clients.write', 'clients.delete', 'registrations.read', 'registrations.write', 'brokers.read', 'brokers.write', 'brokers.delete',
-  'loads.read', 'loads.write', 'loads.delete', 'invoices.read', 'invoices.write', 'invoices.delete', 'payments.write', 'ledger.read', 'reports.read', 'settings.read', 'history.read',
+  'loads.read', 'loads.write', 'loads.delete', 'invoices.read', 'invoices.write', 'invoices.delete', 'payments.write', 'ledger.read', 'reports.read', 'history.read',
   'documents.read', 'documents.write', 'ifta.read', 'ifta.write', 'fees.read',
 ] as const;
-const ADMINISTRATION = ['audit.read', 'jobs.manage', 'users.manage', 'agents.manage', 'settings.write', 'fees.manage'] as const;
+const ADMINISTRATION = ['audit.read', 'jobs.manage', 'users.manage', 'agents.manage', 'settings.read', 'settings.write', 'fees.manage'] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
 

@@ -3,10 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
-import { HttpProblem } from '../../../platform/http/problem.filter';
+import { nothingHere } from '../../../platform/http/demo.guard';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { Installation } from '../../../platform/installation/installation';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../providers/card-provider';
 import { SandboxBrowser, type Confirmed } from '../providers/sandbox-browser';
 import { SandboxProvider } from '../providers/sandbox-provider';
@@ -22,38 +21,37 @@ export class SandboxController {
     private readonly browser: SandboxBrowser,
     private readonly sandbox: SandboxProvider,
     private readonly queries: QueryBus,
-    private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
   @Post('tokens')
-  @Route({ allow: 'portal.pay', summary: 'Built-in card provider: a token for a test card', body: cardForm, answer: tokenView, limit })
-  async token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
-    await this.mustBeTheProvider();
+  @Route({ allow: 'portal.pay', demo: true, summary: 'Built-in card provider: a token for a test card', body: cardForm, answer: tokenView, limit })
+  token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
+    this.mustBeTheProvider();
     return this.browser.token(card);
   }
 
   @Post('confirm')
-  @Route({ allow: 'portal.pay', summary: 'Built-in card provider: pay with a token', body: confirmRequest, answer: confirmedView, limit })
+  @Route({ allow: 'portal.pay', demo: true, summary: 'Built-in card provider: pay with a token', body: confirmRequest, answer: confirmedView, limit })
   async confirm(@Body() { clientSecret, token }: z.output<typeof confirmRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
     return this.browser.confirm(await this.intentOf(clientSecret, viewer), token);
   }
 
   @Post('authenticate')
-  @Route({ allow: 'portal.pay', summary: "Built-in card provider: the payer's answer to the card's bank", body: authenticateRequest, answer: confirmedView, limit })
+  @Route({ allow: 'portal.pay', demo: true, summary: "Built-in card provider: the payer's answer to the card's bank", body: authenticateRequest, answer: confirmedView, limit })
   async authenticate(@Body() { clientSecret, approve }: z.output<typeof authenticateRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
     return this.browser.authenticate(await this.intentOf(clientSecret, viewer), approve);
   }
 
   private async intentOf(clientSecret: string, viewer: Viewer): Promise<string> {
-    await this.mustBeTheProvider();
+    this.mustBeTheProvider();
     const intentId = intentOf(clientSecret);
     const row = intentId !== null && this.sandbox.fits(intentId, clientSecret) ? await this.queries.execute(new FeePaymentOf(intentId, viewer)) : null;
     if (!row?.intentId) throw notFound('payment');
     return row.intentId;
   }
 
-  private async mustBeTheProvider(): Promise<void> {
-    if (this.provider.name !== 'sandbox' || !(await this.installation.isDemo())) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+  private mustBeTheProvider(): void {
+    if (this.provider.name !== 'sandbox') throw nothingHere();
   }
 }

@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/event-store/errors';
 import { FILES, type Files } from '../../../platform/files/files';
 import { shown, wholeInAddress } from '../../../platform/http/fields';
 import { Route } from '../../../platform/http/route';
-import { Installation } from '../../../platform/installation/installation';
 import { LETTER_STATES } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 
@@ -18,25 +17,23 @@ export class MailController {
   constructor(
     private readonly mailer: Mailer,
     @Inject(FILES) private readonly files: Files,
-    private readonly installation: Installation,
   ) {}
 
   @Get()
-  @Route({ allow: 'public', summary: 'Letters of the demo', answer: item, list: true })
+  @Route({ allow: 'public', demo: true, summary: 'Letters of the demo', answer: item, list: true })
   async list(): Promise<z.output<typeof item>[]> {
-    await this.onlyInDemo();
     return (await this.mailer.list()).map(({ id, to, subject, status, createdAt }) => ({ id, to, subject, status, createdAt }));
   }
 
   @Get(':id')
-  @Route({ allow: 'public', summary: 'One letter of the demo', params: byId, answer: mail })
+  @Route({ allow: 'public', demo: true, summary: 'One letter of the demo', params: byId, answer: mail })
   async get(@Param('id') id: string): Promise<z.output<typeof mail>> {
     const { confidential: _, ...letter } = await this.find(id);
     return { ...letter, attachments: letter.attachments.map(({ filename, contentType }, index) => ({ filename, contentType, url: `/api/dev/mail/${encodeURIComponent(id)}/attachments/${index}` })) };
   }
 
   @Get(':id/attachments/:index')
-  @Route({ allow: 'public', summary: 'An attachment of a letter of the demo', params: byId.extend({ index: wholeInAddress('index', 0, 50) }), answer: 'file' })
+  @Route({ allow: 'public', demo: true, summary: 'An attachment of a letter of the demo', params: byId.extend({ index: wholeInAddress('index', 0, 50) }), answer: 'file' })
   async attachment(@Param('id') id: string, @Param('index') index: number): Promise<StreamableFile> {
     const attachment = (await this.find(id)).attachments[index];
     if (!attachment) throw notFound('attachment');
@@ -44,13 +41,8 @@ export class MailController {
   }
 
   private async find(id: string) {
-    await this.onlyInDemo();
     const letter = await this.mailer.find(id);
     if (!letter) throw notFound('letter');
     return letter;
-  }
-
-  private async onlyInDemo(): Promise<void> {
-    if (!(await this.installation.isDemo())) throw notFound('page');
   }
 }

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 type Keep = (name: string, value: unknown) => void;
 
 /** Records of every kind, that addresses and bodies can name. Whoever asks later is none of them. */
-export const plantForFuzz = async (system: TestSystem, { admin, client }: { admin: Visitor; client: Visitor }, own: string, keep: Keep): Promise<void> => {
+export const plantRecords = async (system: TestSystem, { admin, client }: { admin: Visitor; client: Visitor }, own: string, keep: Keep): Promise<void> => {
   const made = async (visitor: Visitor, path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await visitor.post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
