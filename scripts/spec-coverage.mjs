@@ -1,25 +1,29 @@
-// npm run spec:coverage: which test proves which row of the specification tables (docs/spec), as docs/spec-coverage.md. Tests name the rows in
-// their titles: it('shows one card per process [SCR-278..SCR-288 RUL-049]'). --check fails when a row has no test or the list is not up to date.
+// npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as docs/spec-coverage.md, from
+// the results that Jest wrote: only a test that passed proves anything. Titles name the rows: it('shows one card per process [SCR-278..SCR-288]').
+// `[each ...]`: the test looks at every row by itself. `[shape ...]`: only that it is there, not what it does. docs/spec/not-applicable.tsv says which
+// rows state nothing that could be false. --check fails when a row has no proof, or a test names a row that does not exist or too many at once.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './lib/ground.mjs';
 
 const LIST = path.join(root, 'docs/spec-coverage.md');
 const TABLES = [['api', 'Calls'], ['screens', 'Screens'], ['messages', 'Messages'], ['rules', 'Rules'], ['enums', 'Words'], ['fields', 'Fields']];
 const ID = '(?:API|SCR|MSG|RUL|ENM|FLD)-\\d{3,4}';
-const BRACKET = new RegExp(`\\[(${ID}(?:\\.\\.${ID})?(?:[ ,]+${ID}(?:\\.\\.${ID})?)*)\\]`, 'g');
+const BRACKET = new RegExp(`\\[(?:(each|shape) )?(${ID}(?:\\.\\.${ID})?(?:[ ,]+${ID}(?:\\.\\.${ID})?)*)\\]`, 'g');
+/** More rows than a test can look at as a whole and mean each of them. */
+const MOST_ROWS = 20;
 
-const tables = TABLES.map(([file, title]) => {
-  const [, ...lines] = readFileSync(path.join(root, `docs/spec/${file}.tsv`), 'utf8').trimEnd().split('\n');
-  return { title, rows: lines.map((line) => line.split('\t')).map(([id, ...cells]) => ({ id, what: cells.filter(Boolean).slice(0, 3).join(' · ') })) };
-});
+const { values } = parseArgs({ options: { results: { type: 'string' }, check: { type: 'boolean', default: false } } });
+if (!values.results) {
+  console.error('Say where the results are: npm test does; by hand: jest --json --outputFile=<folder>/<name>.json, then --results <folder>');
+  process.exit(1);
+}
+
+const lines = (file) => readFileSync(path.join(root, 'docs/spec', file), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+const tables = TABLES.map(([file, title]) => ({ title, rows: lines(`${file}.tsv`).map(([id, ...cells]) => ({ id, what: cells.filter(Boolean).slice(0, 3).join(' · ') })) }));
 const known = new Set(tables.flatMap(({ rows }) => rows.map(({ id }) => id)));
-
-const testFiles = (folder) =>
-  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.spec\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .sort();
+const without = new Map(lines('not-applicable.tsv').map(([id, reason]) => [id, reason]));
 
 /** `SCR-278..SCR-288` is every row of the tables between the two. */
 const expanded = (token) => {
@@ -28,34 +32,44 @@ const expanded = (token) => {
   return [...known].filter((id) => id.slice(0, 4) === from.slice(0, 4) && id.length === from.length && id >= from && id <= to);
 };
 
+const tests = readdirSync(values.results)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => JSON.parse(readFileSync(path.join(values.results, name), 'utf8')).testResults)
+  .flatMap(({ name, assertionResults }) => assertionResults.map(({ ancestorTitles, title, status }) => ({ file: path.relative(root, name), titles: [...ancestorTitles, title], status })));
+
 const proofs = new Map();
-const strangers = [];
-for (const file of ['backend', 'frontend/src', 'e2e'].flatMap(testFiles)) {
-  for (const line of readFileSync(path.join(root, file), 'utf8').split('\n')) {
-    for (const [, tokens] of line.matchAll(BRACKET)) {
-      const title = /(['"`])((?:(?!\1).)*)\1/.exec(line)?.[2]?.replace(BRACKET, '').trim() ?? '';
-      for (const id of tokens.split(/[ ,]+/).flatMap(expanded)) {
-        if (!known.has(id)) strangers.push(`${id} in ${file}`);
-        proofs.set(id, [...(proofs.get(id) ?? []), `${file}: ${title}`]);
-      }
+const wrong = [];
+for (const { file, titles, status } of tests) {
+  for (const [, how = 'asserted', tokens] of titles.join(' ').matchAll(BRACKET)) {
+    const rows = [...new Set(tokens.split(/[ ,]+/).flatMap(expanded))];
+    if (rows.length > MOST_ROWS && how !== 'each') wrong.push(`${file} claims ${rows.length} rows at once: ${titles.at(-1)}`);
+    for (const id of rows) {
+      if (!known.has(id)) wrong.push(`There is no row ${id}; ${file} names it`);
+      else if (without.has(id)) wrong.push(`${id} states nothing that could be false (not-applicable.tsv); ${file} claims to prove it`);
+      else if (status === 'passed') proofs.set(id, [...(proofs.get(id) ?? []), { how: how === 'shape' ? 'shape only' : 'asserted', file, title: titles.at(-1).replace(BRACKET, '').trim() }]);
     }
   }
 }
 
-const escaped = (text) => text.replaceAll('|', '\\|');
-const section = ({ title, rows }) => [`## ${title}`, '', '| row | what | proved by |', '|---|---|---|', ...rows.map(({ id, what }) => `| ${id} | ${escaped(what)} | ${[...new Set(proofs.get(id) ?? [])].map(escaped).join('<br>')} |`), ''];
-const missing = tables.flatMap(({ rows }) => rows.filter(({ id }) => !proofs.has(id)).map(({ id, what }) => `${id} ${what}`));
-const text = ['# Coverage of the specification', '', 'Which test proves which row of the tables in [spec](spec). Written by `npm run spec:coverage`.', '', ...tables.flatMap(section)].join('\n');
+const escaped = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const MOST_NAMED = 4;
+const named = (all) => {
+  const places = [...new Set(all.map(({ file, title }) => `${file}: ${title}`))].sort();
+  return [...places.slice(0, MOST_NAMED), ...(places.length > MOST_NAMED ? [`and ${places.length - MOST_NAMED} more`] : [])].map(escaped).join('<br>');
+};
+const lineOf = ({ id, what }) => {
+  const all = proofs.get(id) ?? [];
+  if (without.has(id)) return `| ${id} | ${escaped(what)} | not applicable | ${escaped(without.get(id))} |`;
+  const how = all.some((proof) => proof.how === 'asserted') ? 'asserted' : all.length > 0 ? 'shape only' : 'missing';
+  return `| ${id} | ${escaped(what)} | ${how} | ${named(all)} |`;
+};
+const section = ({ title, rows }) => [`## ${title}`, '', '| row | what | how | proved by |', '|---|---|---|---|', ...rows.map(lineOf), ''];
+const all = tables.flatMap(({ rows }) => rows);
+const missing = all.filter(({ id }) => !proofs.has(id) && !without.has(id));
+const shapeOnly = all.filter(({ id }) => proofs.has(id) && !proofs.get(id).some(({ how }) => how === 'asserted'));
+const counts = `${all.length - missing.length - shapeOnly.length - without.size} asserted, ${shapeOnly.length} shape only, ${without.size} not applicable, ${missing.length} missing of ${all.length} rows`;
+writeFileSync(LIST, ['# Coverage of the specification', '', `Which test proves which row of the tables in [spec](spec), from the tests that passed in the last whole run: ${counts}.`, '', ...tables.flatMap(section)].join('\n'));
 
-if (process.argv.includes('--check')) {
-  const wrong = [
-    ...missing.map((row) => `No test proves ${row}`),
-    ...strangers.map((row) => `There is no row ${row}`),
-    ...(readFileSync(LIST, 'utf8') === text ? [] : ['docs/spec-coverage.md is not up to date: run npm run spec:coverage']),
-  ];
-  for (const line of wrong) console.error(line);
-  process.exit(wrong.length > 0 ? 1 : 0);
-}
-writeFileSync(LIST, text);
-for (const row of missing) console.log(`No test yet: ${row}`);
-console.log(`${known.size - missing.length} of ${known.size} rows have a test`);
+for (const line of [...new Set(wrong), ...missing.map(({ id, what }) => `No test that passed proves ${id} ${what}`)]) console.error(line);
+console.log(`The specification: ${counts}`);
+if (values.check) process.exit(wrong.length + missing.length > 0 ? 1 : 0);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the two sides of the product', () => {
-  it('are a back office for the staff: books, clients, loads and compliance [RUL-001..RUL-005]', async () => {
+  it('are a back office for the staff: books, clients, loads and compliance', async () => {
     openApp('/', { ...signedInAs(admin), ...stats('$8,000') });
     expect(await menu()).toEqual(expect.arrayContaining(['Accounting', 'IFTA Help', 'Clients', 'Drivers', 'Expenses', 'Insurance', 'Agent Management', 'Loads']));
     expect(screen.queryByRole('link', { name: 'Client Portal' })).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('the two sides of the product', () => {
   it.each([
     ['a client', clientUser],
     ['a driver', driverUser],
-  ])('and a portal for %s, where the dashboard begins with what is theirs [RUL-001..RUL-005]', async (_, user) => {
+  ])('and a portal for %s, where the dashboard begins with what is theirs', async (_, user) => {
     const { server } = openApp('/', portal(user));
     expect(await menu()).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
     expect(await screen.findByRole('link', { name: /Upload Document/ })).toHaveAttribute('href', '/client-portal/documents');
