@@ -58,7 +58,7 @@ describe('the documented contract', () => {
   const requestOf = (call: Record<string, string>): Schema => resolved(operation(call)?.requestBody?.content['application/json'].schema);
   const fieldsOf = (entity: string): string[] => fields.filter((row) => row['entity'] === entity).map((row) => row['field'] ?? '').filter((field) => !field.startsWith('('));
 
-  it('has every call, by method and path [API-001..API-031 RUL-022]', () => {
+  it('has every call, by method and path [shape API-001..API-031] [RUL-022]', () => {
     expect(calls.filter((call) => !operation(call)).map((call) => `${call['id']} ${call['method']} ${call['path']}`)).toEqual([]);
     expect(calls).toHaveLength(31);
   });
