@@ -4,33 +4,9 @@ import type { Invoice } from '../../../lib/api-types';
 import { fakeApi, problem } from '../../../testing/fake-api';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceDialog } from './invoice-dialog';
-import { brokerOf, loadOf } from '../../../testing/records';
+import { brokerOf, invoiceOf, loadOf } from '../../../testing/records';
 
-const invoice: Invoice = {
-  id: 17,
-  invoiceNumber: 'INV-000017',
-  clientId: null,
-  loadId: null,
-  loadNumber: null,
-  brokerId: 4,
-  brokerName: 'Prairie Star Carriers',
-  driverId: null,
-  amount: '1250.00',
-  paid: '0.00',
-  balance: '1250.00',
-  status: 'pending',
-  issueDate: '2026-03-02',
-  dueDate: '2026-04-01',
-  paidDate: null,
-  notes: null,
-  lines: [{ kind: 'freight', description: '', amount: '1250.00' }],
-  sentAt: null,
-  sentTo: null,
-  letter: null,
-  createdAt: '2026-03-02T15:00:00.000Z',
-  updatedAt: '2026-03-02T15:00:00.000Z',
-  version: 3,
-};
+const invoice = invoiceOf({ id: 17, invoiceNumber: 'INV-000017' });
 
 const lists = {
   'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
