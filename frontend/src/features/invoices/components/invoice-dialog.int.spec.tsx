@@ -6,7 +6,7 @@ import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceDialog } from './invoice-dialog';
 import { brokerOf, invoiceOf, loadOf } from '../../../testing/records';
 
-const invoice = invoiceOf({ id: 17, invoiceNumber: 'INV-000017' });
+const invoice = invoiceOf({ id: 17, invoiceNumber: 'INV-000017', version: 3 });
 
 const lists = {
   'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
