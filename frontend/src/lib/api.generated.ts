@@ -1532,7 +1532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Prometheus metrics, from this machine or with METRICS_TOKEN
+         * Prometheus metrics, with METRICS_TOKEN
          * @description Public.
          */
         get: operations["Health_metrics"];
