@@ -13,7 +13,7 @@ describe('the metrics', () => {
 
   it.each([0, 1])('are shown to nobody without a token, from this machine neither, behind %p proxies', async (trustProxy) => {
     const system = await TestSystem.start({ people: false, over: { trustProxy } });
-    expect(await statuses(system)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await statuses(system)).toEqual([404, 404, 404, 404, 404, 404]);
     await system.stop();
   });
 

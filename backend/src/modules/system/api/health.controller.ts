@@ -45,7 +45,8 @@ export class HealthController {
   @Route({ allow: 'public', summary: 'Prometheus metrics, with METRICS_TOKEN', answer: 'page' })
   metrics(@Req() request: Request): Promise<string> {
     const token = this.settings.metricsToken;
-    if (token === undefined || !toldToken(token, request.get('authorization'))) throw new HttpProblem({ statusCode: 403, message: 'Metrics are shown here to whoever tells the METRICS_TOKEN', code: 'FORBIDDEN' });
+    if (token === undefined) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+    if (!toldToken(token, request.get('authorization'))) throw new HttpProblem({ statusCode: 403, message: 'Metrics are shown here to whoever tells the METRICS_TOKEN', code: 'FORBIDDEN' });
     return metrics.metrics();
   }
 }
