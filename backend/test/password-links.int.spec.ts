@@ -1,4 +1,6 @@
 import { UserAdministration } from '../src/modules/access';
+import { Credentials } from '../src/modules/access/credentials';
+import { MailTheResetLink } from '../src/modules/access/letters/mail-the-reset-link';
 import { systemContext } from '../src/platform/commands/context';
 import { hireAgent, newAccount, newAgent, PASSWORD, signIn } from './support/people';
 import { eventually, TestSystem } from './support/system';
@@ -137,6 +139,18 @@ describe('a link that sets a password', () => {
     expect(rows).toHaveLength(1);
     const used = await Promise.all(links.map(use));
     expect(used.filter(([status]) => status === 204)).toHaveLength(1);
+  });
+
+  it('is the same for the request and its job, though both make it at the same moment', async () => {
+    const [resets, credentials] = [system.app.get(MailTheResetLink), system.app.get(Credentials)];
+    for (let n = 0; n < 40; n += 1) {
+      const { email } = await newAccount(system, 'employee');
+      const nr = await credentials.nextRequest();
+      const made = await Promise.all([1, 2, 3].map(() => resets.link(email, `cause-${n}`, nr)));
+      const [token = ''] = made.map((one) => one?.token);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(made.map((one) => one?.token)).toEqual([token, token, token]);
+    }
   });
 
   it('is nobody else’s to make', async () => {
