@@ -132,15 +132,7 @@ describe.each([['in a demo', true], ['outside a demo', false]])('the product %s'
     expect((await system.factsAfter(before)).length > 0).toBe(demo);
   });
 
-  it('shows its figures for operators to who has the token, also on the same machine', async () => {
-    const token = process.env['METRICS_TOKEN'];
-    process.env['METRICS_TOKEN'] = 'a-token-that-is-only-used-in-tests';
-    try {
-      const statuses = await Promise.all([{}, { authorization: 'Bearer another' }, { authorization: 'Bearer a-token-that-is-only-used-in-tests' }].map(async (headers) => (await system.visitor().get('/api/metrics', headers as Record<string, string>)).status));
-      expect(statuses).toEqual([403, 403, 200]);
-    } finally {
-      if (token === undefined) delete process.env['METRICS_TOKEN'];
-      else process.env['METRICS_TOKEN'] = token;
-    }
+  it('shows its figures for operators to nobody without a token, also on the same machine', async () => {
+    expect((await system.visitor().get('/api/metrics')).status).toBe(404);
   });
 });
