@@ -89,6 +89,7 @@ describe('what the product shows', () => {
           for (const step of steps) compared += await live(world, step);
           compared += (await readEverything(world)) + (await lookBack(world));
           expect(compared).toBeGreaterThan(LEAST_COMPARED);
+          await world.inOrder();
         } finally {
           await world.end();
         }

@@ -1,5 +1,6 @@
 import type { Answer } from '../support/visitor';
 import { PASSWORD, newAgent, newPortalUser } from '../support/people';
+import { mustBeInOrder } from '../support/rules-of-the-books';
 import { TestSystem } from '../support/system';
 import { TestClock } from '../support/test-clock';
 import { Visitor } from '../support/visitor';
@@ -92,6 +93,12 @@ export class World {
   }
 
   async end(): Promise<void> {
-    await this.system.stop();
+    await this.system.stop({ verify: false });
+  }
+
+  /** Every read table is what a replay makes, and the books keep their rules. */
+  async inOrder(): Promise<void> {
+    await mustBeInOrder(this.system);
+    await this.system.verified();
   }
 }
