@@ -9,7 +9,7 @@ import { World } from './oracle/world';
 
 const FIXED = 20_271_119;
 const SEED = Number(process.env['ORACLE_SEED'] ?? FIXED);
-const RUNS = Number(process.env['ORACLE_RUNS'] ?? 3);
+const RUNS = Number(process.env['ORACLE_RUNS'] ?? 2);
 /** One moment in so many is looked back at. */
 const EVERY = Number(process.env['ORACLE_EVERY'] ?? 5);
 const LEAST_COMPARED = 500;
@@ -41,6 +41,7 @@ const live = async (world: World, step: Step): Promise<number> => {
 };
 
 const readEverything = async (world: World): Promise<number> => {
+  await world.caughtUp();
   const books = await world.books();
   let compared = 0;
   for (const eyes of world.everybody) {
