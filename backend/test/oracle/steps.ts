@@ -73,6 +73,14 @@ const BEGINNING: readonly Step[] = [
   { do: 'moveLoad', who: 0, which: 0, status: 'in_transit' },
   { do: 'upload', by: 'portal', client: null, type: 'bol', name: 'Bill' },
   { do: 'travel', to: 'a due date' },
+  { do: 'travel', to: 'the day after a due date' },
+  { do: 'night' },
+  { do: 'pay', who: 0, which: 0, percent: 100, fee: null, on: null, twice: false },
+  { do: 'reverse', which: 0 },
+  { do: 'night' },
+  { do: 'changeInvoice', who: 0, which: 0, change: { due: 20 } },
+  { do: 'changeInvoice', who: 0, which: 3, change: { notes: 'Call first' } },
+  { do: 'changeInvoice', who: 0, which: 4, change: { amount: 130_000 } },
 ];
 
 export const histories = (from: number, to: number): fc.Arbitrary<Step[]> => fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);
