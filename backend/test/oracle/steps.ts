@@ -14,7 +14,7 @@ const miles = maybe(fc.integer({ min: 1, max: 30_000 }));
 const arbitraries = {
   travel: [8, fc.record({ to: fc.constantFrom('minutes', 'hours', 'tomorrow', 'midnight', 'eve of the month', 'eve of the year', 'weeks', 'a due date', 'the day after a due date') })],
   createInvoice: [7, fc.record({ who, broker: which, client: maybe(which), load: maybe(which), lines: fc.array(line, { minLength: 1, maxLength: 3 }), draft: fc.nat(3).map((n) => n === 0), issued: maybe(day), due: maybe(day), twice: fc.boolean() })],
-  changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
+  changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ amount: cents, due: maybe(day) }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
   setStatus: [6, fc.record({ who, which, status: fc.constantFrom('pending', 'paid', 'overdue', 'cancelled', 'draft') })],
   sendInvoice: [2, fc.record({ who, which })],
   voidInvoice: [2, fc.record({ which })],
@@ -80,7 +80,7 @@ const BEGINNING: readonly Step[] = [
   { do: 'night' },
   { do: 'changeInvoice', who: 0, which: 0, change: { due: 20 } },
   { do: 'changeInvoice', who: 0, which: 3, change: { notes: 'Call first' } },
-  { do: 'changeInvoice', who: 0, which: 4, change: { amount: 130_000 } },
+  { do: 'changeInvoice', who: 0, which: 0, change: { amount: 130_000, due: 20 } },
 ];
 
 export const histories = (from: number, to: number): fc.Arbitrary<Step[]> => fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);
