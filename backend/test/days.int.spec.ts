@@ -64,7 +64,8 @@ describe('the day', () => {
     const [dated, corrected, paid] = marked as [Row, Row, Row];
     await goTo(noonOf('2027-11-11'));
     expect([await night(), await night()]).toEqual([3, 0]);
-    expect((await list('sort=invoiceNumber'))).toEqual(['A overdue', 'B overdue', 'C overdue', 'D pending']);
+    expect(await list('sort=invoiceNumber')).toEqual(['A overdue', 'B overdue', 'C overdue', 'D pending']);
+    expect((await staff.get('/api/invoices/summary')).body).toMatchObject({ pendingAmount: '100.00', overdueAmount: '300.00', outstanding: '400.00' });
     await staff.patch(`/api/invoices/${Number(dated['id'])}`, { dueDate: '2027-12-24' });
     await staff.patch(`/api/invoices/${Number(corrected['id'])}`, { amount: 200, dueDate: '2027-12-24' });
     const payment = await pay(paid, 100);
@@ -130,7 +131,7 @@ describe('the day', () => {
     expect(await dates('to=2027-11-02')).toEqual(['2027-11-02', '2027-11-01']);
     expect(await dates('from=2027-11-02&to=2027-11-02')).toEqual(['2027-11-02']);
     const seen: unknown[] = [];
-    for (let next: string | undefined = '/api/ledger/entries?limit=2'; next !== undefined; ) {
+    for (let next: string | undefined = '/api/ledger/entries?limit=2'; next !== undefined && seen.length < 20; ) {
       const { body, headers } = (await staff.get<Row[]>(next)) as { body: Row[]; headers: Headers };
       seen.push(...body.map(({ date, accountNumber }) => `${String(date)} ${String(accountNumber)}`));
       next = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

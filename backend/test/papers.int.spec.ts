@@ -110,6 +110,11 @@ describe('papers', () => {
       expect([inline.headers.get('content-disposition')?.split(';')[0], inline.headers.get('cache-control')]).toEqual(['inline', 'private, no-store']);
     });
 
+    it.each<[string, () => Buffer, string]>([['bill.pdf', () => PDF, 'inline'], ['photo.jpg', () => JPG, 'inline'], ['letter.doc', () => DOC, 'attachment'], ['letter.docx', () => DOCX, 'attachment']])('asked for inline, %s is what a page may show or else only saved', async (name, content, how) => {
+      const { body } = await upload(portal.visitor, content(), name);
+      expect((await portal.visitor.get(`${String(body['fileUrl'])}?inline=1`)).headers.get('content-disposition')?.split(';')[0]).toBe(how);
+    });
+
     it('are nobody else’s: not in lists, not to be opened, not to be filed for another', async () => {
       const other = await newPortalUser(system, await newClient(system));
       const { body } = await upload(portal.visitor, PDF, 'secret.pdf', { clientId: String(other.userId), userId: other.userId });

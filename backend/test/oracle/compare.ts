@@ -95,7 +95,7 @@ export class Comparison {
     if (how === 'by status') for (const [asked, expected] of filtered(path, read, rows, ['status'])) this.rows(path, asked, await this.ask(path, asked), expected);
     if (how === 'by status') return;
     for (const [asked, expected] of [...filtered(path, read, rows), ...searched(read, rows), ...(await this.sorted(path, read, rows))]) this.rows(path, asked, await this.ask(path, asked), expected);
-    await this.walked(path, rows);
+    await this.walked(path, rows, read.key ?? 'id');
   }
 
   private rows(path: string, asked: Asked, { status, body, headers }: Got, expected: readonly Row[]): void {
@@ -116,7 +116,7 @@ export class Comparison {
   }
 
   /** Follows `Link` until there is none: every row once, in order. */
-  private async walked(path: string, rows: readonly Row[]): Promise<void> {
+  private async walked(path: string, rows: readonly Row[], key: string): Promise<void> {
     if (!queriesOf(path).includes('cursor')) return;
     const size = Math.max(1, Math.ceil(rows.length / 4));
     const seen: Row[] = [];
@@ -126,10 +126,10 @@ export class Comparison {
       seen.push(...body);
       next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
     }
-    this.agree(path, { pages: 'all' }, seen.map(({ id }) => id), rows.map(({ id }) => id));
+    this.agree(path, { pages: 'all' }, seen.map((row) => row[key]), rows.map((row) => row[key]));
     if (!queriesOf(path).includes('page') || rows.length === 0) return;
     const { body } = await this.ask(path, { limit: String(size), page: '1' });
-    this.agree(path, { page: 'second' }, body.map(({ id }) => id), rows.slice(size, 2 * size).map(({ id }) => id));
+    this.agree(path, { page: 'second' }, body.map((row) => row[key]), rows.slice(size, 2 * size).map((row) => row[key]));
   }
 }
 

@@ -22,6 +22,7 @@ const defined = (values: object): object => Object.fromEntries(Object.entries(va
 /** How long an invoice that says nothing else may be paid. */
 const DAYS_TO_PAY = 30;
 const LOW = 2;
+const PAPER = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 let keys = 0;
 
 /** Posts; when `twice`, posts the same again under the same key: one answer, one deed. */
@@ -193,6 +194,15 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
     return to === 'a client' ? post(world, someone(world, who), `${path}/migrate`, {}) : someone(world, who).visitor.patch(`${path}/status`, { status: to });
   },
   openFiling: async ({ who, client, quarter, year }, world, books) => post(world, someone(world, who), '/api/ifta-processes', { clientId: idOf(books, 'client', client), quarter, year }),
+  async upload({ by, client, type, name }, { people: { portal, employee } }, books) {
+    const form = new FormData();
+    form.append('documentType', type);
+    const clientId = idOf(books, 'client', client);
+    if (by === 'staff' && clientId !== null) form.append('clientId', String(clientId));
+    form.append('file', new Blob([PAPER]), `${name}.pdf`);
+    return (by === 'portal' ? portal : employee).visitor.upload('/api/documents/upload', form);
+  },
+  review: async ({ who, which, status }, world, books) => someone(world, who).visitor.patch(`/api/documents/${idOf(books, 'document', which) ?? 0}/status`, { status, reason: status === 'rejected' ? 'Not legible' : null }),
   moveFiling: async ({ which, status, owed }, world, books) => world.people.employee.visitor.patch(`/api/ifta-processes/${idOf(books, 'iftaprocess', which) ?? '0'}`, { status, taxOwed: owed === null ? null : money(owed) }),
 };
 

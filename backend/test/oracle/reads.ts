@@ -1,7 +1,7 @@
 import type { Books } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
-import { brokerRow, clientRow, feeRow, filingRow, invoiceRow, lineRow, loadRow, paymentRow, registrationRow, statusOf, type Row } from './views';
+import { agentRow, brokerRow, clientRow, documentRow, factRow, feeRow, filingRow, invoiceRow, lineRow, loadRow, paymentRow, registrationRow, statusOf, userRow, type Row } from './views';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -12,6 +12,8 @@ export interface ListRead {
   readonly q?: readonly string[];
   readonly filters?: Readonly<Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>>;
   readonly sorts?: Readonly<Record<string, string>>;
+  /** The field that tells its rows apart, when it is not `id`. */
+  readonly key?: string;
   /** Its rows are told in order without being asked: by this field, downwards. */
   readonly sorted?: string;
 }
@@ -35,6 +37,7 @@ const one = (rows: (books: Books, sight: Sight) => readonly Row[]) => (books: Bo
 
 const invoices = (books: Books, sight: Sight): Row[] => invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice));
 const loads = kept('load', loadRow, byClient);
+const documents = kept('document', documentRow, byClient);
 const clients = kept('client', (_, record) => clientRow(record), (sight, { id }) => sees(sight, id));
 const brokers = kept('broker', (_, record) => brokerRow(record), everybody);
 const paymentsOf = (books: Books, id: string): Row[] => books.payments.filter((payment) => String(payment.id) === id).map(paymentRow);
@@ -53,6 +56,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/compliance-payments': fees,
   '/api/client-registrations': { rows: kept('registration', (_, record) => registrationRow(record), (sight, { clientId }) => seesOpen(sight, clientId)), q: ['companyName', 'ownerName', 'email'] },
   '/api/ifta-processes': { rows: kept('iftaprocess', filingRow, byClient), q: ['notes', 'quarter'], sorted: 'dueDate' },
+  '/api/documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
+  '/api/client-documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
+  '/api/agents': { rows: kept('agent', agentRow, everybody), q: ['displayName', '$email', 'department'] },
+  '/api/users': { rows: kept('user', (_, record) => userRow(record), everybody), q: ['email', 'firstName', 'lastName'], sorts: { name: '$sorted' } },
+  '/api/audit/facts': {
+    rows: (books) => [...books.facts].reverse().map(factRow),
+    key: 'position',
+    filters: { actorId: { by: '$actorId' }, from: { by: 'recordedAt', keeps: (at, from) => at >= from }, to: { by: 'recordedAt', keeps: (at, to) => at <= to } },
+  },
   '/api/ledger/entries': {
     rows: (books, sight) => books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
     q: ['description', 'reference', 'account', 'accountNumber'],
@@ -87,6 +99,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
   '/api/brokers/{id}': { ids: idsOf('broker'), body: one(brokers) },
   '/api/loads/{id}': { ids: idsOf('load'), body: one(loads) },
   '/api/invoices/{id}': { ids: idsOf('invoice'), body: (books, sight, id) => withPayments(books, one(invoices)(books, sight, id)) },
+  '/api/documents/{id}': { ids: idsOf('document'), body: one(documents) },
   '/api/invoices/{id}/payments': { ids: idsOf('invoice'), body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, id) : null) },
 };
 const withPayments = (books: Books, row: Row | null): Row | null => row && { ...row, payments: paymentsOf(books, String(row['id'])) };
@@ -95,11 +108,9 @@ const OUTSIDE = 'not of the log';
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/firm': 'one record, shown as it is stored: contract.int', '/api/settings': 'one record, shown as it is stored: contract.int',
-  '/api/auth/user': OUTSIDE, '/api/login': OUTSIDE, '/api/logout': OUTSIDE, '/api/sessions': OUTSIDE, '/api/users': 'credentials and logins stand outside the log: accounts.int',
-  '/api/agents': 'shown with what stands outside the log: agents.int', '/api/fees': 'a price list of one price: checkout.int',
+  '/api/auth/user': OUTSIDE, '/api/login': OUTSIDE, '/api/logout': OUTSIDE, '/api/sessions': OUTSIDE, '/api/fees': 'a price list of one price: checkout.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int', '/api/files/{id}': 'a file: papers.int',
-  '/api/client-documents': 'made by uploads: papers.int', '/api/documents': 'made by uploads: papers.int', '/api/documents/{id}': 'made by uploads: papers.int',
-  '/api/audit/facts': 'follows the log behind it: event-store.int', '/api/audit/actors': 'follows the log behind it', '/api/audit/types': 'a list of words', '/api/audit/records/{kind}/{id}': 'words: main-job.int',
+  '/api/audit/actors': 'follows the log behind it', '/api/audit/types': 'a list of words', '/api/audit/records/{kind}/{id}': 'words: main-job.int',
   '/api/health/live': OUTSIDE, '/api/health/ready': OUTSIDE, '/api/metrics': OUTSIDE, '/api/jobs': OUTSIDE, '/api/jobs/{id}': OUTSIDE, '/api/dev/mail': OUTSIDE, '/api/dev/mail/{id}': OUTSIDE,
   '/api/dev/mail/{id}/attachments/{index}': OUTSIDE, '/api/stream': 'events: sessions.int',
 };

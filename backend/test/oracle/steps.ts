@@ -14,7 +14,7 @@ const miles = maybe(fc.integer({ min: 1, max: 30_000 }));
 const arbitraries = {
   travel: [8, fc.record({ to: fc.constantFrom('minutes', 'hours', 'tomorrow', 'midnight', 'eve of the month', 'eve of the year', 'weeks', 'a due date', 'the day after a due date') })],
   createInvoice: [7, fc.record({ who, broker: which, client: maybe(which), load: maybe(which), lines: fc.array(line, { minLength: 1, maxLength: 3 }), draft: fc.nat(3).map((n) => n === 0), issued: maybe(day), due: maybe(day), twice: fc.boolean() })],
-  changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
+  changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ amount: cents, due: maybe(day) }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
   setStatus: [6, fc.record({ who, which, status: fc.constantFrom('pending', 'paid', 'overdue', 'cancelled', 'draft') })],
   sendInvoice: [2, fc.record({ who, which })],
   voidInvoice: [2, fc.record({ which })],
@@ -36,6 +36,8 @@ const arbitraries = {
   register: [1, fc.record({ name: fc.constantFrom('November', 'Oscar', 'Papa') })],
   moveRegistration: [2, fc.record({ who, which, to: fc.constantFrom('contacted', 'approved', 'rejected', 'a client') })],
   openFiling: [2, fc.record({ who, client: which, quarter: fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4'), year: fc.constantFrom(2026, 2027) })],
+  upload: [2, fc.record({ by: fc.constantFrom('portal', 'staff'), client: maybe(which), type: fc.constantFrom('bol', 'receipt', 'w9'), name: fc.constantFrom('Bill', 'Slip', 'Form') })],
+  review: [2, fc.record({ who, which, status: fc.constantFrom('pending', 'processed', 'approved', 'rejected') })],
   moveFiling: [1, fc.record({ which, status: fc.constantFrom('pending', 'processed'), owed: maybe(cents) })],
 } as const;
 
@@ -46,7 +48,7 @@ export type Step = { readonly [Name in StepName]: { readonly do: Name } & Wish<N
 
 const anyStep = fc.oneof(...Object.entries(arbitraries).map(([name, [weight, wish]]) => ({ weight, arbitrary: (wish as fc.Arbitrary<object>).map((values) => ({ do: name, ...values })) }))) as unknown as fc.Arbitrary<Step>;
 
-/** What is there when a history begins, so that its first steps have something to act upon. */
+/** What is there when a history begins: records in every state, so that its first steps have something to act upon. */
 const BEGINNING: readonly Step[] = [
   { do: 'addLoad', who: 0, broker: 0, client: 3, miles: 6_125, number: 100_001 },
   { do: 'addLoad', who: 2, broker: 1, client: 2, miles: 10, number: 100_002 },
@@ -55,7 +57,30 @@ const BEGINNING: readonly Step[] = [
   { do: 'createInvoice', who: 2, broker: 1, client: 2, load: null, lines: [{ kind: 'freight', amount: 80_000 }, { kind: 'lumper', amount: 7_550 }], draft: true, issued: -10, due: null, twice: false },
   { do: 'createInvoice', who: 3, broker: 1, client: 0, load: null, lines: [{ kind: 'detention', amount: 30_001 }], draft: false, issued: -40, due: -10, twice: false },
   { do: 'createInvoice', who: 1, broker: 0, client: null, load: null, lines: [{ kind: 'other', amount: 99 }], draft: false, issued: null, due: null, twice: false },
+  { do: 'createInvoice', who: 0, broker: 1, client: null, load: null, lines: [{ kind: 'freight', amount: 10_000 }], draft: false, issued: null, due: 1, twice: true },
+  { do: 'voidInvoice', which: 0 },
+  { do: 'pay', who: 1, which: 0, percent: 100, fee: 3, on: null, twice: true },
+  { do: 'payFee', card: 'declined', twice: false },
+  { do: 'payFee', card: 'good', twice: true },
+  { do: 'refundFee', which: 0 },
+  { do: 'payFee', card: 'fee later', twice: false },
+  { do: 'refundPart', which: 0, percent: 50 },
+  { do: 'feeTold', which: 0 },
+  { do: 'addLoad', who: 0, broker: 0, client: 2, miles: 20_000, number: 100_004 },
+  { do: 'moveLoad', who: 0, which: 0, status: 'cancelled' },
+  { do: 'moveLoad', who: 0, which: 0, status: 'in_transit' },
+  { do: 'moveLoad', who: 0, which: 0, status: 'delivered' },
+  { do: 'moveLoad', who: 0, which: 0, status: 'in_transit' },
+  { do: 'upload', by: 'portal', client: null, type: 'bol', name: 'Bill' },
   { do: 'travel', to: 'a due date' },
+  { do: 'travel', to: 'the day after a due date' },
+  { do: 'night' },
+  { do: 'pay', who: 0, which: 0, percent: 100, fee: null, on: null, twice: false },
+  { do: 'reverse', which: 0 },
+  { do: 'night' },
+  { do: 'changeInvoice', who: 0, which: 0, change: { due: 20 } },
+  { do: 'changeInvoice', who: 0, which: 3, change: { notes: 'Call first' } },
+  { do: 'changeInvoice', who: 0, which: 0, change: { amount: 130_000, due: 20 } },
 ];
 
 export const histories = (from: number, to: number): fc.Arbitrary<Step[]> => fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);

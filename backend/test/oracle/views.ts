@@ -1,4 +1,5 @@
 import type { Books, FeeSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
+import type { Logged } from './log';
 import { dayIn, money, moneyOrNull } from './plain';
 
 /** A row as a list must show it. Fields with a `$` are not shown; lists are filtered, sorted or searched by them. */
@@ -65,3 +66,21 @@ export const lineRow = (books: Books, { entryId, nr, date, accountNumber, descri
   id: `${entryId}-${nr}`, entryId, date, accountNumber, account: books.called('account', accountNumber, 'name') ?? accountNumber, accountType: books.called('account', accountNumber, 'type'), description, reference,
   debit: money(debit), credit: money(credit), source, createdAt, $clientId: clientId,
 });
+
+export const documentRow = (books: Books, document: Kept): Row => ({
+  id: document.id, ...hidden(document.values, 'userId', 'file', 'loadId', 'invoiceId', 'expenseId'), clientName: books.called('client', document.values['clientId'], 'companyName'),
+  fileUrl: `/api/files/document-${document.id}`, ...stamps(document),
+});
+
+/** Of people, what stands in the log: when they last signed in does not. */
+export const userRow = ({ id, values, ...envelope }: Kept): Row => {
+  const { firstName, lastName } = { firstName: (values['firstName'] as string | null) ?? '', lastName: (values['lastName'] as string | null) ?? '' };
+  const name = [firstName, lastName].filter(Boolean).join(' ') || values['email'];
+  return { id, email: values['email'], firstName, lastName, name, role: values['role'], clientId: values['clientId'], isActive: values['isActive'], $sorted: `${lastName} ${firstName}`, ...stamps(envelope) };
+};
+export const agentRow = (books: Books, { id, values, ...envelope }: Kept): Row => {
+  const person = books.record('user', values['userId'])?.values;
+  return { id, ...values, email: values['email'] ?? person?.['email'] ?? null, firstName: person?.['firstName'] ?? '', lastName: person?.['lastName'] ?? '', role: 'agent', $email: values['email'], ...stamps(envelope) };
+};
+
+export const factRow = ({ position, kind, id, version, type, actorId, at }: Logged): Row => ({ position, stream: `${kind}-${id}`, kind, recordId: id, version, type, recordedAt: at, $actorId: actorId });

@@ -1,6 +1,13 @@
+import { DataSource } from 'typeorm';
+import { clientConfig, tableShapeOf } from '../../src/platform/database/database';
+import { spanOf } from '../../src/platform/projections/async-projection';
+import { LogFollower } from '../../src/platform/projections/log-follower';
+import { LogSignal } from '../../src/platform/projections/log-signal';
+import { allProjections, type Projection } from '../../src/platform/projections/projection';
 import type { Answer } from '../support/visitor';
 import { PASSWORD, newAgent, newPortalUser } from '../support/people';
-import { TestSystem } from '../support/system';
+import { mustBeInOrder } from '../support/rules-of-the-books';
+import { eventually, TestSystem } from '../support/system';
 import { TestClock } from '../support/test-clock';
 import { Visitor } from '../support/visitor';
 import { Books } from './books';
@@ -41,11 +48,18 @@ export class World {
   /** How the books stood after each step. */
   readonly remembered: { readonly step: string; readonly facts: number; readonly position: number; readonly at: string }[] = [];
 
+  /** The audit search follows the log behind it; all else that workers do would do things of its own. */
+  private readonly follower: LogFollower;
+
   private constructor(
     readonly system: TestSystem,
     readonly clock: TestClock,
     readonly people: Readonly<Record<'admin' | 'employee' | 'agent' | 'openAgent' | 'portal', Eyes>>,
-  ) {}
+  ) {
+    const trail = allProjections().find(({ name }) => name === 'audit-trail') as Projection;
+    const handle = spanOf(trail, tableShapeOf(system.app.get(DataSource), trail.table));
+    this.follower = new LogFollower(clientConfig(system.settings.databaseUrl), system.app.get(LogSignal), { name: trail.name, version: trail.version, handle });
+  }
 
   static async start(): Promise<World> {
     const clock = new TestClock();
@@ -71,6 +85,7 @@ export class World {
     const world = new World(system, clock, {
       admin, employee, agent: await known('the agent of two clients', narrow.email), openAgent: await known('the agent who sees the unassigned', open.email), portal: await known('the portal user', portal.email, 'client'),
     });
+    world.follower.start();
     await world.remember('the start');
     return world;
   }
@@ -91,7 +106,21 @@ export class World {
     return books;
   }
 
+  /** Until the audit search has heard of everything. */
+  async caughtUp(): Promise<void> {
+    const behind = async () => (await this.system.sql<{ n: number }>("SELECT (SELECT max(position) FROM facts) - position AS n FROM checkpoints WHERE name = 'audit-trail'")).rows[0]?.n;
+    await eventually(behind, (n) => n === 0);
+  }
+
   async end(): Promise<void> {
-    await this.system.stop();
+    const stopping = this.follower.stop();
+    await this.system.stop({ verify: false });
+    await stopping;
+  }
+
+  /** Every read table is what a replay makes, and the books keep their rules. */
+  async inOrder(): Promise<void> {
+    await mustBeInOrder(this.system);
+    await this.system.verified();
   }
 }
