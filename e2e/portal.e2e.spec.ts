@@ -9,9 +9,9 @@ import { Steps } from './support/steps';
 const PAPER = 'Scale ticket.pdf';
 const AMOUNT = '$150.00';
 
-/** The portal in a real browser on the shipped product: upload, review, pay. */
+/** The portal in a real browser on the product as it starts for the first time, with a database of its own: upload, review, pay. */
 describe('a client in the portal', () => {
-  const shop = shipped(() => ({ LOG_LEVEL: 'trace' }));
+  const shop = shipped({ first: true, env: () => ({ LOG_LEVEL: 'trace' }) });
   const folder = someFolder();
 
   const atCheckout = async (steps: Steps): Promise<void> => {

@@ -1,10 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../backend/src/platform/embedded/embedded-postgres';
+import { BUILT } from './product';
+import { plantYear } from './planted';
 
-/** Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. */
-export default function setUp(): void {
-  const root = path.resolve(__dirname, '../..');
-  for (const part of ['dist/backend/src/main.js', 'dist/frontend/index.html']) {
-    if (!existsSync(path.join(root, part))) throw new Error(`${part} is missing: run npm run build first`);
+declare global {
+
+  var journeysPostgres: EmbeddedPostgres | undefined;
+}
+
+const memory = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2e9 ? '/dev/shm' : os.tmpdir();
+  } catch {
+    return os.tmpdir();
   }
+};
+
+/** Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. The demo's year is planted once, in a database that every file copies. */
+export default async function setUp(): Promise<void> {
+  for (const part of ['backend/src/main.js', 'frontend/index.html']) {
+    if (!existsSync(path.join(BUILT, part))) throw new Error(`${path.join(BUILT, part)} is missing: run npm run build first`);
+  }
+  const folder = mkdtempSync(path.join(memory(), 'axlebook-journeys-'));
+  process.env['JOURNEYS_FOLDER'] = folder;
+  globalThis.journeysPostgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'server'), settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  process.env['JOURNEYS_PG_URL'] = globalThis.journeysPostgres.url;
+  await plantYear();
 }

@@ -17,11 +17,8 @@ export const failing = async (page: Page, url: string, answer: { status: number;
 /** Somebody sits down at a screen for a while. */
 export const at = async (shop: Shipped, screen: Screen, work: (page: Page, steps: Steps) => Promise<void>): Promise<void> => {
   const person = await Person.sitDown(shop.browser, shop.product.address, screen);
-  try {
-    await work(person.page, new Steps(person));
-  } finally {
-    await person.leave();
-  }
+  await work(person.page, new Steps(person));
+  await person.leave();
 };
 
 /** A folder for the files of one test file, gone at its end. */

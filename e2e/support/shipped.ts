@@ -1,23 +1,43 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
+import { Person } from './look';
+import { productOnCopy } from './planted';
 import { Product } from './product';
 
-/** The shipped product and a browser for the journeys of one file; at the end every read table must equal a replay of the log. */
+/** The product and a browser for the journeys of one file; at the end every read table must equal a replay of the log. */
 export interface Shipped {
   readonly product: Product;
   readonly browser: Browser;
 }
+interface How {
+  readonly env?: () => Record<string, string>;
+  /** On an empty folder with a database of its own, as after the installation, instead of a copy of the demo's year. */
+  readonly first?: boolean;
+}
 
-export const shipped = (env: () => Record<string, string> = () => ({})): Shipped => {
+const traces = (): string => {
+  const parent = process.env['TRACES'] ?? os.tmpdir();
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(path.join(parent, 'journey-'));
+};
+
+export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped => {
   const parts: { product?: Product; browser?: Browser } = {};
   const there = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The product has not started');
     return part;
   };
   beforeAll(async () => {
-    parts.product = await Product.start(env());
-    parts.browser = await launchBrowser();
+    [parts.product, parts.browser] = await Promise.all([first ? Product.start(env()) : productOnCopy(env()), launchBrowser()]);
   }, 90_000);
+  afterEach(async () => {
+    let folder: string | undefined;
+    const files = await Person.leftBehind(() => (folder ??= traces()));
+    if (files.length > 0) throw new Error(`What the screens showed: ${files.map((file) => `npx playwright-core show-trace ${file}`).join(' and ')}`);
+  });
   afterAll(async () => {
     await parts.browser?.close();
     try {
