@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   let metricsServer: Server | undefined;
   let leaveNow: (() => void) | undefined;
   let app: NestExpressApplication | undefined;
-  const stop = async (): Promise<void> => {
+  const stop = async (exitCode = 0): Promise<void> => {
     if (leaveNow) return leaveNow();
     const drained = new Promise<void>((resolve) => {
       leaveNow = resolve;
@@ -72,9 +72,13 @@ const main = async (): Promise<void> => {
     metricsServer?.close();
     await app?.close().catch(() => undefined);
     await ground.leave();
-    process.exit(0);
+    process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${JSON.stringify({ level: 60, msg: 'an error that nobody caught: the process stops in good order', err: error.stack })}\n`);
+    void stop(1);
+  });
   try {
     app = await serve(settings, ground);
     await app.listen(settings.port, settings.host);
