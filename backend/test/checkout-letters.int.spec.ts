@@ -106,6 +106,8 @@ describe('a payment with the built-in provider', () => {
 
   it('in a story of a year is told in order, with one declined and one refunded, and without letters', async () => {
     const { visitor: other, ...second } = await clientOf(system, 'Prairie Star Transport');
+    const receipts = await completedOf();
+    await eventually(lettersAbout(/receipt/), (letters) => letters.length === receipts);
     const before = (await lettersAbout(/./)()).length;
     const now = new Date();
     const payers = [{ id: owner.clientId, userId: owner.userId }, { id: second.clientId, userId: second.userId }];

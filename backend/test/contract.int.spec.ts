@@ -56,7 +56,6 @@ describe('the documented contract', () => {
   const ours = (documented: string): string => (/\/request-reset$/.test(documented) ? '/api/{door}/request-reset' : documented);
   const operation = ({ method = '', path: documented = '' }: Record<string, string>): Operation | undefined => api.paths[ours(documented)]?.[method.toLowerCase()];
   const requestOf = (call: Record<string, string>): Schema => resolved(operation(call)?.requestBody?.content['application/json'].schema);
-  const fieldsOf = (entity: string): string[] => fields.filter((row) => row['entity'] === entity).map((row) => row['field'] ?? '').filter((field) => !field.startsWith('('));
 
   it('has every call, by method and path [API-001..API-031 RUL-022 RUL-157]', () => {
     expect(calls.filter((call) => !operation(call)).map((call) => `${call['id']} ${call['method']} ${call['path']}`)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Broker, Client, Load, ManagedUser, Registration } from '../lib/api-types';
+import type { Broker, Client, Invoice, Load, ManagedUser, Registration } from '../lib/api-types';
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
@@ -78,6 +78,29 @@ export const registrationOf = (changes: Partial<Registration> & { id: string }):
   additionalInfo: null,
   status: 'pending',
   clientId: null,
+  ...stamps,
+  ...changes,
+});
+
+export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumber: string }): Invoice => ({
+  clientId: null,
+  loadId: null,
+  loadNumber: null,
+  brokerId: 4,
+  brokerName: 'Prairie Star Carriers',
+  driverId: null,
+  amount: '1250.00',
+  paid: '0.00',
+  balance: '1250.00',
+  status: 'pending',
+  issueDate: '2026-03-02',
+  dueDate: '2026-04-01',
+  paidDate: null,
+  notes: null,
+  lines: [{ kind: 'freight', description: 'Freight', amount: '1250.00' }],
+  sentAt: null,
+  sentTo: null,
+  letter: null,
   ...stamps,
   ...changes,
 });

@@ -13,7 +13,7 @@ describe('permissions', () => {
   const own = PERMISSIONS.filter((permission) => /^(portal|agent)\./.test(permission));
   it('of an administrator are all but those of portal users and agents', () => expect(PERMISSIONS.filter((permission) => !permissionsOf('admin').includes(permission))).toEqual(own));
   it('of an employee are everything but users, agents, settings, jobs, refunds and the audit', () => {
-    expect(permissionsOf('admin').filter((permission) => !permissionsOf('employee').includes(permission))).toEqual(['audit.read', 'jobs.manage', 'users.manage', 'agents.manage', 'settings.write', 'fees.manage']);
+    expect(permissionsOf('admin').filter((permission) => !permissionsOf('employee').includes(permission))).toEqual(['audit.read', 'jobs.manage', 'users.manage', 'agents.manage', 'settings.read', 'settings.write', 'fees.manage']);
   });
   it('of portal users are their portal and the dashboard', () => {
     expect(permissionsOf('client')).toEqual(['dashboard.read', 'portal.read', 'portal.write', 'portal.pay']);

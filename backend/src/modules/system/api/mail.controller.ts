@@ -28,8 +28,8 @@ export class MailController {
   @Get(':id')
   @Route({ allow: 'public', demo: true, summary: 'One letter of the demo', params: byId, answer: mail })
   async get(@Param('id') id: string): Promise<z.output<typeof mail>> {
-    const { confidential: _, ...letter } = await this.find(id);
-    return { ...letter, attachments: letter.attachments.map(({ filename, contentType }, index) => ({ filename, contentType, url: `/api/dev/mail/${encodeURIComponent(id)}/attachments/${index}` })) };
+    const { to, subject, status, createdAt, html, text, attachments } = await this.find(id);
+    return { id, to, subject, status, createdAt, html, text, attachments: attachments.map(({ filename, contentType }, index) => ({ filename, contentType, url: `/api/dev/mail/${encodeURIComponent(id)}/attachments/${index}` })) };
   }
 
   @Get(':id/attachments/:index')

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import type { Invoice } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { fakeApi } from '../../../testing/fake-api';
+import { invoiceOf } from '../../../testing/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceLetter, letterLine } from './invoice-letter';
 
 const at = '2026-03-02T15:00:00.000Z';
 const later = '2026-03-02T15:04:00.000Z';
-const sent = (letter: Invoice['letter']): Invoice => ({ id: 17, invoiceNumber: 'INV-000017', status: 'pending', sentAt: at, sentTo: 'pay@broker.test', letter }) as Invoice;
+const sent = (letter: Invoice['letter']): Invoice => invoiceOf({ id: 17, invoiceNumber: 'INV-000017', sentAt: at, sentTo: 'pay@broker.test', letter });
 
 describe('the e-mail with an invoice', () => {
   it.each<[string, Invoice, string]>([
