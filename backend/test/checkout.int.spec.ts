@@ -230,6 +230,11 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   });
 
   it('shows staff all payments, with filters, and lets no one else in', async () => {
+    for (let declined = 0; declined < 3; declined += 1) {
+      const { clientSecret, intentId } = await started(payer);
+      await world.pay(payer, clientSecret, CARDS.declined);
+      await deliver(system, world.message(intentId));
+    }
     const { body, headers } = await admin.get<Shown[]>('/api/compliance-payments?limit=2&status=failed');
     expect(body).toHaveLength(2);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);

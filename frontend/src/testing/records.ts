@@ -104,26 +104,3 @@ export const registrationOf = (changes: Partial<Registration> & { id: string }):
   ...stamps,
   ...changes,
 });
-
-export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumber: string }): Invoice => ({
-  clientId: null,
-  loadId: null,
-  loadNumber: null,
-  brokerId: 4,
-  brokerName: 'Prairie Star Carriers',
-  driverId: null,
-  amount: '1250.00',
-  paid: '0.00',
-  balance: '1250.00',
-  status: 'pending',
-  issueDate: '2026-03-02',
-  dueDate: '2026-04-01',
-  paidDate: null,
-  notes: null,
-  lines: [{ kind: 'freight', description: 'Freight', amount: '1250.00' }],
-  sentAt: null,
-  sentTo: null,
-  letter: null,
-  ...stamps,
-  ...changes,
-});
