@@ -16,7 +16,8 @@ module.exports = {
   projects: [
     { ...typescript, displayName: 'unit', testMatch: ['<rootDir>/backend/src/**/*.unit.spec.ts'] },
     { ...typescript, displayName: 'integration', testMatch: ['<rootDir>/backend/src/**/*.int.spec.ts', '<rootDir>/backend/test/**/*.int.spec.ts'], globalSetup: '<rootDir>/backend/test/global-setup.ts', globalTeardown: '<rootDir>/backend/test/global-teardown.ts' },
-    { ...typescript, displayName: 'journeys', testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'], globalSetup: '<rootDir>/e2e/support/global-setup.ts', globalTeardown: '<rootDir>/e2e/support/global-teardown.ts' },
+    // the sweep of screens reads the web app's table of routes
+    { ...typescript, transform: { '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }, { transform: { react: { runtime: 'automatic' } } }), ...typescript.transform }, displayName: 'journeys', testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'], globalSetup: '<rootDir>/e2e/support/global-setup.ts', globalTeardown: '<rootDir>/e2e/support/global-teardown.ts' },
     '<rootDir>/frontend/jest.config.cjs',
   ],
   testTimeout: 60_000,

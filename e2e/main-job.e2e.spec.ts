@@ -134,7 +134,7 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('audit');
       await staff.page.goto('/audit/jobs');
       await staff.look('jobs');
-      await staff.page.goto('/dev/mail');
+      await work.openMail(`Invoice ${number ?? ''}`);
       await staff.page.getByText(new RegExp(`Invoice ${number ?? ''}`)).first().waitFor();
       await staff.look('mail');
       expect(staff.errors).toEqual([]);

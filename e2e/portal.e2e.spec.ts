@@ -149,7 +149,7 @@ describe('a client in the portal', () => {
     await work.button('Refund', staff.page.getByRole('dialog')).click();
     await staff.page.getByText(`${AMOUNT} refunded`).waitFor();
     await client.page.waitForFunction((before) => [...document.querySelectorAll('main *')].filter((element) => element.childElementCount === 0 && element.textContent === 'Completed').length < before, completed);
-    await staff.page.goto('/dev/mail');
+    await work.openMail('eceipt');
     await staff.page.getByText(/receipt/i).first().waitFor();
     await client.leave();
     await staff.leave();

@@ -8,8 +8,6 @@ declare global {
 }
 
 const LIMIT_MS = 15_000;
-/** Fetched by the browser itself, where the page cannot count. */
-const CODE = ['document', 'script', 'stylesheet', 'font'];
 
 /** Runs in the page before any script of the product. */
 const countInPage = (): void => {
@@ -52,7 +50,7 @@ const countInPage = (): void => {
       ...busy(),
       ...(changes === before ? [] : ['the page was changing']),
       ...(document.body?.innerText.includes('Loading...') ? ['it says Loading...'] : []),
-      ...((document.querySelector('#root')?.childElementCount ?? 0) === 0 ? ['nothing is shown yet'] : []),
+      ...((document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root'))?.innerText.trim() ? [] : ['nothing is shown yet']),
       ...(document.fonts.status === 'loading' ? ['fonts'] : []),
     ];
   };
@@ -60,15 +58,16 @@ const countInPage = (): void => {
 
 /** Knows when a page has nothing more to do: no request (the event stream stays open), no code on its way, nothing busy, nothing that changes. */
 export class Idle {
-  private readonly code = new Set<Request>();
+  /** Also what the page cannot count: its code, on its way. */
+  private readonly asked = new Set<Request>();
 
   private constructor(private readonly page: Page) {}
 
   static async of(page: Page): Promise<Idle> {
     const idle = new Idle(page);
     await page.addInitScript(countInPage);
-    page.on('request', (request) => CODE.includes(request.resourceType()) && idle.code.add(request));
-    const over = (request: Request): boolean => idle.code.delete(request);
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && idle.asked.add(request));
+    const over = (request: Request): boolean => idle.asked.delete(request);
     page.on('requestfinished', over).on('requestfailed', over);
     return idle;
   }
@@ -78,7 +77,7 @@ export class Idle {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
       const inPage = await this.page.evaluate(() => window.goingOn()).catch((left: Error) => [`a page that goes: ${left.message.split('\n')[0]}`]);
-      const all = [...[...this.code].map((request) => `${request.resourceType()} ${request.url()}`), ...inPage];
+      const all = [...[...this.asked].map((request) => `${request.resourceType()} ${request.url()}`), ...inPage];
       if (all.length === 0) return;
       if (Date.now() > end || this.page.isClosed()) throw new Error(`${this.page.url()} did not come to rest in ${LIMIT_MS / 1_000} s:\n${all.join('\n')}`);
     }

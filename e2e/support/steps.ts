@@ -41,6 +41,19 @@ export class Steps {
     if (await close.isVisible().catch(() => false)) await close.click();
   }
 
+  /** Opens the demo's mail when the letter with these words in its subject, or to this address, has come. */
+  async openMail(words: string): Promise<void> {
+    await this.page.waitForFunction(
+      async (wanted) => {
+        const letters = (await (await fetch('/api/dev/mail')).json()) as { to: string; subject: string }[];
+        return letters.some(({ to, subject }) => to.includes(wanted) || subject.includes(wanted));
+      },
+      words,
+      { polling: 100 },
+    );
+    await this.page.goto('/dev/mail');
+  }
+
   async signIn(door: string, email: string): Promise<void> {
     await this.page.goto(door);
     await this.person.look(door.slice(1));

@@ -1,4 +1,4 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 3_000 });

@@ -3,6 +3,7 @@ import { problem } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
 import { agentUser } from '../testing/people';
 import { staffUser } from '../testing/render-app';
+import { pass, stopTime, untilSeen } from '../testing/still-time';
 
 const nobody = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
 const as = (user: typeof staffUser) => ({ 'GET /api/auth/user': () => ({ body: user }) });
@@ -19,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.useRealTimers());
 
 describe('while it is not known who is there', () => {
   it('only says that it is loading [SCR-008 MSG-001 RUL-017]', async () => {
@@ -72,12 +74,15 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
   });
 
-  it.each(['/audit', '/agents', '/client-registrations', '/users'])('is sent to the login from %s and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]', async (path) => {
+  it.each(['/audit', '/agents', '/client-registrations', '/users', '/settings', '/dev/mail'])('is sent from %s to the login half a second after the notice, and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]', async (path) => {
+    stopTime();
     const { left } = openApp(path, nobody);
-    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    await untilSeen(() => screen.getByText('You are logged out. Logging in again...'));
     expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+    await pass(499);
     expect(left).not.toHaveBeenCalled();
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
+    await pass(1);
+    expect(left).toHaveBeenCalledWith('/api/login');
     expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
   });
 
@@ -127,11 +132,15 @@ describe('a signed-in user', () => {
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
   });
 
-  it('is sent from the agents to the dashboard without the administrator role [SCR-213 MSG-044 RUL-111 RUL-138 RUL-139]', async () => {
+  it('without the administrator role is sent from the agents to the dashboard half a second after the notice [SCR-213 MSG-044 RUL-040 RUL-111 RUL-138 RUL-139 RUL-177]', async () => {
+    stopTime();
     const { address } = openApp('/agents', as(staffUser));
-    expect(await screen.findByText('Admin access required for agent management.')).toBeInTheDocument();
+    await untilSeen(() => screen.getByText('Admin access required for agent management.'));
     expect(screen.getByText('Access Denied')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/'));
+    await pass(499);
+    expect(address()).toBe('/agents');
+    await pass(1);
+    expect(address()).toBe('/');
   });
 
   it.each([

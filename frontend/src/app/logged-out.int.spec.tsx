@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
 import { staffUser } from '../testing/render-app';
+import { pass, stopTime, untilSeen } from '../testing/still-time';
 
 const me = { 'GET /api/auth/user': () => ({ body: staffUser }) };
 const NOTICE = 'You are logged out. Logging in again...';
@@ -18,12 +19,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.useRealTimers());
 
 describe('an answer of 401', () => {
-  it('to a list leads to the login after a notice [MSG-002 RUL-162 RUL-177], and back to the same filter later', async () => {
+  it('to a list leads to the login half a second after a notice [MSG-002 RUL-162 RUL-177], and back to the same filter later', async () => {
+    stopTime();
     const { left } = openApp('/clients?status=active', { ...me, 'GET /api/clients': () => problem(401, 'Unauthorized') });
-    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
+    await untilSeen(() => screen.getByText(NOTICE));
+    await pass(499);
+    expect(left).not.toHaveBeenCalled();
+    await pass(1);
+    expect(left).toHaveBeenCalledWith('/api/login');
     expect(sessionStorage.getItem('axlebook.returnTo')).toBe('/clients?status=active');
   });
 

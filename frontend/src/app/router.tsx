@@ -31,9 +31,11 @@ export function AppRouter() {
   const isOpen = alwaysAvailable.includes(window.location.pathname);
   if (state.status === 'loading' && !isOpen) return <LoadingText />;
   if (state.status === 'unreachable' && !isOpen) return <Unreachable onRetry={state.retry} />;
-  const kind = state.status === 'signed-in' ? 'user' : 'guest';
+  const user = state.status === 'signed-in' ? state.user : null;
+  const kind = user ? 'user' : 'guest';
+  // another person starts anew, at the address that the sign-in led to
   return (
-    <BrowserRouter key={kind}>
+    <BrowserRouter key={user?.id ?? kind}>
       <Suspense fallback={<LoadingText />}>
         <Table kind={kind} />
       </Suspense>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../lib/api-types';
 import { problem, type Answering } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
 import { admin, agentRecord, agentUser, clientUser, signedInAs } from '../testing/people';
 import { portalAnswers } from '../testing/portal-scene';
+import { clientOf } from '../testing/records';
 import { staffUser } from '../testing/render-app';
 
 const nobody: Record<string, Answering> = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
@@ -151,6 +152,36 @@ describe('at a login', () => {
     await typist.type(screen.getByLabelText(/^Password/), 'long-enough{Enter}');
     expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
     expect(address()).toBe('/clients');
+  });
+});
+
+describe('the next user of the same browser', () => {
+  it('sees nothing that was fetched for the one before', async () => {
+    let user: User = agentUser;
+    const seenBy: Record<string, string> = { [agentUser.id]: 'Red Mesa Transport', [admin.id]: 'Bluff City Haulage' };
+    const { typist, address } = openApp('/clients', {
+      'GET /api/auth/user': () => ({ body: user }),
+      'GET /api/clients': () => ({ body: [clientOf({ id: 'client-1', companyName: seenBy[user.id] ?? '' })], headers: { 'x-total-count': '1' } }),
+      'POST /api/admin/login': () => {
+        user = admin;
+        return { body: { admin, role: 'admin', token: 't-2' } };
+      },
+    });
+    expect((await screen.findAllByText('Red Mesa Transport')).length).toBeGreaterThan(0);
+    const goTo = (path: string) =>
+      act(() => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    goTo('/admin-login');
+    await typist.type(await screen.findByLabelText(/^Email/), admin.email);
+    await typist.type(screen.getByLabelText(/^Password/), 'long-enough{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect((await sidebar()).getByText('Avery Stone')).toBeInTheDocument();
+    goTo('/clients');
+    expect((await screen.findAllByText('Bluff City Haulage')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Red Mesa Transport')).not.toBeInTheDocument();
+    expect(screen.queryByText('Riley Nguyen')).not.toBeInTheDocument();
   });
 });
 

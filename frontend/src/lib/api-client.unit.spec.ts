@@ -1,6 +1,6 @@
 import { fakeApi, problem } from '../testing/fake-api';
-import { loadOf, redMesa } from '../testing/records';
-import { api } from './api-client';
+import { clientOf, loadOf, redMesa } from '../testing/records';
+import { api, listAll } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
 
 const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
@@ -93,5 +93,17 @@ describe('the api client', () => {
     const list = await api.list('/api/clients', { query: { q: '', status: 'active', page: 0, sort: null } });
     expect(list).toEqual({ items: [redMesa], total: 133 });
     expect(server.seen[0]?.query.toString()).toBe('status=active&page=0');
+  });
+
+  it.each([0, 1, 999, 1_000, 1_001, 2_500])('reads all of %s rows for an export, each once and in order', async (total) => {
+    const all = Array.from({ length: total }, (_, index) => clientOf({ id: `client-${index}`, companyName: `Client ${index}` }));
+    const server = fakeApi({
+      'GET /api/clients': ({ query }) => {
+        const from = Number(query.get('page') ?? 0) * Number(query.get('limit'));
+        return { body: all.slice(from, from + Number(query.get('limit'))), headers: { 'x-total-count': String(total) } };
+      },
+    });
+    expect((await listAll<{ id: string }>('/api/clients', { status: 'active' })).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(server.seen.every(({ query }) => query.get('status') === 'active')).toBe(true);
   });
 });

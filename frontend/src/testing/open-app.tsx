@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Providers } from '../app/providers';
 import { createQueryClient } from '../app/query-client';
 import { AppRouter } from '../app/router';
 import { toasts } from '../components/toast/toast-store';
 import { browser } from '../lib/browser';
 import { fakeApi, type Answering } from './fake-api';
+import { newTypist } from './typist';
 
 const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
 const empty = () => ({ body: [], headers: { 'x-total-count': '0' } });
@@ -36,5 +36,5 @@ export const openApp = (path: string, answers: Record<string, Answering>) => {
       <AppRouter />
     </Providers>,
   );
-  return { server, left, typist: userEvent.setup(), address: () => window.location.pathname + window.location.search };
+  return { server, left, typist: newTypist(), address: () => window.location.pathname + window.location.search };
 };

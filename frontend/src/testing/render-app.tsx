@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +6,7 @@ import { createQueryClient } from '../app/query-client';
 import { Toaster } from '../components/toast/toaster';
 import type { User } from '../lib/api-types';
 import { SessionContext } from '../lib/session/session-context';
+import { newTypist } from './typist';
 
 export const staffUser: User = {
   id: 'user-1',
@@ -45,5 +45,5 @@ export const renderApp = (page: ReactNode, { user = null, at = '/' }: Scene = {}
       <Toaster />
     </QueryClientProvider>,
   );
-  return { signIn, signOut, typist: userEvent.setup() };
+  return { signIn, signOut, typist: newTypist() };
 };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { agentUser, signedInAs } from '../../testing/people';
+import { newTypist } from '../../testing/typist';
 
 const open = async (answers: Record<string, Answering> = {}) => {
   localStorage.setItem('agentSession', JSON.stringify({ agent: agentUser.agent, role: 'agent', token: 't-1' }));
@@ -13,7 +13,7 @@ const open = async (answers: Record<string, Answering> = {}) => {
   return app;
 };
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
-const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
+const upload = (file: File) => newTypist({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,0 +1,52 @@
+interface Route {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: readonly Route[];
+}
+
+/** Where a route with an id takes one from: the API's list of what it shows. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/accounting/invoices/:id': '/api/invoices',
+  '/clients/:id': '/api/clients',
+  '/clients/brokers/:id': '/api/brokers',
+  '/loads/:id': '/api/loads',
+  '/dev/mail/:id': '/api/dev/mail',
+  '/documents/:id': '/api/documents',
+  '/ifta/:id': '/api/ifta-processes',
+  '/users/:id': '/api/users',
+};
+/** What stands for an optional part of an address. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = { '/agent-dashboard/:tab?': ['', 'clients', 'invoices', 'reports', 'accounting'] };
+
+const joined = (base: string, path = ''): string => (path.startsWith('/') ? path : `${base.replace(/\/$/, '')}${path && `/${path}`}`) || '/';
+
+/** Every place of a table where a page is shown: the ends, and a page above them that has none of its own as its first. */
+const places = (routes: readonly Route[], base = ''): string[] =>
+  routes.flatMap(({ path, index, children = [] }) => {
+    const here = index ? base || '/' : joined(base, path);
+    const below = places(children, here);
+    return children.some((child) => child.index || child.path === '') ? below : [here, ...below];
+  });
+
+const tables = jest.requireActual<{ screens: Route[]; agentScreens: Route[] }>('../../frontend/src/app/screens');
+const { publicRoutes } = jest.requireActual<{ publicRoutes: Route[] }>('../../frontend/src/app/public-routes');
+
+const OUTSIDE = places(publicRoutes);
+const INSIDE = places([...tables.screens, ...tables.agentScreens]);
+
+/** The routes of the web app, as its own table names them. */
+export const patterns: readonly string[] = [...new Set([...OUTSIDE, ...INSIDE])];
+
+/**
+ * The addresses of a route, for an id of the demo's year.
+ * @throws Error for a route that nobody said how to visit
+ */
+export const addressesOf = async (pattern: string, firstIdOf: (list: string) => Promise<string>): Promise<string[]> => {
+  if (pattern === '*') return ['/no-such-page'];
+  const choices = CHOICES[pattern];
+  if (choices) return choices.map((choice) => pattern.replace(/\/:\w+\?$/, choice && `/${choice}`));
+  if (!pattern.includes(':')) return [pattern];
+  const list = LISTS[pattern];
+  if (!list) throw new Error(`${pattern} cannot be visited: name the list its id comes from in e2e/support/route-table.ts`);
+  return [pattern.replace(':id', encodeURIComponent(await firstIdOf(list)))];
+};

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+
+const ROUNDS = 400;
+const realSetTimeout = globalThis.setTimeout;
+const realTask = (): Promise<void> => new Promise((resolve) => realSetTimeout(resolve));
+
+/** From here on time stands still and passes only when told; answers and code still arrive. */
+export const stopTime = (): void => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+};
+
+export const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** Waits, without any time passing, until `look` no longer throws. */
+export const untilSeen = async <Seen>(look: () => Seen): Promise<Seen> => {
+  for (let round = 1; ; round += 1) {
+    await act(async () => {
+      await realTask();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    try {
+      return look();
+    } catch (error) {
+      if (round === ROUNDS) throw error;
+    }
+  }
+};
