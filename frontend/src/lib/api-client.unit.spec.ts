@@ -1,6 +1,6 @@
 import { fakeApi, problem } from '../testing/fake-api';
 import { loadOf, redMesa } from '../testing/records';
-import { api } from './api-client';
+import { api, listAll } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
 
 const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
@@ -93,5 +93,64 @@ describe('the api client', () => {
     const list = await api.list('/api/clients', { query: { q: '', status: 'active', page: 0, sort: null } });
     expect(list).toEqual({ items: [redMesa], total: 133 });
     expect(server.seen[0]?.query.toString()).toBe('status=active&page=0');
+  });
+
+  it('counts what came when the server tells no total', async () => {
+    fakeApi({ 'GET /api/clients': () => ({ body: [redMesa] }) });
+    expect((await api.list('/api/clients')).total).toBe(1);
+    fakeApi({ 'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': 'many' }, notOurs: 'a proxy in between' }) });
+    expect((await api.list('/api/clients')).total).toBe(1);
+  });
+
+  it('sends cookies, asks for JSON, keeps the key of a POST to a POST and can be called off', async () => {
+    const calls: [unknown, RequestInit | undefined][] = [];
+    globalThis.fetch = (input, init) => {
+      calls.push([input, init]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    };
+    const { signal } = new AbortController();
+    expect(await api.get('/api/loads', { signal })).toBeUndefined();
+    await api.put('/api/settings', { a: 1 }, { version: 0 });
+    await api.post('/api/auth/logout');
+    await api.delete('/api/loads/1', { version: 3 });
+    expect(calls.map(([path, init]) => [init?.method, path, init?.credentials, init?.body])).toEqual([['GET', '/api/loads', 'include', undefined], ['PUT', '/api/settings', 'include', '{"a":1}'], ['POST', '/api/auth/logout', 'include', '{}'], ['DELETE', '/api/loads/1', 'include', undefined]]);
+    const headers = calls.map(([, init]) => new Headers(init?.headers));
+    expect(headers.map((each) => each.get('accept'))).toEqual(Array(4).fill('application/json'));
+    expect(headers.map((each) => each.has('idempotency-key'))).toEqual([false, false, true, false]);
+    expect(headers.map((each) => each.get('if-match'))).toEqual([null, '"0"', null, '"3"']);
+    expect(calls[0]?.[1]?.signal).toBe(signal);
+    expect(calls.slice(1).map(([, init]) => init && 'signal' in init)).toEqual([false, false, false]);
+  });
+
+  describe('everything of a list', () => {
+    const rowsOf = (count: number) => {
+      const all = Array.from({ length: count }, (_, nr) => nr);
+      const asked: string[] = [];
+      globalThis.fetch = (input) => {
+        const url = new URL(input as string, 'http://localhost');
+        asked.push(url.search);
+        const [limit, page] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('page'))];
+        return Promise.resolve(new Response(JSON.stringify(all.slice(page * limit, (page + 1) * limit)), { headers: { 'x-total-count': String(count) } }));
+      };
+      return { all, asked };
+    };
+
+    it.each([
+      [0, 1],
+      [999, 1],
+      [1_000, 1],
+      [1_001, 2],
+      [2_500, 3],
+    ])('is each of %i rows once, in %i calls', async (count, calls) => {
+      const { all, asked } = rowsOf(count);
+      expect(await listAll('/api/loads', { q: 'mesa' })).toEqual(all);
+      expect(asked).toEqual(Array.from({ length: calls }, (_, page) => `?q=mesa&limit=1000&page=${page}`));
+    });
+
+    it('ends when rows vanish meanwhile', async () => {
+      let call = 0;
+      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(Array.from({ length: (call += 1) === 1 ? 1_000 : 3 }, () => 1)), { headers: { 'x-total-count': '5000' } }));
+      expect(await listAll('/api/loads')).toHaveLength(1_003);
+    });
   });
 });
