@@ -40,6 +40,7 @@ const options = (name, part, mutate) => ({
   ignoreStatic: true,
   concurrency: Number(asked.concurrency),
   timeoutMS: part.database ? 45_000 : 10_000,
+  dryRunTimeoutMinutes: 30,
   incremental: !asked.sample && !asked.only && !asked.since,
   incrementalFile: path.join(kept, `${name}.json`),
   tempDirName: scratch,

@@ -5,7 +5,7 @@ const SPECS = '!**/*.spec.ts*';
 export const PARTS = {
   /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
   rules: {
-    mutate: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/platform/{money,vault,mail,clock}/**/*.ts', 'backend/src/platform/records/record.ts', 'backend/src/platform/http/{sentences,patterns,fields}.ts', SPECS],
+    mutate: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/platform/{money,vault}/**/*.ts', 'backend/src/platform/records/record.ts', 'backend/src/platform/http/{sentences,patterns,fields}.ts', SPECS],
     project: 'unit',
     specs: ['backend/src/**/*.unit.spec.ts'],
   },
