@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { root, stop } from './lib/ground.mjs';
 import { changedSince } from './mutants/changed.mjs';
 import { PARTS } from './mutants/parts.mjs';
-import { report, scoreOf } from './mutants/report.mjs';
+import { report } from './mutants/report.mjs';
 
 const { values: asked } = parseArgs({
   options: { part: { type: 'string' }, since: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, concurrency: { type: 'string', default: '2' }, least: { type: 'string', default: '85' } },
@@ -62,10 +62,10 @@ try {
     Object.assign(process.env, part.environment, { MUTANTS_PART: JSON.stringify(part), MUTANTS_SAMPLE: asked.sample ?? '', MUTANTS_SEED: asked.seed });
     const began = performance.now();
     const results = await new Stryker(options(name, part, mutate)).runMutationTest();
-    const told = report(name, results);
-    writeFileSync(path.join(kept, `${name}.txt`), `${told}\n`);
-    process.stdout.write(`\n${told}\n${Math.round((performance.now() - began) / 1_000)} s\n`);
-    belowLeast ||= scoreOf(results).score * 100 < Number(asked.least);
+    const { percent, text } = report(name, results);
+    writeFileSync(path.join(kept, `${name}.txt`), `${text}\n`);
+    process.stdout.write(`\n${text}\n${Math.round((performance.now() - began) / 1_000)} s\n`);
+    belowLeast ||= percent < Number(asked.least);
   }
 } finally {
   await endPostgres?.();

@@ -6,42 +6,44 @@ const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 const COUNTED = [...NOTICED, ...MISSED];
 
-const relative = (file) => (path.isAbsolute(file) ? path.relative(root, file) : file);
-const percent = (part, whole) => (whole ? `${((100 * part) / whole).toFixed(1)} %` : '-');
-const among = (mutants, statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+const fileOf = ({ fileName }) => (path.isAbsolute(fileName) ? path.relative(root, fileName) : fileName);
+const among = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
 
-/** Of a sample, the mutants that no test meets are known all; they count as often as the drawn ones stand for. */
-export const scoreOf = (mutants, drawnOf = 1) => {
-  const counts = Object.fromEntries(COUNTED.map((status) => [status, among(mutants, [status])]));
-  const missed = counts.Survived + counts.NoCoverage * drawnOf;
-  const noticed = among(mutants, NOTICED);
-  return { counts, score: noticed + missed ? noticed / (noticed + missed) : 1, text: percent(noticed, noticed + missed) };
+/** In a sample, mutants that no test meets are known all; each counts as much as the sample is of the rest. */
+const percentOf = (mutants, share) => {
+  const noticed = among(mutants, ...NOTICED);
+  const all = noticed + among(mutants, 'Survived') + among(mutants, 'NoCoverage') * share;
+  return all ? (100 * noticed) / all : 100;
 };
 
-const byFolder = (mutants) => Map.groupBy?.(mutants, ({ fileName }) => path.dirname(relative(fileName))) ?? mutants.reduce((folders, mutant) => {
-  const folder = path.dirname(relative(mutant.fileName));
-  return folders.set(folder, [...(folders.get(folder) ?? []), mutant]);
-}, new Map());
+const line = (name, mutants, share) => `${percentOf(mutants, share).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
-const line = (name, mutants, drawnOf) => {
-  const { counts, text } = scoreOf(mutants, drawnOf);
-  return `${text.padStart(8)}  ${COUNTED.map((status) => `${status} ${String(counts[status]).padStart(4)}`).join('  ')}  ${name}`;
+const foldersOf = (mutants) => {
+  const folders = new Map();
+  for (const mutant of mutants) {
+    const folder = path.dirname(fileOf(mutant));
+    folders.set(folder, [...(folders.get(folder) ?? []), mutant]);
+  }
+  return [...folders].sort(([one], [other]) => one.localeCompare(other));
 };
 
-const survivor = ({ status, fileName, location, mutatorName, replacement }) =>
-  `${relative(fileName)}:${location.start.line}:${location.start.column}  ${status}  ${mutatorName}: ${(replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)}`;
+const inOrder = (one, other) => fileOf(one).localeCompare(fileOf(other)) || one.location.start.line - other.location.start.line;
+const survivor = (mutant) =>
+  `${fileOf(mutant)}:${mutant.location.start.line}:${mutant.location.start.column}  ${mutant.status}  ${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)}`;
 
 export const report = (part, results) => {
-  const skipped = results.filter(({ status, statusReason }) => status === 'CompileError' && statusReason === 'not drawn').length;
-  const drawn = among(results, [...NOTICED, 'Survived']);
-  const drawnOf = skipped ? drawn / (drawn + skipped) : 1;
   const judged = results.filter(({ status }) => COUNTED.includes(status));
-  const folders = [...byFolder(judged)].sort(([one], [other]) => one.localeCompare(other));
-  const missed = judged.filter(({ status }) => MISSED.includes(status)).sort((one, other) => relative(one.fileName).localeCompare(relative(other.fileName)) || one.location.start.line - other.location.start.line);
-  return [
-    ...missed.map(survivor),
-    '',
-    ...folders.map(([folder, mutants]) => line(folder, mutants, drawnOf)),
-    line(`${part}${skipped ? `, a sample of ${drawn} of ${drawn + skipped}` : ''}; ${among(results, ['Ignored'])} static ones left out`, judged, drawnOf),
-  ].join('\n');
+  const tried = among(judged, ...NOTICED, 'Survived');
+  const notDrawn = results.filter(({ statusReason }) => statusReason === 'not drawn').length;
+  const share = notDrawn ? tried / (tried + notDrawn) : 1;
+  const what = `${part}${notDrawn ? `, a sample of ${tried} of ${tried + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
+  return {
+    percent: percentOf(judged, share),
+    text: [
+      ...judged.filter(({ status }) => MISSED.includes(status)).sort(inOrder).map(survivor),
+      '',
+      ...foldersOf(judged).map(([folder, mutants]) => line(folder, mutants, share)),
+      line(what, judged, share),
+    ].join('\n'),
+  };
 };
