@@ -1,5 +1,5 @@
 import { fakeApi, problem } from '../testing/fake-api';
-import { clientOf, loadOf, redMesa } from '../testing/records';
+import { loadOf, redMesa } from '../testing/records';
 import { api, listAll } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
 
@@ -95,15 +95,62 @@ describe('the api client', () => {
     expect(server.seen[0]?.query.toString()).toBe('status=active&page=0');
   });
 
-  it.each([0, 1, 999, 1_000, 1_001, 2_500])('reads all of %s rows for an export, each once and in order', async (total) => {
-    const all = Array.from({ length: total }, (_, index) => clientOf({ id: `client-${index}`, companyName: `Client ${index}` }));
-    const server = fakeApi({
-      'GET /api/clients': ({ query }) => {
-        const from = Number(query.get('page') ?? 0) * Number(query.get('limit'));
-        return { body: all.slice(from, from + Number(query.get('limit'))), headers: { 'x-total-count': String(total) } };
-      },
+  it('counts what came when the server tells no total', async () => {
+    fakeApi({ 'GET /api/clients': () => ({ body: [redMesa] }) });
+    expect((await api.list('/api/clients')).total).toBe(1);
+    fakeApi({ 'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': 'many' }, notOurs: 'a proxy in between' }) });
+    expect((await api.list('/api/clients')).total).toBe(1);
+  });
+
+  it('sends cookies, asks for JSON, keeps the key of a POST to a POST and can be called off', async () => {
+    const calls: [unknown, RequestInit | undefined][] = [];
+    globalThis.fetch = (input, init) => {
+      calls.push([input, init]);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    };
+    const { signal } = new AbortController();
+    expect(await api.get('/api/loads', { signal })).toBeUndefined();
+    await api.put('/api/settings', { a: 1 }, { version: 0 });
+    await api.post('/api/auth/logout');
+    await api.delete('/api/loads/1', { version: 3 });
+    expect(calls.map(([path, init]) => [init?.method, path, init?.credentials, init?.body])).toEqual([['GET', '/api/loads', 'include', undefined], ['PUT', '/api/settings', 'include', '{"a":1}'], ['POST', '/api/auth/logout', 'include', '{}'], ['DELETE', '/api/loads/1', 'include', undefined]]);
+    const headers = calls.map(([, init]) => new Headers(init?.headers));
+    expect(headers.map((each) => each.get('accept'))).toEqual(Array(4).fill('application/json'));
+    expect(headers.map((each) => each.has('idempotency-key'))).toEqual([false, false, true, false]);
+    expect(headers.map((each) => each.get('if-match'))).toEqual([null, '"0"', null, '"3"']);
+    expect(calls[0]?.[1]?.signal).toBe(signal);
+    expect(calls.slice(1).map(([, init]) => init && 'signal' in init)).toEqual([false, false, false]);
+  });
+
+  describe('everything of a list', () => {
+    const rowsOf = (count: number) => {
+      const all = Array.from({ length: count }, (_, nr) => nr);
+      const asked: string[] = [];
+      globalThis.fetch = (input) => {
+        const url = new URL(input as string, 'http://localhost');
+        asked.push(url.search);
+        const [limit, page] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('page'))];
+        return Promise.resolve(new Response(JSON.stringify(all.slice(page * limit, (page + 1) * limit)), { headers: { 'x-total-count': String(count) } }));
+      };
+      return { all, asked };
+    };
+
+    it.each([
+      [0, 1],
+      [999, 1],
+      [1_000, 1],
+      [1_001, 2],
+      [2_500, 3],
+    ])('is each of %i rows once, in %i calls', async (count, calls) => {
+      const { all, asked } = rowsOf(count);
+      expect(await listAll('/api/loads', { q: 'mesa' })).toEqual(all);
+      expect(asked).toEqual(Array.from({ length: calls }, (_, page) => `?q=mesa&limit=1000&page=${page}`));
     });
-    expect((await listAll<{ id: string }>('/api/clients', { status: 'active' })).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
-    expect(server.seen.every(({ query }) => query.get('status') === 'active')).toBe(true);
+
+    it('ends when rows vanish meanwhile', async () => {
+      let call = 0;
+      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(Array.from({ length: (call += 1) === 1 ? 1_000 : 3 }, () => 1)), { headers: { 'x-total-count': '5000' } }));
+      expect(await listAll('/api/loads')).toHaveLength(1_003);
+    });
   });
 });

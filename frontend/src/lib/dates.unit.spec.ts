@@ -1,9 +1,11 @@
-import { addDays, dateToInstant, formatDate, formatDateTime, instantToDateInput, setFirmTimeZone, todayInFirm } from './dates';
+import { addDays, dateToInstant, formatDate, formatDateTime, instantToDateInput, instantToLocalInput, localInputToInstant, setFirmTimeZone, todayInFirm } from './dates';
 
 describe('dates', () => {
   beforeEach(() => setFirmTimeZone('America/New_York'));
 
   it('shows a calendar date as it is, in no time zone', () => {
+    expect(formatDate('2026-03-01')).toBe('03/01/2026');
+    setFirmTimeZone('Pacific/Honolulu');
     expect(formatDate('2026-03-01')).toBe('03/01/2026');
   });
 
@@ -14,23 +16,37 @@ describe('dates', () => {
     expect(formatDate('2026-03-02T07:30:00.000Z')).toBe('03/01/2026');
   });
 
-  it('says what to show when there is none', () => {
-    expect(formatDate(null, 'N/A')).toBe('N/A');
-    expect(formatDate('not a date')).toBe('—');
+  it.each([null, undefined, '', 'not a date', '12026-03-01x'])('says what to show when there is none (%p)', (value) => {
+    expect([formatDate(value), formatDate(value, 'N/A')]).toEqual(['—', 'N/A']);
+    expect([formatDateTime(value), formatDateTime(value, 'Never')]).toEqual(['—', 'Never']);
   });
 
   it('counts days over the ends of months and leap years', () => {
     expect(addDays('2026-01-31', 30)).toBe('2026-03-02');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(addDays('2026-01-01', 0)).toBe('2026-01-01');
+    expect(addDays('soon', 30)).toBe('soon');
   });
 
   it('keeps the typed day whatever the time zone', () => {
     expect(dateToInstant('2026-07-04')).toBe('2026-07-04T12:00:00.000Z');
     expect(instantToDateInput('2026-07-04T12:00:00.000Z')).toBe('2026-07-04');
-    expect(dateToInstant('')).toBeNull();
+    expect(instantToDateInput('2026-07-04')).toBe('2026-07-04');
+    expect(instantToDateInput('2026-07-04T03:30:00.000Z')).toBe('2026-07-03');
+    expect([dateToInstant(''), dateToInstant('07/04/2026'), dateToInstant('2026-07-04T00:00')]).toEqual([null, null, null]);
+    expect([instantToDateInput(null), instantToDateInput('')]).toEqual(['', '']);
+  });
+
+  it('brings a time that was typed back to the minute it says', () => {
+    expect(instantToLocalInput(localInputToInstant('2026-03-02T15:05'))).toBe('2026-03-02T15:05');
+    expect(localInputToInstant('2026-03-02T15:05')).toBe(new Date(2026, 2, 2, 15, 5).toISOString());
+    expect([localInputToInstant(''), localInputToInstant('soon')]).toEqual([null, null]);
+    expect([instantToLocalInput(null), instantToLocalInput('soon')]).toEqual(['', '']);
   });
 
   it("knows the firm's today near midnight", () => {
     expect(todayInFirm(new Date('2026-03-02T04:59:00.000Z'))).toBe('2026-03-01');
+    expect(todayInFirm(new Date('2026-03-02T05:00:00.000Z'))).toBe('2026-03-02');
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateIn, firstOfMonth, isDate, usDate } from './dates';
+import { addDays, dateIn, endOfDay, firstOfMonth, isDate, startOfDay, usDate } from './dates';
 
 describe('a calendar date', () => {
   it.each([
@@ -23,5 +23,22 @@ describe('a calendar date', () => {
 
   it('is shown as Americans write it', () => {
     expect([usDate('2026-11-21'), usDate(null), firstOfMonth('2026-11-21')]).toEqual(['11/21/2026', 'N/A', '2026-11-01']);
+  });
+
+  it.each([
+    ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z', '2026-11-21T23:59:59.999Z'],
+    ['America/New_York', '2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T04:59:59.999Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+    ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z', '2026-11-21T09:59:59.999Z'],
+    ['Pacific/Pago_Pago', '2026-11-21', '2026-11-21T11:00:00.000Z', '2026-11-22T10:59:59.999Z'],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+  ])('in %s %s lasts from %s to %s', (zone, date, start, end) => {
+    expect([startOfDay(zone, date).toISOString(), endOfDay(zone, date).toISOString()]).toEqual([start, end]);
+  });
+
+  it('is told anew for another zone at the same minute', () => {
+    const instant = new Date('2026-11-22T04:59:59Z');
+    expect([dateIn('UTC', instant), dateIn('America/New_York', instant), dateIn('UTC', instant)]).toEqual(['2026-11-22', '2026-11-21', '2026-11-22']);
   });
 });

@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { useFlagParam } from './use-flag-param';
+import { useListParams } from './use-list-params';
+
+const at = <Value,>(address: string, use: () => Value) => {
+  const { result } = renderHook(() => ({ value: use(), search: useLocation().search }), { wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter> });
+  return result;
+};
+
+const FILTERS = ['status', 'brokerId'];
+
+describe('the address of a list', () => {
+  it('says what the list asks the server', () => {
+    const list = at('/invoices?q=mesa&page=3&sort=-amount&status=overdue&other=1', () => useListParams(FILTERS)).current.value;
+    expect(list).toMatchObject({ q: 'mesa', page: 2, sort: '-amount', narrowed: true });
+    expect(list.query).toEqual({ q: 'mesa', sort: '-amount', page: 2, limit: 25, status: 'overdue', brokerId: '' });
+    expect([list.filter('status'), list.filter('brokerId')]).toEqual(['overdue', '']);
+  });
+
+  it.each([
+    ['', 0],
+    ['?page=1', 0],
+    ['?page=2', 1],
+    ['?page=0', 0],
+    ['?page=-4', 0],
+    ['?page=soon', 0],
+    ['?page=12x', 11],
+  ])('means with "%s" page %i, counted from nought', (search, page) => {
+    expect(at(`/loads${search}`, () => useListParams()).current.value.page).toBe(page);
+  });
+
+  it('leaves something out with a search or a filter, not with a sort or a page', () => {
+    const narrowed = (search: string) => at(`/invoices${search}`, () => useListParams(FILTERS)).current.value.narrowed;
+    expect([narrowed('?q=mesa'), narrowed('?brokerId=4')]).toEqual([true, true]);
+    expect([narrowed(''), narrowed('?sort=amount&page=2'), narrowed('?other=1'), narrowed('?q=')]).toEqual([false, false, false, false]);
+  });
+
+  it('goes back to the first page when anything else changes, and keeps the rest', () => {
+    const list = at('/invoices?q=mesa&page=3&other=1', () => useListParams(FILTERS));
+    act(() => list.current.value.set({ status: 'paid' }));
+    expect(list.current.search).toBe('?q=mesa&other=1&status=paid');
+    act(() => list.current.value.set({ page: 4 }));
+    expect(list.current.search).toBe('?q=mesa&other=1&status=paid&page=4');
+    act(() => list.current.value.set({ status: '', q: null }));
+    expect(list.current.search).toBe('?other=1');
+  });
+
+  it('forgets search and filters together when they are cleared', () => {
+    const list = at('/invoices?q=mesa&status=paid&brokerId=4&sort=amount&page=2', () => useListParams(FILTERS));
+    act(() => list.current.value.clear());
+    expect(list.current.search).toBe('?sort=amount');
+    expect(list.current.value.narrowed).toBe(false);
+  });
+
+  it('opens and closes a dialog', () => {
+    const dialog = at('/invoices?q=mesa&new=0', () => useFlagParam('new'));
+    expect(dialog.current.value[0]).toBe(false);
+    act(() => dialog.current.value[1](true));
+    expect([dialog.current.value[0], dialog.current.search]).toEqual([true, '?q=mesa&new=1']);
+    act(() => dialog.current.value[1](false));
+    expect([dialog.current.value[0], dialog.current.search]).toEqual([false, '?q=mesa']);
+  });
+});

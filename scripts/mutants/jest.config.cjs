@@ -1,0 +1,17 @@
+// The project of jest.config.cjs that a part is proved by, with its choice of specs; a mutant is done with at the first test that fails.
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const { project, specs } = JSON.parse(process.env.MUTANTS_PART);
+const { projects, testTimeout } = require(path.join(root, 'jest.config.cjs'));
+const frontend = { ...require(path.join(root, 'frontend/jest.config.cjs')), displayName: 'frontend' };
+const { globalSetup: _postgres, globalTeardown: _end, ...chosen } = project === 'frontend' ? frontend : projects.find(({ displayName }) => displayName === project);
+
+module.exports = {
+  ...chosen,
+  testEnvironment: chosen.testEnvironment.replace('<rootDir>', chosen.rootDir),
+  testTimeout,
+  testMatch: specs.map((spec) => `<rootDir>/${spec}`),
+  testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),
+  testSequencer: path.join(__dirname, 'quickest-first.cjs'),
+};

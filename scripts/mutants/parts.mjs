@@ -1,0 +1,27 @@
+// What is mutated, and by which tests a fault in it must be noticed. A new module is part of it without a line here.
+
+const SPECS = '!**/*.spec.ts*';
+
+export const PARTS = {
+  /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
+  rules: {
+    mutate: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/platform/{money,vault}/**/*.ts', 'backend/src/platform/records/record.ts', 'backend/src/platform/http/{sentences,patterns,fields}.ts', SPECS],
+    project: 'unit',
+    specs: ['backend/src/**/*.unit.spec.ts'],
+  },
+  /** What the web app works out by itself, by the specs beside it: those of screens look at the same and take minutes. */
+  web: {
+    mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api{.generated,-types}.ts', SPECS],
+    project: 'frontend',
+    specs: ['src/lib/**/*.spec.(ts|tsx)'],
+  },
+  /** What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers. */
+  reads: {
+    mutate: ['backend/src/modules/**/{queries,projections,api}/**/*.ts', 'backend/src/platform/{projections,commands}/**/*.ts', 'backend/src/platform/http/{page,past-query,looking-back,answer}.ts', 'backend/src/platform/records/record-{queries,commands}.ts', SPECS],
+    project: 'integration',
+    specs: ['oracle', 'books', 'as-of', 'days', 'agents', 'roles', 'registrations'].map((name) => `backend/test/${name}.int.spec.ts`),
+    /** One short history of its own seed: the oracle must notice a fault, not search for one. */
+    environment: { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' },
+    database: true,
+  },
+};
