@@ -54,7 +54,7 @@ describe('a letter', () => {
     await eventually(() => sent(/READ-TWICE/), (found) => found.length > 0);
     const before = (await sent(/./)).map(({ id }) => id);
     await system.asOwner((owner) => owner.query("UPDATE checkpoints SET position = 0 WHERE name = 'reactions'"));
-    const second = await TestSystem.start({ database: { url: system.settings.databaseUrl }, workers: true, over: { smtpUrl: post.url } });
+    const second = await TestSystem.start({ database: { url: system.settings.databaseUrl }, workers: true, over: { smtpUrl: post.url, dataDir: system.settings.dataDir } });
     try {
       await staff.post(`${await invoice('AFTERWARDS')}/send`, {});
       await eventually(() => sent(/AFTERWARDS/), (found) => found.length > 0);

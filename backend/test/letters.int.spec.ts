@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 import { Demo } from '../src/modules/demo';
 import { ChartSeed } from '../src/modules/ledger';
@@ -42,9 +44,9 @@ describe('a letter', () => {
   let smtp: SmtpServer;
   let system: TestSystem;
   let admin: Visitor;
-  const start = async (letterPauses: readonly number[]): Promise<void> => {
+  const start = async (letterPauses: readonly number[], workPauses?: readonly number[]): Promise<void> => {
     smtp = await SmtpServer.start();
-    system = await TestSystem.start({ workers: true, over: { smtpUrl: smtp.url, jobs: { pauses: { mail: letterPauses } } } });
+    system = await TestSystem.start({ workers: true, over: { smtpUrl: smtp.url, jobs: { pauses: { mail: letterPauses, ...(workPauses ? { work: workPauses } : {}) } } } });
     admin = await system.as('admin');
   };
   afterEach(async () => {
@@ -93,6 +95,22 @@ describe('a letter', () => {
     expect(await letterOf(id)).not.toMatchObject({ status: 'failed' });
     await until(id, 'sent');
     expect(smtp.received.map(({ to }) => to)).toEqual(['somebody@broker.test']);
+  });
+
+  it('that cannot even be put together is told as failed, and goes out once when it is tried again', async () => {
+    await start(QUICK, [5, 5]);
+    const files = path.join(system.settings.dataDir, 'files');
+    rmSync(files, { recursive: true, force: true });
+    writeFileSync(files, 'not a folder');
+    const id = await newInvoice(admin);
+    await admin.post(`/api/invoices/${id}/send`, { to: 'pay@broker.test' });
+    const failed = await eventually(() => letterOf(id), (letter) => letter?.status === 'failed');
+    expect(failed).toMatchObject({ status: 'failed', reason: 'The e-mail could not be put together.', attempts: 0 });
+    rmSync(files);
+    await eventually(() => jobsIn('failed'), (jobs) => jobs.length === 1);
+    await admin.post('/api/jobs/retry');
+    expect(await until(id, 'sent')).toMatchObject({ status: 'sent', reason: null });
+    expect(smtp.received.map(({ to }) => to)).toEqual(['pay@broker.test']);
   });
 
   it('fails when its tries are over; administrators try all that failed again, each goes out once', async () => {

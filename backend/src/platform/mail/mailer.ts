@@ -12,6 +12,10 @@ const BLANK = 'This letter held a personal link and was sent.';
 const NAME = 'send-the-letter';
 const NO_ANSWER_MS = 20_000;
 const INTERRUPTED = 'Sending broke off.';
+const UNWRITTEN = 'The e-mail could not be put together.';
+/** A letter is kept once, under the id of the job that wrote it; one that could not be written before gives way. */
+const KEEP = `INSERT INTO mails (id, letter, status, created_at, about, asked_at, last_try) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (id) DO UPDATE SET letter = excluded.letter, status = excluded.status, reason = NULL, last_try = excluded.last_try WHERE mails.reason = '${UNWRITTEN}'`;
 const MOST_SWEPT = 500;
 /** A letter just kept is about to get its job. */
 const YOUNG_MS = 30_000;
@@ -47,10 +51,19 @@ export class Mailer {
 
   async send(id: string, letter: Letter, about: About | null = null): Promise<void> {
     const now = this.clock.now();
-    await this.pool.query('INSERT INTO mails (id, letter, status, created_at, about, asked_at, last_try) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING', [
+    await this.pool.query(KEEP, [
       id, JSON.stringify(letter), this.transport ? 'waiting' : 'sent', now, about?.stream ?? null, about?.askedAt ?? null, this.transport ? null : now,
     ]);
     if (this.transport) await this.enqueue(id, letter);
+  }
+
+  /** Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this place. */
+  async couldNotWrite(id: string, to: string, about: About | null): Promise<void> {
+    const now = this.clock.now();
+    const nothing: Letter = { to, subject: '', html: '', text: '', attachments: [] };
+    const sql = `INSERT INTO mails (id, letter, status, reason, created_at, about, asked_at, last_try) VALUES ($1, $2, 'failed', '${UNWRITTEN}', $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING`;
+    await this.pool.query(sql, [id, JSON.stringify(nothing), now, about?.stream ?? null, about?.askedAt ?? null]);
+    if (about) await this.pool.query('SELECT pg_notify($1, $2)', [RECORD_TOUCHED, about.stream]);
   }
 
   /** What became of the last letter about each of these records. */

@@ -34,7 +34,15 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         return { id, to, about: { stream, askedAt: recordedAt }, subject: `Invoice ${id} to ${to}` };
       },
     });
-    this.jobs.handle(NAME, async ({ id: jobId, data }) => this.mail(jobId, Number(data['id']), String(data['to']), (data['about'] ?? null) as About | null));
+    this.jobs.handle(NAME, async ({ id: jobId, data, lastTry }) => {
+      const [to, about] = [String(data['to']), (data['about'] ?? null) as About | null];
+      try {
+        await this.mail(jobId, Number(data['id']), to, about);
+      } catch (error) {
+        if (lastTry) await this.mailer.couldNotWrite(jobId, to, about);
+        throw error;
+      }
+    });
   }
 
   private async mail(jobId: string, invoiceId: number, to: string, about: About | null): Promise<void> {
