@@ -42,7 +42,6 @@ const pay = async (typist: Typist, number?: string) => {
 const kept = () => JSON.parse(localStorage.getItem('pendingPayment') ?? 'null') as unknown;
 
 afterEach(() => jest.useRealTimers());
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
