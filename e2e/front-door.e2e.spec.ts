@@ -131,7 +131,7 @@ describe('the front door', () => {
       localStorage.setItem('adminSession', JSON.stringify(admin));
     });
     await page.goto('/users');
-    await page.waitForTimeout(1_500);
+    await person.settled();
     expect(await page.getByText('nora@bluemile.test').count()).toBe(0);
     expect(await page.getByRole('button', { name: /invite/i }).count()).toBe(0);
     const statuses = await page.evaluate(async () => Promise.all(['/api/users', '/api/clients', '/api/audit/facts'].map(async (path) => (await fetch(path)).status)));

@@ -31,6 +31,12 @@ export class Product {
     return this.heard();
   }
 
+  /** Why it is no longer there, when nobody stopped it. */
+  get ended(): string | null {
+    const { exitCode, signalCode } = this.child;
+    return exitCode === null && signalCode === null ? null : `The product ended by itself (${signalCode ?? exitCode}):\n${this.said.slice(-4_000)}`;
+  }
+
   /** Told no database, it brings its own and plants the demo's year, as for whoever starts it first. */
   static async start(told: Record<string, string> = {}, dataDir = emptyFolder()): Promise<Product> {
     const env = { ...process.env, NODE_ENV: 'production', AXLEBOOK_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...told };

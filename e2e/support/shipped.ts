@@ -36,7 +36,8 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
   afterEach(async () => {
     let folder: string | undefined;
     const files = await Person.leftBehind(() => (folder ??= traces()));
-    if (files.length > 0) throw new Error(`What the screens showed: ${files.map((file) => `npx playwright-core show-trace ${file}`).join(' and ')}`);
+    const ended = parts.product?.ended;
+    if (files.length > 0 || ended) throw new Error([ended, ...files.map((file) => `What the screen showed: npx playwright-core show-trace ${file}`)].filter(Boolean).join('\n'));
   });
   afterAll(async () => {
     await parts.browser?.close();

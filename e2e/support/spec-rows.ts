@@ -8,28 +8,58 @@ const rowsOf = (name: string): string[][] =>
 interface Row {
   readonly texts: readonly string[];
   readonly agents: boolean;
+  readonly within: string | null;
+  /** Where a link leads. */
+  readonly to: string | null;
 }
 const ABOUT_AGENTS = /^(\/agent|agents admin|agent profile|agent login)/;
 
-/** Texts that the documents give to the letter, by the id of their row; placeholders are left out. */
-const ROWS = new Map<string, Row>(
-  [...rowsOf('screens').map(([id = '', area = '', , text = '']) => ({ id, area, texts: [text] })), ...rowsOf('messages').map(([id = '', area = '', , title = '', text = '']) => ({ id, area, texts: [title, text] }))].flatMap(
-    ({ id, area, texts }): [string, Row][] => {
-      const said = texts.filter((words) => words && !words.includes('{'));
-      return said.length > 0 ? [[id, { texts: said, agents: ABOUT_AGENTS.test(area) }]] : [];
-    },
-  ),
-);
+const PRESSED = 'button, a[href], [role="button"]';
+const HEADING = 'h1, h2, h3, h4';
+/** What an element is called in the documents, and what it is on the page: a word alone proves little, a word in its place much. */
+const ELEMENTS: readonly (readonly [named: RegExp, within: string])[] = [
+  [/^navigation item/, 'nav a[href]'],
+  [/^tab \d/, 'nav a[href], [role="tab"]'],
+  [/^(button|link)\b/, PRESSED],
+  [/^option\b/, 'option, label'],
+  [/^column\b/, 'th, [role="columnheader"]'],
+  [/^(success state: heading|error state: page-level heading|card: session summary)/, HEADING],
+  [/^error state: button/, PRESSED],
+  [/^dialog\b/, '[role="dialog"], [role="alertdialog"]'],
+  [/^empty state/, 'main'],
+  [/^(card|counter|support contact)/, 'main'],
+  [/^badge/, 'header'],
+  [/^sidebar/, 'aside'],
+];
+const MESSAGES: Readonly<Record<string, string>> = {
+  'toast-error': '[role="alert"]', 'toast-success': '[role="status"]', inline: `[role="alert"], main h1, main h2`, confirm: '[role="alertdialog"]', 'empty-state': 'main',
+  validation: '[role="alert"], [aria-invalid="true"]',
+};
 
-const found = async (page: Page, text: string): Promise<boolean> =>
-  page.evaluate((wanted) => {
-    const shown = (element: Element): boolean => element.checkVisibility() || element.tagName === 'OPTION';
-    const own = (element: Element): string => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join('').trim();
-    // the documents name a choice by its value with the explanation of its label: small-fleet (2-10 trucks)
-    const choice = (element: Element): boolean => element instanceof HTMLOptionElement && [element.value, `${element.value} ${/\(.*\)/.exec(element.text)?.[0] ?? ''}`].includes(wanted);
-    const says = (element: Element): boolean => choice(element) || own(element) === wanted || element.textContent?.trim() === wanted || element.getAttribute('aria-label') === wanted;
-    return [...document.querySelectorAll('body *')].some((element) => says(element) && shown(element));
-  }, text);
+const placeOf = (element: string): string | null => ELEMENTS.find(([named]) => named.test(element))?.[1] ?? null;
+const shown = (texts: readonly string[]): string[] => texts.filter((words) => words && !words.includes('{'));
+
+/** Texts that the documents give to the letter, by the id of their row; placeholders are left out. */
+const ROWS = new Map<string, Row>([
+  ...rowsOf('screens').map(([id = '', area = '', element = '', text = '']): [string, Row] => [id, { texts: shown([text]), agents: ABOUT_AGENTS.test(area), within: placeOf(element), to: /^navigation item.*, to (\/\S*)$/.exec(element)?.[1] ?? null }]),
+  ...rowsOf('messages').map(([id = '', area = '', kind = '', title = '', text = '']): [string, Row] => [id, { texts: shown([title, text]), agents: ABOUT_AGENTS.test(area), within: MESSAGES[kind] ?? null, to: null }]),
+].filter(([, { texts }]) => texts.length > 0));
+
+const found = async (page: Page, text: string, { within, to }: Row): Promise<boolean> =>
+  page.evaluate(
+    ({ wanted, place, leads }) => {
+      const isShown = (element: Element): boolean => element.checkVisibility() || element.tagName === 'OPTION';
+      const own = (element: Element): string => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join('').trim();
+      // the documents name a choice by its value with the explanation of its label: small-fleet (2-10 trucks)
+      const choice = (element: Element): boolean => element instanceof HTMLOptionElement && [element.value, `${element.value} ${/\(.*\)/.exec(element.text)?.[0] ?? ''}`].includes(wanted);
+      const says = (element: Element): boolean => choice(element) || own(element) === wanted || element.textContent?.trim() === wanted || element.getAttribute('aria-label') === wanted;
+      const leadsThere = (element: Element): boolean => leads === null || element.closest('a')?.getAttribute('href') === leads;
+      const described = (element: Element): boolean => element.id !== '' && document.querySelector(`[aria-invalid="true"][aria-describedby~="${CSS.escape(element.id)}"]`) !== null;
+      const stands = (element: Element): boolean => place === null || element.closest(place) !== null || (place.includes('aria-invalid') && described(element));
+      return [...document.querySelectorAll('body *')].some((element) => says(element) && isShown(element) && stands(element) && leadsThere(element));
+    },
+    { wanted: text, place: within, leads: to },
+  );
 
 /** Looks for documented texts on the page as it stands, and remembers which were seen. */
 export class SpecTexts {
@@ -41,10 +71,11 @@ export class SpecTexts {
   /** Waits until every text of these rows is on the page; `SCR-066..SCR-069` is every row between. */
   async on(page: Page, ...rows: readonly string[]): Promise<void> {
     for (const id of rows.flatMap((row) => this.between(row))) {
-      for (const text of ROWS.get(id)?.texts ?? []) {
+      const row = ROWS.get(id);
+      for (const text of row?.texts ?? []) {
         const end = Date.now() + 10_000;
-        while (!(await found(page, text))) {
-          if (Date.now() > end) throw new Error(`${id}: "${text}" is not on ${page.url()}:\n${(await page.innerText('body')).slice(0, 1_500)}`);
+        while (row && !(await found(page, text, row))) {
+          if (Date.now() > end) throw new Error(`${id}: "${text}" is not ${row.within ? `in ${row.within} ` : ''}on ${page.url()}:\n${(await page.innerText('body')).slice(0, 1_500)}`);
           await page.waitForTimeout(50);
         }
       }

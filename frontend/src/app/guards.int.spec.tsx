@@ -37,22 +37,29 @@ describe('while it is not known who is there', () => {
     ['/agent-login', 'Agent Login'],
     ['/admin-login', 'Admin Login'],
     ['/client-registration', 'New Client Registration'],
-    ['/agent-dashboard', 'Staff Login'],
-    ['/agent-profile', 'Staff Login'],
-  ])('has the public page %s open already [SCR-001..SCR-007 RUL-016]', async (path, heading) => {
+  ])('has the public page %s open already [SCR-001..SCR-005 RUL-016]', async (path, heading) => {
     openApp(path, waiting().route);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('does not send a returning agent away from the agent dashboard', async () => {
+  it.each(['/agent-dashboard', '/agent-profile'])('leads to the staff login from %s at once where no agent was here before', async (path) => {
+    const { address } = openApp(path, waiting().route);
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    expect(address()).toBe('/staff-login');
+  });
+
+  it.each([
+    ['/agent-dashboard', 'Agent Dashboard'],
+    ['/agent-profile', 'Agent Profile'],
+  ])('does not send a returning agent away from %s [SCR-006 SCR-007]', async (path, heading) => {
     localStorage.setItem('agentSession', JSON.stringify({ agent: agent.agent, role: 'agent' }));
     const session = waiting();
-    const { address } = openApp('/agent-dashboard', session.route);
+    const { address } = openApp(path, { ...session.route, 'GET /api/sessions': () => ({ body: [] }) });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     session.answer(agent);
-    expect(await screen.findByRole('heading', { name: 'Agent Dashboard' })).toBeInTheDocument();
-    expect(address()).toBe('/agent-dashboard');
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(address()).toBe(path);
   });
 
   it('offers another try when the server cannot be reached', async () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the agent cards', () => {
-  it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 RUL-040 API-013 FLD-0026..FLD-0043]', async () => {
+  it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 API-013 FLD-0026..FLD-0043]', async () => {
     await open();
     const riley = await card('Riley at Ridgeline');
     expect(riley.getByText('riley.desk@ridgeline.test · Dispatch')).toBeInTheDocument();
@@ -69,7 +69,7 @@ const fillIn = async ({ typist }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('creating an agent', () => {
-  it('offers the users of role agent who are none yet, with the documented defaults [SCR-196 SCR-198..SCR-203 MSG-056 RUL-089 RUL-090 API-014]', async () => {
+  it('offers the users of role agent who are none yet, with the documented defaults [SCR-196 SCR-198..SCR-201 MSG-056 RUL-089 RUL-090 API-014]', async () => {
     const app = await open({ 'POST /api/agents': () => ({ status: 201, body: agentRecord }) }, '/agents?new=1');
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByLabelText('IFTA'));
@@ -102,7 +102,7 @@ describe('creating an agent', () => {
     expect(dialog.getByRole('link', { name: 'Invite an agent on Users' })).toHaveAttribute('href', '/users?invite=agent');
   });
 
-  it('names what is missing or wrong [MSG-046 MSG-047 MSG-048 RUL-091 RUL-125..RUL-130]', async () => {
+  it('names what is missing or wrong [SCR-202 SCR-203 MSG-046 MSG-047 MSG-048 RUL-091 RUL-125..RUL-130]', async () => {
     const { typist, server } = await open({}, '/agents?new=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Agent' }));
     await typist.type(dialog.getByLabelText(/^Email/), 'jo');

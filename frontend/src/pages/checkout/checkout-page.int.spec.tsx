@@ -3,6 +3,7 @@ import { todayInFirm } from '../../lib/dates';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { clientUser, onScreen, paymentOf } from '../../testing/portal-scene';
+import { pass, stopTime, untilSeen } from '../../testing/still-time';
 
 const firm = { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: true, version: '1.2.3', today: '2026-03-02' };
 const intent = { provider: 'sandbox', publishableKey: null, amount: '150.00', description: 'Service Fee', status: 'pending', paymentIntentId: 'pi_1' };
@@ -40,6 +41,7 @@ const pay = async (typist: Typist, number?: string) => {
 };
 const kept = () => JSON.parse(localStorage.getItem('pendingPayment') ?? 'null') as unknown;
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -164,16 +166,18 @@ describe('a payment', () => {
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
     await waitFor(() => expect(asked.sent('POST', '/api/sandbox/confirm')[0]?.body).toEqual({ clientSecret: 'pi_1_secret_2', token: 'tok_7' }));
     expect(asked.sent('POST', '/api/compliance-payments')).toHaveLength(0);
-    const started = Date.now();
+    stopTime();
     act(confirm);
-    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    await untilSeen(() => screen.getByText('Payment Successful'));
     expect(screen.getByText('Your payment has been processed successfully.')).toBeInTheDocument();
     expect(address()).toBe(at);
     const record = asked.sent('POST', '/api/compliance-payments')[0]?.body as Record<string, unknown>;
     expect(record).toEqual({ ...pending, paymentStatus: 'completed', transactionId: 'pi_1', paymentDate: todayInFirm(), metadata: { paymentIntentId: 'pi_1', status: 'succeeded' } });
     expect(kept()).toBeNull();
-    expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();
-    expect(Date.now() - started).toBeGreaterThanOrEqual(950);
+    await pass(999);
+    expect(address()).toBe(at);
+    await pass(1);
+    await untilSeen(() => screen.getByText('Payment Successful!'));
     expect(asked.sent('POST', '/api/compliance-payments')).toHaveLength(1);
     expect(address()).toBe('/payments');
   });

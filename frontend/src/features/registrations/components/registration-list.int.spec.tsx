@@ -56,13 +56,24 @@ describe('the client registrations', () => {
     expect(server.sent('PATCH', '/api/client-registrations/r-1/status')[0]?.body).toEqual({ status: 'contacted' });
   });
 
-  it('become a client; the button is gone then, and the lists are asked again [SCR-191 MSG-036 MSG-038 RUL-039 RUL-097 RUL-098 API-011]', async () => {
+  it('become a client; the button is gone then, and the lists are asked again [SCR-191 MSG-036 MSG-038 RUL-097 RUL-098 API-011]', async () => {
     const { typist, server } = await open();
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('Registration migrated to client successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Migrate to Client' })).not.toBeInTheDocument());
     expect((await card()).getByRole('link', { name: 'Open client' })).toHaveAttribute('href', '/clients/client-1');
     expect(server.sent('POST', '/api/client-registrations/r-1/migrate')).toHaveLength(1);
+  });
+
+  it.each([
+    ['approved', 'client-1', 'none'],
+    ['approved', null, 'open'],
+    ['contacted', null, 'open'],
+    ['rejected', null, 'shut'],
+  ] as const)('of status %s, client %s, have the button: %s; approved by hand it stays until there is a client [RUL-039]', async (status, clientId, expected) => {
+    await open({ 'GET /api/client-registrations': () => ({ body: [registrationOf({ id: 'r-1', status, clientId })], headers: { 'x-total-count': '1' } }) });
+    const button = (await card()).queryByRole('button', { name: 'Migrate to Client' });
+    expect(button === null ? 'none' : button.matches(':disabled') ? 'shut' : 'open').toBe(expected);
   });
 
   it('that cannot become a client say why [MSG-040]', async () => {
