@@ -5,6 +5,14 @@ const { remember } = require('./seen-tests.cjs');
 
 let noticed;
 
+/** Jest takes a file without tests for a mistake. */
+const notRun = (testFilePath) => ({
+  ...createEmptyTestResult(),
+  testFilePath,
+  numPendingTests: 1,
+  testResults: [{ ancestorTitles: [], title: 'not run', fullName: 'not run', status: 'pending', duration: 0, failureMessages: [], failureDetails: [], invocations: 0, numPassingAsserts: 0, location: null }],
+});
+
 const untilFailure = (environment, mutant) => {
   const inner = environment.handleTestEvent?.bind(environment);
   environment.handleTestEvent = async (event, state) => {
@@ -18,7 +26,7 @@ const untilFailure = (environment, mutant) => {
 
 module.exports = async (globalConfig, config, environment, runtime, testPath, ...rest) => {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
-  if (mutant && noticed === mutant) return { ...createEmptyTestResult(), testFilePath: testPath, skipped: true };
+  if (mutant && noticed === mutant) return notRun(testPath);
   if (mutant) untilFailure(environment, mutant);
   const began = performance.now();
   const result = await (circus.default ?? circus)(globalConfig, config, environment, runtime, testPath, ...rest);

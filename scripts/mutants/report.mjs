@@ -35,8 +35,9 @@ export const report = (part, results) => {
   const judged = results.filter(({ status }) => COUNTED.includes(status));
   const tried = among(judged, ...NOTICED, 'Survived');
   const notDrawn = results.filter(({ statusReason }) => statusReason === 'not drawn').length;
+  const broken = results.filter(({ status }) => status === 'RuntimeError');
   const share = notDrawn ? tried / (tried + notDrawn) : 1;
-  const what = `${part}${notDrawn ? `, a sample of ${tried} of ${tried + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
+  const what = `${part}${notDrawn ? `, a sample of ${tried} of ${tried + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out${broken.length ? `; ${broken.length} ended the tests themselves: ${broken[0].statusReason?.slice(0, 300)}` : ''}`;
   return {
     percent: percentOf(judged, share),
     text: [
