@@ -253,6 +253,14 @@ describe('papers', () => {
       const other = await newPortalUser(system, await newClient(system));
       expect((await other.visitor.get<Row[]>('/api/ifta-processes')).body).toEqual([]);
     });
+
+    it('are listed from the latest due date on, unless another order is asked for', async () => {
+      const client = await newClient(system);
+      for (const [quarter, year] of [['Q1', 2026], ['Q4', 2026], ['Q2', 2025]]) expect((await staff.post('/api/ifta-processes', { clientId: client, quarter, year })).status).toBe(201);
+      const due = async (sort: string) => (await staff.get<Row[]>(`/api/ifta-processes?clientId=${client}${sort}`)).body.map(({ dueDate }) => dueDate);
+      expect(await due('')).toEqual(['2027-02-01', '2026-04-30', '2025-07-31']);
+      expect(await due('&sort=dueDate')).toEqual(['2025-07-31', '2026-04-30', '2027-02-01']);
+    });
   });
 
   describe('the firm’s settings', () => {

@@ -5,6 +5,17 @@ const { remember } = require('./seen-tests.cjs');
 
 let noticed;
 
+const fileWith = (testFilePath, status, failureMessages) => ({
+  ...createEmptyTestResult(),
+  testFilePath,
+  [status === 'failed' ? 'numFailingTests' : 'numPendingTests']: 1,
+  testResults: [{ ancestorTitles: [], title: 'the file', fullName: 'the file', status, duration: 0, failureMessages, failureDetails: [], invocations: 0, numPassingAsserts: 0, location: null }],
+});
+/** Jest takes a file without tests for a mistake. */
+const notRun = (testPath) => fileWith(testPath, 'pending', []);
+/** A mutant under which a file cannot be loaded, or cannot be cleared away (TestSystem.stop verifies every read table), is noticed. */
+const failed = (testPath, error) => fileWith(testPath, 'failed', [String(error?.message ?? error)]);
+
 const untilFailure = (environment, mutant) => {
   const inner = environment.handleTestEvent?.bind(environment);
   environment.handleTestEvent = async (event, state) => {
@@ -16,12 +27,21 @@ const untilFailure = (environment, mutant) => {
   };
 };
 
+const withMutant = async (mutant, run, environment, testPath) => {
+  if (noticed === mutant) return notRun(testPath);
+  untilFailure(environment, mutant);
+  const result = await run().catch((error) => failed(testPath, error));
+  const whole = result.testExecError ? failed(testPath, result.testExecError) : result;
+  if (whole.numFailingTests) noticed = mutant;
+  return whole;
+};
+
 module.exports = async (globalConfig, config, environment, runtime, testPath, ...rest) => {
+  const run = async () => (circus.default ?? circus)(globalConfig, config, environment, runtime, testPath, ...rest);
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
-  if (mutant && noticed === mutant) return { ...createEmptyTestResult(), testFilePath: testPath, skipped: true };
-  if (mutant) untilFailure(environment, mutant);
+  if (mutant) return withMutant(mutant, run, environment, testPath);
   const began = performance.now();
-  const result = await (circus.default ?? circus)(globalConfig, config, environment, runtime, testPath, ...rest);
-  if (!mutant) remember(testPath, result.testResults.map(({ fullName }) => fullName), performance.now() - began);
+  const result = await run();
+  remember(testPath, result.testResults.map(({ fullName }) => fullName), performance.now() - began);
   return result;
 };

@@ -9,14 +9,9 @@ const COUNTED = [...NOTICED, ...MISSED];
 const fileOf = ({ fileName }) => (path.isAbsolute(fileName) ? path.relative(root, fileName) : fileName);
 const among = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
 
-/** In a sample, mutants that no test meets are known all; each counts as much as the sample is of the rest. */
-const percentOf = (mutants, share) => {
-  const noticed = among(mutants, ...NOTICED);
-  const all = noticed + among(mutants, 'Survived') + among(mutants, 'NoCoverage') * share;
-  return all ? (100 * noticed) / all : 100;
-};
+const percentOf = (mutants) => (mutants.length ? (100 * among(mutants, ...NOTICED)) / mutants.length : 100);
 
-const line = (name, mutants, share) => `${percentOf(mutants, share).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
+const line = (name, mutants) => `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
 const foldersOf = (mutants) => {
   const folders = new Map();
@@ -33,17 +28,15 @@ const survivor = (mutant) =>
 
 export const report = (part, results) => {
   const judged = results.filter(({ status }) => COUNTED.includes(status));
-  const tried = among(judged, ...NOTICED, 'Survived');
   const notDrawn = results.filter(({ statusReason }) => statusReason === 'not drawn').length;
-  const share = notDrawn ? tried / (tried + notDrawn) : 1;
-  const what = `${part}${notDrawn ? `, a sample of ${tried} of ${tried + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
+  const what = `${part}${notDrawn ? `, a sample of ${judged.length} of ${judged.length + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
   return {
-    percent: percentOf(judged, share),
+    percent: percentOf(judged),
     text: [
       ...judged.filter(({ status }) => MISSED.includes(status)).sort(inOrder).map(survivor),
       '',
-      ...foldersOf(judged).map(([folder, mutants]) => line(folder, mutants, share)),
-      line(what, judged, share),
+      ...foldersOf(judged).map(([folder, mutants]) => line(folder, mutants)),
+      line(what, judged),
     ].join('\n'),
   };
 };

@@ -13,7 +13,7 @@ class Sample {
 
   async init() {}
 
-  /** All mutants that tests meet come here together, before any of them is tried. */
+  /** All mutants that are not left out come here together, before any of them is tried. */
   async group(mutants) {
     for (const mutant of mutants) this.drawn.set(mutant.id, lot(mutant));
     const lots = [...this.drawn].sort(([, one], [, other]) => one.localeCompare(other));

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const record = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) });
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 const fieldProblems = (value: unknown): FieldProblem[] =>

@@ -8,7 +8,10 @@ interface LeaveGuard {
   leave: () => void;
 }
 
-const positionOf = (state: unknown): number | null => (typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null);
+const positionOf = (state: unknown): number | null => {
+  const idx = (state as { idx?: unknown } | null)?.idx;
+  return typeof idx === 'number' ? idx : null;
+};
 
 /** Nobody loses typed text by a stray click, the back button or a closed tab. */
 export const useLeaveGuard = (dirty: boolean): LeaveGuard => {

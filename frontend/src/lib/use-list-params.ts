@@ -39,7 +39,7 @@ export const useListParams = (filters = NONE): ListParams => {
     const set = (changes: Changes): void => setSearch((current) => changed(current, changes), { replace: true });
     const q = filter('q');
     const sort = filter('sort');
-    const page = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0);
+    const page = Math.max(0, Number.parseInt(filter('page'), 10) - 1 || 0);
     const narrowing = ['q', ...filters];
     return {
       q,

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { z } from 'zod';
-import { choice, day, email, id, instant, money, optionalDay, optionalDecimal, optionalEmail, optionalId, optionalInstant, optionalMoney, optionalText, optionalUuid, positiveMoney, text, uuid } from './fields';
+import { choice, day, email, id, instant, money, optionalDay, optionalDecimal, optionalEmail, optionalId, optionalInstant, optionalMoney, optionalText, optionalUuid, positiveMoney, text, uuid, wholeInAddress } from './fields';
 import { openApiSchema } from './openapi-schema';
 
 /** The value that a field makes of an input, or the sentence that it says. */
@@ -68,5 +68,20 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
 
   it.each(table.filter(([input]) => input !== undefined))('publishes what it makes of %p', (input, expected) => {
     expect(published(field, input)).toBe(!(expected instanceof Error));
+  });
+});
+
+describe('a whole number in an address', () => {
+  const limit = wholeInAddress('limit', 1, 1_000);
+  const wrong = new Error('Limit must be a whole number from 1 to 1000');
+  it.each([['1', 1], ['25', 25], ['1000', 1_000]])('%p is %i', (typed, number) => expect(read(limit, typed)).toBe(number));
+  it.each(['0', '1001', '-1', '1.5', '1e2', '', ' 5', 'x', 5, ['5'], undefined])('%p is none', (typed) => expect(read(limit, typed)).toEqual(wrong));
+});
+
+describe('an id', () => {
+  it('that is blank is told apart from one that is wrong', () => {
+    const field = uuid('clientId', 'Client is required');
+    expect([read(field, ''), read(field, 'x')]).toEqual([new Error('Client is required'), new Error('Client id is not an id')]);
+    expect(read(field, '01990000-0000-7000-8000-000000000001')).toBe('01990000-0000-7000-8000-000000000001');
   });
 });

@@ -25,6 +25,7 @@ describe('where a field says nothing of its own, the user reads', () => {
     ['too long a list', form, { tags: ['x', 'y'] }, ['Tags must have at most 1 entries']],
     ['an entry of a list', form, { tags: [1] }, ['Tags must be text']],
     ['another word', form, { kind: 'c' }, ['Kind must be one of a, b']],
+    ['another word than the only one', z.object({ kind: z.literal('a') }), { kind: 'b' }, ['Kind must be a']],
     ['no address', form, { to: 'x' }, ['To is not valid']],
     ['a field in a field', form, { owner: {} }, ['First name is required']],
     ['none of several kinds', form, { either: true }, ['Either is not valid']],

@@ -52,6 +52,12 @@ describe('a record', () => {
     given(...history).when(command).thenRefused('NOT_FOUND', 'This trailer does not exist');
   });
   it('has no history without a beginning', () => expect(() => trailer.aggregate.decider.evolve({ status: 'none' }, removed)).toThrow('History is impossible: TrailerRemoved follows TrailerAdded'));
+  it('has a row that follows its facts', () => {
+    const { fold } = trailer.projection;
+    const row = { ...values, id: 7 };
+    const after = (before: object | null, fact: Fact) => (fold as (row: unknown, fact: Fact) => unknown)(before, fact);
+    expect([after(null, added), after(row, changed({ axles: 4 })), after(row, removed)]).toEqual([row, { ...row, axles: 4 }, null]);
+  });
   it('belongs to the client that its values name', () => {
     const { clientOf } = trailer.aggregate;
     expect([clientOf({ status: 'none' }), clientOf({ status: 'kept', values: { ...values, clientId: 'c' } })]).toEqual([null, 'c']);

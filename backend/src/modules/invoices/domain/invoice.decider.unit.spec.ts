@@ -37,6 +37,17 @@ describe('a new invoice', () => {
   it('that does not exist does not become overdue', () => given().when(nightOf('2027-01-01')).thenNothing());
 });
 
+describe('a payment', () => {
+  it('may be kept whole by the factor, and no more than whole', () => {
+    given(issued).when(pay(500, { factorFee: 500 })).then(received(500, { factorFee: 500, netAmount: 0 }));
+    given(issued).when(pay(500, { factorFee: 501 })).thenRefused('INVALID', 'The factor fee cannot be more than the payment');
+  });
+  it('is reversed alone: the others stay, and can be reversed too', () => {
+    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5)).when(reverse(2)).then(reversed(7, { paymentId: 2 }));
+    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5)).when(change({ amount: 1 })).thenRefused('INVOICE_HAS_PAYMENTS');
+  });
+});
+
 describe('a draft', () => {
   it('is rewritten by a change, whatever changes', () => given(drafted).when(change({ amount: 5, lines: [], notes: 'x' })).then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, amount: 5, lines: [], notes: 'x' } }));
   it('stays as it is when nothing changes', () => given(drafted).when(change({ amount: 2_000_00, notes: null }, 'draft')).thenNothing());
