@@ -90,7 +90,7 @@ describe('choosing a new password', () => {
       },
     });
     await choose('brand-new-1');
-    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeInTheDocument();
     await waitFor(() => expect(localStorage.getItem('staffSession')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Password changed' })).toBeInTheDocument());
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
 import type { Agent, AgentOrUser, Credentials, LoginResponse, NewPassword, ResetAnswer, Role, User } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
@@ -61,6 +61,10 @@ export const useAgentLogin = () => useMutation({ mutationFn: signInAgent, meta: 
 
 export const useRequestReset = (door: Door) => useMutation({ mutationFn: (email: string) => api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }), meta: { quiet: true } });
 
-/** The sessions of that account end with its old password: who was signed in here finds out at once. */
-export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true, invalidates: [roots.auth] } });
+export const useResetPassword = () => useMutation({ mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true } });
+
+/** Asks anew who is signed in here. */
+export const useAskAgainWhoIsThere = () => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: roots.auth });
+};

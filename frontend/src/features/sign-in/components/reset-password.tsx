@@ -7,7 +7,7 @@ import { PasswordInput } from '../../../components/fields/password-input';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
 import { sentenceFor } from '../../../lib/problem';
-import { useResetPassword } from '../api/sign-in.mutations';
+import { useAskAgainWhoIsThere, useResetPassword } from '../api/sign-in.mutations';
 import { passwordRules, type NewPassword } from '../password-rules';
 import { usePlainForm } from '../use-plain-form';
 import { AskForNewLink } from './ask-for-new-link';
@@ -20,6 +20,7 @@ export function ResetPassword() {
   const navigate = useNavigate();
   const token = search.get('token') ?? '';
   const reset = useResetPassword();
+  const askAgain = useAskAgainWhoIsThere();
   const [refused, setRefused] = useState<{ password: string; message: string } | null>(null);
   const rules = {
     ...passwordRules,
@@ -32,6 +33,8 @@ export function ResetPassword() {
         onSuccess: () => {
           toast.success('Your new password is set. Sign in with it.', 'Password changed');
           void navigate('/reset-password?done=1', { replace: true });
+          // the sessions of that account ended with its old password; whoever was signed in here loses this page only when it has an address to come back to
+          askAgain();
         },
         onError: (error) => {
           const message = messageFor(error, 'password');
