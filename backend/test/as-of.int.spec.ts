@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOG_SCHEMA } from '../src/platform/event-store/log-schema';
 import { LOG_TIME } from '../src/platform/event-store/log-time';
 import { TestClock } from './support/test-clock';
-import { TestSystem } from './support/system';
+import { eventually, TestSystem } from './support/system';
 import { newClient } from './support/people';
 import type { Visitor } from './support/visitor';
 
@@ -113,6 +113,21 @@ describe('as of', () => {
     for (const address of ['/api/invoices', '/api/ledger/trial-balance']) {
       expect(await staff.get(`${address}${query(system.clock.now())}`)).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) as string } });
     }
+  });
+
+  it('is worked out for two at a time; some wait their turn, and more than twenty are told to come back', async () => {
+    await staff.post('/api/brokers', { name: 'Somebody to look back at' });
+    const position = await system.lastPosition();
+    await system.asOwner(async (holder) => {
+      await holder.query('BEGIN; LOCK TABLE brokers IN ACCESS EXCLUSIVE MODE');
+      const asked = Array.from({ length: 23 }, () => staff.get(`/api/brokers?position=${position}`));
+      const first = await Promise.race(asked);
+      expect([first.status, first.headers.get('retry-after'), first.body['message']]).toEqual([503, '1', 'The system is busy for a moment. Please try again.']);
+      const looking = async () => (await system.sql<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'axlebook past'")).rows[0]?.n;
+      expect(await eventually(looking, (n) => (n ?? 0) >= 2)).toBe(2);
+      await holder.query('ROLLBACK');
+      expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([...Array<number>(22).fill(200), 503]);
+    });
   });
 
   it.each(PRESENT)('%s, which cannot answer for the past, refuses to', async (address) => {
