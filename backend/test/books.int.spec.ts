@@ -101,6 +101,8 @@ describe('the books', () => {
   const ENTRY = "INSERT INTO journal_lines (entry_id, line, entry_date, account_number, description, reference, debit, credit, created_at) VALUES ('00000000-0000-7000-8000-00000000000a', $1, '2026-11-21', $2, 'x', 'x', $3, $4, now())";
 
   it('refuse to commit an entry that does not balance, whoever writes it', async () => {
+    const { status } = await staff.post('/api/invoices', { brokerId: brokerId, amount: '100.00' });
+    expect(status).toBe(201);
     await system.asOwner(async (owner) => {
       await owner.query('BEGIN');
       await owner.query(ENTRY, [0, '1100', 100, 0]);

@@ -39,6 +39,10 @@ describe('the read tables', () => {
     workers.push(worker);
     return worker;
   };
+  /** Somebody works: facts reach the tables that follow the log. */
+  const atWork = async (): Promise<void> => {
+    if (workers.length === 0) await hire();
+  };
   const dismiss = async (worker: TestSystem): Promise<void> => {
     workers.splice(workers.indexOf(worker), 1);
     await worker.stop({ verify: false });
@@ -88,6 +92,7 @@ describe('the read tables', () => {
   });
 
   describe('that are rebuilt', () => {
+    beforeEach(atWork);
     const TABLES = ['invoices', 'payments', 'journal_lines', 'brokers', 'audit_trail', 'ledger_months'];
     const definitions = async (): Promise<unknown[]> => {
       const { rows } = await system.sql(
@@ -139,6 +144,7 @@ describe('the read tables', () => {
     });
 
     it('still refuse an entry that does not balance, and a number that is taken', async () => {
+      await sell();
       await expect(system.sql("UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0")).rejects.toMatchObject({ code: 'AX002' });
       await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' });
       expect((await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' })).body).toMatchObject({ statusCode: 409, message: 'The invoice number TAKEN-1 is already in use', errors: [{ field: 'invoiceNumber', message: 'The invoice number TAKEN-1 is already in use' }] });
@@ -146,6 +152,7 @@ describe('the read tables', () => {
   });
 
   describe('that somebody touched', () => {
+    beforeEach(atWork);
     it.each([
       ['a changed value', 'invoices', (id: number) => `UPDATE invoices SET notes = 'planted' WHERE id = ${id}`, 2],
       ['a lost row', 'invoices', (id: number) => `DELETE FROM invoices WHERE id = ${id}`, 1],

@@ -45,22 +45,21 @@ const grounds: [string, () => Promise<Ground>][] = [['PostgreSQL', onPostgres], 
 describe.each(grounds)('the queue on %s', (_, ground) => {
   let at: Ground;
   let jobs: Jobs;
-  const run = `${process.pid}-${Date.now()}`;
+  let run: string;
+  let count = 0;
+  let seen: string[];
+  let broken: boolean;
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
     at = await ground();
-    jobs = new Jobs(at.backend, LOG);
   });
-  afterAll(async () => {
-    await jobs.close();
-    await at.close();
-  });
-
-  const seen: string[] = [];
-  let broken = true;
-
-  it('runs a job once, however often it is asked for under one id', async () => {
+  afterAll(() => at.close());
+  beforeEach(() => {
+    run = `${process.pid}-${(count += 1)}`;
+    seen = [];
+    broken = true;
+    jobs = new Jobs(at.backend, `${LOG}-${run}`);
     jobs.handle('note', ({ data }) => Promise.resolve(seen.push(String(data['what']))));
     jobs.handle('fragile', () => (broken ? Promise.reject(new Error('the printer is on fire')) : Promise.resolve('done')));
     jobs.handle('slow', async ({ progress }) => {
@@ -68,6 +67,10 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       seen.push('slow done');
     });
+  });
+  afterEach(() => jobs.close());
+
+  it('runs a job once, however often it is asked for under one id', async () => {
     await jobs.add('note', `note-${run}`, { what: 'first' });
     await jobs.add('note', `note-${run}`, { what: 'second' });
     jobs.startWorker();
@@ -80,6 +83,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
 
   it('keeps a dead job where it can be seen, without its stack, and tries it again when asked', async () => {
     await jobs.add('fragile', `fragile-${run}`, { subject: 'Invoice 7' }, { attempts: 2 });
+    jobs.startWorker();
     const dead = await eventually(() => jobs.list('failed'), (list) => list.some(({ id }) => id === `fragile-${run}`), 20_000);
     expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished. The log has the details.' });
     broken = false;
@@ -88,7 +92,11 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
   });
 
   it('refuses to try again what has not failed, and says when a job does not exist', async () => {
-    await expect(jobs.retry(`fragile-${run}`)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
+    await jobs.add('note', `note-${run}`, {});
+    await expect(jobs.retry(`note-${run}`)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
+    jobs.startWorker();
+    await eventually(() => jobs.find(`note-${run}`), (job) => job?.state === 'completed');
+    await expect(jobs.retry(`note-${run}`)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
     await expect(jobs.retry('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -136,6 +144,7 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
   });
 
   it('finishes the running job before it closes', async () => {
+    jobs.startWorker();
     await jobs.add('slow', `slow-${run}`, {});
     await eventually(() => jobs.find(`slow-${run}`), (job) => job?.progress === 40);
     await jobs.close();
