@@ -27,14 +27,14 @@ const check = (name, args, how = {}) => ({
   },
 });
 
-const suite = (name, projects, { workers = CORES, ...how } = {}) => ({
+const suite = (name, projects, { workers = CORES, shuffled = true, ...how } = {}) => ({
   name,
   cores: CORES,
   after: ['the product is built'],
   ...how,
   run: async () => {
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
-    const args = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, '--randomize', `--seed=${seed}`, '--json', `--outputFile=${file}`];
+    const args = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...(shuffled ? ['--randomize', `--seed=${seed}`] : []), '--json', `--outputFile=${file}`];
     const { fine, output, seconds } = await node([bin('jest/bin/jest.js'), ...args], redis ? { TEST_REDIS_URL: redis.url } : {});
     if (!fine) report.say(output.replace(/^\{"numFailedTestSuites".*$/gm, ''));
     report.suite(name, file, fine, seconds);
@@ -58,7 +58,8 @@ try {
     check('generated API types', [script('api-types.mjs'), '--check']),
     suite('integration tests', ['integration']),
     suite('unit and web tests', ['unit', 'frontend']),
-    suite('browser journeys', ['journeys'], { workers: 1 }),
+    // a journey is a story: its steps follow each other
+    suite('browser journeys', ['journeys'], { shuffled: false }),
     check('size of the first pages', [script('page-size.mjs')], { after: ['the product is built'] }),
     check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], { cores: CORES, after: ['the product is built'] }),
   ]);
