@@ -11,7 +11,7 @@ describe('the documented texts about agents', () => {
   const shop = shipped();
   const folder = someFolder();
 
-  it('of agent management [SCR-204..SCR-214 MSG-041..MSG-060]', async () => {
+  it('of agent management [each SCR-204..SCR-214 MSG-041..MSG-060]', async () => {
     await at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/agents');
       await texts.on(page, 'SCR-214', 'MSG-045');
@@ -82,7 +82,7 @@ describe('the documented texts about agents', () => {
     });
   }, 120_000);
 
-  it('of the agent’s own desk [SCR-148 SCR-220 SCR-221 SCR-245 MSG-061..MSG-064]', () =>
+  it('of the agent’s own desk [each SCR-148 SCR-220 SCR-221 SCR-245 MSG-061..MSG-064]', () =>
     at(shop, DESKTOP, async (page, steps) => {
       // another agent than the demo's, who was removed above
       const admin = await shop.browser.newContext({ baseURL: shop.product.address });

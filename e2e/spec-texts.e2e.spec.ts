@@ -12,7 +12,7 @@ describe('the documented texts', () => {
   const folder = someFolder();
   const refill = async (steps: Steps): Promise<void> => steps.fill({ Email: 'client@axlebook.test', Password: 'axlebook-demo' });
 
-  it('of the landing page, the sign-in pages and their failures [SCR-066..SCR-069 SCR-124 SCR-128 SCR-137 SCR-141 SCR-151 MSG-009..MSG-014 MSG-017..MSG-028]', () =>
+  it('of the landing page, the sign-in pages and their failures [each SCR-066..SCR-069 SCR-124 SCR-128 SCR-137 SCR-141 SCR-151 MSG-009..MSG-014 MSG-017..MSG-028]', () =>
     at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/');
       await texts.on(page, 'SCR-066..SCR-069', 'MSG-009..MSG-012');
@@ -45,7 +45,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'MSG-025');
     }), 90_000);
 
-  it('of the client login and its failures [SCR-151 MSG-019 MSG-029..MSG-032]', () =>
+  it('of the client login and its failures [each SCR-151 MSG-019 MSG-029..MSG-032]', () =>
     at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/client-login');
       await texts.on(page, 'SCR-151', 'MSG-019');
@@ -62,7 +62,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'MSG-032');
     }), 60_000);
 
-  it('of the registration and its list [SCR-171..SCR-185 SCR-191 SCR-193 MSG-033..MSG-039]', () =>
+  it('of the registration and its list [each SCR-171..SCR-185 SCR-191 SCR-193 MSG-033..MSG-039]', () =>
     at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/client-registration');
       await texts.on(page, 'SCR-171..SCR-182');
@@ -88,7 +88,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'SCR-193', 'MSG-037');
     }), 90_000);
 
-  it('of the shell, the dashboard and the summary cards [SCR-008 SCR-087 SCR-088 SCR-092 SCR-094 SCR-097..SCR-118 SCR-129..SCR-131 SCR-148 SCR-314..SCR-317 MSG-001 MSG-002 MSG-007 MSG-008 MSG-015 MSG-016]', async () => {
+  it('of the shell, the dashboard and the summary cards [each SCR-008 SCR-087 SCR-088 SCR-092 SCR-094 SCR-097..SCR-118 SCR-129..SCR-131 SCR-148 SCR-314..SCR-317 MSG-001 MSG-002 MSG-007 MSG-008 MSG-015 MSG-016]', async () => {
     await at(shop, DESKTOP, async (page, steps) => {
       let answer: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -128,7 +128,7 @@ describe('the documented texts', () => {
     });
   }, 90_000);
 
-  it('of the client portal [SCR-247..SCR-295 MSG-065..MSG-074]', async () => {
+  it('of the client portal [each SCR-247..SCR-295 MSG-065..MSG-074]', async () => {
     await at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/client-login');
       await steps.enter('client@axlebook.test', '/client-portal');
@@ -160,7 +160,7 @@ describe('the documented texts', () => {
     });
   }, 90_000);
 
-  it('of the checkout [SCR-298..SCR-307 MSG-075..MSG-084]', () =>
+  it('of the checkout [each SCR-298..SCR-307 MSG-075..MSG-084]', () =>
     at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/client-login');
       await steps.enter('client@axlebook.test', '/client-portal');

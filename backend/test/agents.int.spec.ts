@@ -21,7 +21,7 @@ describe('agents', () => {
   const invoice = (visitor: Visitor, clientId: string | undefined, over: object = {}) => visitor.post('/api/invoices', { brokerId, amount: '100.00', clientId, ...over });
 
   describe('are managed by administrators', () => {
-    it('from a user of role agent, with the documented defaults [API-013 API-014 FLD-0026..FLD-0043 RUL-089 RUL-090 ENM-005 ENM-008]', async () => {
+    it('from a user of role agent, with the documented defaults [API-013 API-014 RUL-089 RUL-090 ENM-005 ENM-008]', async () => {
       const { userId, email } = await newAccount(system, 'agent');
       const created = await admin.post('/api/agents', { userId, displayName: 'Ann Lee' });
       expect(created.status).toBe(201);

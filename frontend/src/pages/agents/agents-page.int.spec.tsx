@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the agent cards', () => {
-  it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 API-013 FLD-0026..FLD-0043]', async () => {
+  it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 API-013]', async () => {
     await open();
     const riley = await card('Riley at Ridgeline');
     expect(riley.getByText('riley.desk@ridgeline.test · Dispatch')).toBeInTheDocument();

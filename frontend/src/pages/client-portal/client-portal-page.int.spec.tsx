@@ -107,7 +107,7 @@ describe('the Overview tab', () => {
 describe('the IFTA Status tab', () => {
   const one = processOf({ id: 'p1' });
 
-  it('shows one card per process with everything about it [SCR-278..SCR-288 RUL-049 FLD-0060..FLD-0070 API-025 ENM-015]', async () => {
+  it('shows one card per process with everything about it [SCR-278..SCR-288 RUL-049 API-025 ENM-015]', async () => {
     openApp('/client-portal/ifta', lists({ 'GET /api/ifta-processes': () => ({ body: [one, processOf({ id: 'p2', quarter: 'Q1', year: 2026, status: 'received', submittedDate: null, processedDate: null, totalMiles: null, totalGallons: null, taxOwed: null, notes: null, dueDate: '2099-04-30' })] }) }));
     const first = within(await screen.findByRole('article', { name: 'IFTA Q4 2025' }));
     for (const text of ['Q4 2025', 'Processed', '01/31/2026', '01/12/2026', '01/20/2026', '31,250.5', '4,810.2', '$412.37', 'Filed with Arizona']) expect(first.getAllByText(text).length).toBeGreaterThan(0);
