@@ -214,13 +214,13 @@ describe('setting the password of an agent', () => {
     return { ...app, dialog, sent: () => app.server.sent('POST', '/api/agents/agent-7/set-password') };
   };
 
-  it('takes it twice [FLD-0142 SCR-204 SCR-205 SCR-206 MSG-060 API-018]', async () => {
+  it('takes it twice [SCR-204 SCR-205 SCR-206 MSG-060 API-018]', async () => {
     const { sent } = await set(() => ({ status: 204 }), 'brand-new-1');
     expect(await screen.findByText('Password set successfully')).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({ password: 'brand-new-1' });
   });
 
-  it('refuses a short one and two that differ [MSG-049 MSG-050 RUL-131 RUL-132]', async () => {
+  it('refuses a short one and two that differ [FLD-0142 MSG-049 MSG-050 RUL-131 RUL-132]', async () => {
     const { dialog, sent } = await set(() => ({ status: 204 }), 'short', 'other');
     expect(await dialog.findByText('Password must be at least 6 characters long')).toBeInTheDocument();
     expect(dialog.getByText('Passwords do not match')).toBeInTheDocument();
