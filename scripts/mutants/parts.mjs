@@ -19,7 +19,7 @@ export const PARTS = {
   reads: {
     mutate: ['backend/src/modules/**/{queries,projections,api}/**/*.ts', 'backend/src/platform/{projections,commands}/**/*.ts', 'backend/src/platform/http/{page,past-query,looking-back,answer}.ts', 'backend/src/platform/records/record-{queries,commands}.ts', SPECS],
     project: 'integration',
-    specs: ['oracle', 'books', 'as-of', 'days', 'agents', 'registrations', 'accounts', 'sessions', 'password-links', 'papers', 'projections', 'checkout'].map((name) => `backend/test/${name}.int.spec.ts`),
+    specs: ['oracle', 'books', 'as-of', 'days', 'agents', 'registrations', 'accounts', 'sessions', 'password-links', 'papers', 'projections', 'checkout', 'limits', 'main-job', 'contract-answers', 'letters-once'].map((name) => `backend/test/${name}.int.spec.ts`),
     /** One short history of its own seed: the oracle must notice a fault, not search for one. */
     environment: { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' },
     database: true,
