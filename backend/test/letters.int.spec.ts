@@ -176,6 +176,10 @@ for (const redisUrl of REDIS ? [REDIS] : []) {
       await smtp.stop();
       await redis.quit();
     });
+    beforeEach(() => {
+      smtp.mood = 'takes';
+      smtp.received.length = 0;
+    });
     afterEach(async () => {
       smtp.hangUp();
       for (const system of systems.splice(0)) await system.stop();
@@ -203,7 +207,6 @@ for (const redisUrl of REDIS ? [REDIS] : []) {
     });
 
     it('goes out from a restored log, though Redis has done a job of the same name at the same place', async () => {
-      smtp.received.length = 0;
       const send = async (system: TestSystem, to: string) => {
         const admin = await system.as('admin');
         const id = await newInvoice(admin);
