@@ -1,21 +1,12 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
-import os from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
+import { memory } from './support/memory';
 
 declare global {
    
   var testPostgres: EmbeddedPostgres | undefined;
 }
-
-const memory = (): string => {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2e9 ? '/dev/shm' : os.tmpdir();
-  } catch {
-    return os.tmpdir();
-  }
-};
 
 /** One PostgreSQL for the run, in memory where there is room, without durability: databases live as long as a test file. */
 export default async function setUp(): Promise<void> {

@@ -1,23 +1,14 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../backend/src/platform/embedded/embedded-postgres';
 import { BUILT } from './product';
 import { plantYear } from './planted';
+import { memory } from '../../backend/test/support/memory';
 
 declare global {
 
   var journeysPostgres: EmbeddedPostgres | undefined;
 }
-
-const memory = (): string => {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2e9 ? '/dev/shm' : os.tmpdir();
-  } catch {
-    return os.tmpdir();
-  }
-};
 
 /** Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. The demo's year is planted once, in a database that every file copies. */
 export default async function setUp(): Promise<void> {

@@ -1,16 +1,7 @@
 // A Redis for the tests: REDIS_URL, a redis-server on the path, Docker, or as root the Debian package.
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import net from 'node:net';
-
-const freePort = async () => {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
+import { freePort } from './proxy.mjs';
 
 const onPath = () => spawnSync('redis-server', ['--version']).status === 0;
 
