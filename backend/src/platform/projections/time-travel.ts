@@ -59,7 +59,7 @@ export class TimeTravel {
 
   private async folded<Result>(position: number, tables: readonly string[], work: (on: Pick<Past, 'manager' | 'sql'>) => Promise<Result>): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
-    const reader = await connect(this.config, 'past', { patience: 'work' });
+    const reader = await connect(this.config, 'past');
     try {
       const writer = (await runner.connect()) as Client;
       await runner.startTransaction();
