@@ -22,12 +22,24 @@ const onPostgres = async (): Promise<Ground> => {
   await client.connect();
   await runMigrations(client);
   await client.end();
-  const lose = async (): Promise<void> => {
+  const emptied = async (): Promise<void> => {
     const owner = new Client({ connectionString: database.url });
     await owner.connect();
-    const { rows } = await owner.query<{ name: string }>("SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'");
-    await owner.query(`TRUNCATE ${rows[0]?.name ?? ''}`);
-    await owner.end();
+    try {
+      const { rows } = await owner.query<{ name: string }>("SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'");
+      await owner.query(`TRUNCATE ${rows[0]?.name ?? ''}`);
+    } finally {
+      await owner.end();
+    }
+  };
+  // A worker at work locks the same tables in another order: whoever PostgreSQL picks to give way tries again.
+  const lose = async (tries = 10): Promise<void> => {
+    try {
+      await emptied();
+    } catch (error) {
+      if (tries === 0 || (error as { code?: string }).code !== '40P01') throw error;
+      await lose(tries - 1);
+    }
   };
   return { backend: queueBackend(database.url, undefined), lose, close: () => database.drop() };
 };
