@@ -1,10 +1,21 @@
-const swc = (parser, extra = {}) => ['@swc/jest', { swcrc: false, jsc: { target: 'es2023', parser, keepClassNames: true, ...extra }, module: { type: 'commonjs' }, sourceMaps: 'inline' }];
+const swc = (parser, extra = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: { target: 'es2023', parser, keepClassNames: true, ...extra },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
 
 const typescript = {
   rootDir: __dirname,
   testEnvironment: 'node',
   transform: {
-    '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }, { transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } }),
+    '^.+\\.ts$': swc(
+      { syntax: 'typescript', decorators: true },
+      { transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } },
+    ),
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   // Nest 12 is ESM only; Jest loads it as CommonJS when SWC has turned it
@@ -15,9 +26,25 @@ const typescript = {
 module.exports = {
   projects: [
     { ...typescript, displayName: 'unit', testMatch: ['<rootDir>/backend/src/**/*.unit.spec.ts'] },
-    { ...typescript, displayName: 'integration', testMatch: ['<rootDir>/backend/src/**/*.int.spec.ts', '<rootDir>/backend/test/**/*.int.spec.ts'], globalSetup: '<rootDir>/backend/test/global-setup.ts', globalTeardown: '<rootDir>/backend/test/global-teardown.ts' },
+    {
+      ...typescript,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/backend/src/**/*.int.spec.ts', '<rootDir>/backend/test/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/backend/test/global-setup.ts',
+      globalTeardown: '<rootDir>/backend/test/global-teardown.ts',
+    },
     // the sweep of screens reads the web app's table of routes
-    { ...typescript, transform: { '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }, { transform: { react: { runtime: 'automatic' } } }), ...typescript.transform }, displayName: 'journeys', testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'], globalSetup: '<rootDir>/e2e/support/global-setup.ts', globalTeardown: '<rootDir>/e2e/support/global-teardown.ts' },
+    {
+      ...typescript,
+      transform: {
+        '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }, { transform: { react: { runtime: 'automatic' } } }),
+        ...typescript.transform,
+      },
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'],
+      globalSetup: '<rootDir>/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
+    },
     '<rootDir>/frontend/jest.config.cjs',
   ],
   testTimeout: 60_000,

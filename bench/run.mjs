@@ -22,15 +22,34 @@ const { values: options } = parseArgs({
   },
 });
 if (options.help) {
-  console.log('node bench/run.mjs [--only start,write,replay,reads] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]');
+  console.log(
+    'node bench/run.mjs [--only start,write,replay,reads] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
+  );
   process.exit(0);
 }
 
 const wanted = new Set(options.only.split(','));
-const size = options.quick ? { rounds: 1, seconds: 2, warmUp: 200, warmUpReads: 50, rest: 1_000, starts: 1, invoices: 10_000, facts: [20_000] } : {
-  rounds: Number(options.rounds), seconds: Number(options.seconds), warmUp: 4_000, warmUpReads: 300, rest: 10_000, starts: 3, invoices: 100_000, facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
+const size = options.quick
+  ? { rounds: 1, seconds: 2, warmUp: 200, warmUpReads: 50, rest: 1_000, starts: 1, invoices: 10_000, facts: [20_000] }
+  : {
+      rounds: Number(options.rounds),
+      seconds: Number(options.seconds),
+      warmUp: 4_000,
+      warmUpReads: 300,
+      rest: 10_000,
+      starts: 3,
+      invoices: 100_000,
+      facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
+    };
+const results = {
+  when: new Date().toISOString(),
+  cores: os.availableParallelism(),
+  cpu: os.cpus()[0]?.model,
+  node: process.version,
+  loadBefore: os.loadavg()[0],
+  size,
+  stages: {},
 };
-const results = { when: new Date().toISOString(), cores: os.availableParallelism(), cpu: os.cpus()[0]?.model, node: process.version, loadBefore: os.loadavg()[0], size, stages: {} };
 
 /** Runs a stage and prints its table. */
 const stage = async (name, title, work) => {
@@ -39,23 +58,33 @@ const stage = async (name, title, work) => {
   results.stages[name] = { ...result, dataDir: undefined };
   console.log(`\n${title}`);
   for (const { what, value, unit, least, most, pass } of result.lines) {
-    const budget = least === null && most === null ? '' : `  ${value === null ? 'not measured here' : pass ? 'pass' : 'FAIL'} (${least === null ? `at most ${fmt(most)}` : `at least ${fmt(least)}`} ${unit})`;
+    const budget =
+      least === null && most === null
+        ? ''
+        : `  ${value === null ? 'not measured here' : pass ? 'pass' : 'FAIL'} (${least === null ? `at most ${fmt(most)}` : `at least ${fmt(least)}`} ${unit})`;
     console.log(`  ${what.padEnd(64)} ${(value === null ? '-' : fmt(value)).padStart(9)} ${unit.padEnd(2)}${budget}`);
   }
   return result;
 };
 
-if (os.loadavg()[0] > 0.5) console.log(`Something else is running here (load ${os.loadavg()[0].toFixed(1)}): the ratios will be rough, the rates too low.`);
+if (os.loadavg()[0] > 0.5)
+  console.log(
+    `Something else is running here (load ${os.loadavg()[0].toFixed(1)}): the ratios will be rough, the rates too low.`,
+  );
 let failed = false;
 try {
   let dataDir;
   if (wanted.has('start')) ({ dataDir } = await stage('start', 'Start and memory', () => stages.start(size)));
-  if (wanted.has('write')) await stage('write', 'Write path over HTTP, 16 connections', () => stages.write({ dataDir: dataDir ?? temporaryFolder(), ...size }));
+  if (wanted.has('write'))
+    await stage('write', 'Write path over HTTP, 16 connections', () =>
+      stages.write({ dataDir: dataDir ?? temporaryFolder(), ...size }),
+    );
   if (wanted.has('replay') || wanted.has('reads')) {
     const books = await stages.openBooks();
     const first = wanted.has('replay') ? await stage('replay', 'Replay', () => stages.replay(books, size.facts)) : null;
     if (wanted.has('reads')) await stage('reads', 'Reads over HTTP, 16 connections', () => stages.reads(books, size));
-    if (first && size.facts.length > 1) await stage('growth', 'Replay of a longer log', () => stages.growth(books, size.facts, first.run));
+    if (first && size.facts.length > 1)
+      await stage('growth', 'Replay of a longer log', () => stages.growth(books, size.facts, first.run));
     await books.stop();
   }
 } catch (error) {
@@ -64,8 +93,12 @@ try {
 } finally {
   await cleanUp();
 }
-const missed = Object.values(results.stages).flatMap(({ lines }) => lines).filter(({ pass }) => pass === false);
+const missed = Object.values(results.stages)
+  .flatMap(({ lines }) => lines)
+  .filter(({ pass }) => pass === false);
 mkdirSync(path.dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-console.log(`\n${missed.length === 0 ? 'Every budget is kept' : `${missed.length} missed: ${missed.map(({ what }) => what).join('; ')}`}; results in ${path.relative(process.cwd(), options.json)}`);
+console.log(
+  `\n${missed.length === 0 ? 'Every budget is kept' : `${missed.length} missed: ${missed.map(({ what }) => what).join('; ')}`}; results in ${path.relative(process.cwd(), options.json)}`,
+);
 process.exit(failed || (options.strict && missed.length > 0) ? 1 : 0);

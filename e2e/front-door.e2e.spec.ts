@@ -15,7 +15,6 @@ interface Mail {
 describe('the front door', () => {
   const shop = shipped();
 
-
   const sitDown = async (screen: Screen): Promise<{ person: Person; steps: Steps; page: Page }> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     return { person, steps: new Steps(person), page: person.page };
@@ -26,7 +25,9 @@ describe('the front door', () => {
       const mails = (await (await fetch(`${shop.product.address}/api/dev/mail`)).json()) as Mail[];
       const found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
       if (found) {
-        const { text } = (await (await fetch(`${shop.product.address}/api/dev/mail/${encodeURIComponent(found.id)}`)).json()) as { text: string };
+        const { text } = (await (
+          await fetch(`${shop.product.address}/api/dev/mail/${encodeURIComponent(found.id)}`)
+        ).json()) as { text: string };
         return /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '';
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -37,55 +38,73 @@ describe('the front door', () => {
   it.each<[string, Screen]>([
     ['at 1280 px in the dark', DESKTOP_DARK],
     ['at 360 px', PHONE],
-  ])('opens to an administrator, who sees to accounts and agents %s', async (_, screen) => {
-    const { person, steps, page } = await sitDown(screen);
-    await page.goto('/admin-login');
-    await person.look('admin-login');
-    await steps.enter('admin@axlebook.test', '/');
-    await page.goto('/agents');
-    await steps.button(/edit/i).first().click();
-    await page.getByRole('dialog').waitFor();
-    await person.look('agent-dialog');
-    await page.keyboard.press('Escape');
-    await page.goto('/users');
-    await steps.button(/invite/i).first().click();
-    await page.getByRole('dialog').waitFor();
-    await person.look('invite-dialog');
-    expect(person.errors).toEqual([]);
-    await person.leave();
-  }, 120_000);
+  ])(
+    'opens to an administrator, who sees to accounts and agents %s',
+    async (_, screen) => {
+      const { person, steps, page } = await sitDown(screen);
+      await page.goto('/admin-login');
+      await person.look('admin-login');
+      await steps.enter('admin@axlebook.test', '/');
+      await page.goto('/agents');
+      await steps.button(/edit/i).first().click();
+      await page.getByRole('dialog').waitFor();
+      await person.look('agent-dialog');
+      await page.keyboard.press('Escape');
+      await page.goto('/users');
+      await steps
+        .button(/invite/i)
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await person.look('invite-dialog');
+      expect(person.errors).toEqual([]);
+      await person.leave();
+    },
+    120_000,
+  );
 
   it.each<[string, Screen]>([
     ['at 1280 px', DESKTOP],
     ['at 360 px in the dark', PHONE_DARK],
-  ])('opens to an agent, at a desk of its own %s', async (_, screen) => {
-    const { person, steps, page } = await sitDown(screen);
-    await page.goto('/agent-dashboard');
-    await page.waitForURL('**/staff-login');
-    await page.goto('/agent-login');
-    await person.look('agent-login');
-    await steps.enter('agent@axlebook.test', '/agent-dashboard');
-    await person.look('agent-dashboard');
-    const tabs = page.getByRole('navigation').filter({ hasText: 'Overview' }).getByRole('link').or(page.getByRole('tab'));
-    const names = (await tabs.allInnerTexts()).filter(Boolean);
-    expect(names.length).toBeGreaterThan(2);
-    for (const name of names.slice(1)) {
-      await tabs.filter({ hasText: name }).first().click();
-      await person.look(`agent-${name.toLowerCase()}`);
-    }
-    await page.goto('/agent-profile');
-    await person.look('agent-profile');
-    await page.goto('/agent-login');
-    await person.look('agent-login-summary');
-    expect(person.errors).toEqual([]);
-    await person.leave();
-  }, 120_000);
+  ])(
+    'opens to an agent, at a desk of its own %s',
+    async (_, screen) => {
+      const { person, steps, page } = await sitDown(screen);
+      await page.goto('/agent-dashboard');
+      await page.waitForURL('**/staff-login');
+      await page.goto('/agent-login');
+      await person.look('agent-login');
+      await steps.enter('agent@axlebook.test', '/agent-dashboard');
+      await person.look('agent-dashboard');
+      const tabs = page
+        .getByRole('navigation')
+        .filter({ hasText: 'Overview' })
+        .getByRole('link')
+        .or(page.getByRole('tab'));
+      const names = (await tabs.allInnerTexts()).filter(Boolean);
+      expect(names.length).toBeGreaterThan(2);
+      for (const name of names.slice(1)) {
+        await tabs.filter({ hasText: name }).first().click();
+        await person.look(`agent-${name.toLowerCase()}`);
+      }
+      await page.goto('/agent-profile');
+      await person.look('agent-profile');
+      await page.goto('/agent-login');
+      await person.look('agent-login-summary');
+      expect(person.errors).toEqual([]);
+      await person.leave();
+    },
+    120_000,
+  );
 
   it('is opened to somebody new by an invitation, and again by a forgotten password', async () => {
     const admin = await sitDown(DESKTOP);
     await admin.steps.signIn('/admin-login', 'admin@axlebook.test');
     await admin.page.goto('/users');
-    await admin.steps.button(/invite/i).first().click();
+    await admin.steps
+      .button(/invite/i)
+      .first()
+      .click();
     const dialog = admin.page.getByRole('dialog');
     await admin.steps.fill({ Email: 'nora@bluemile.test', 'First Name': 'Nora', 'Last Name': 'Vale' }, dialog);
     await dialog.getByLabel(/^Role/).selectOption('employee');
@@ -98,7 +117,10 @@ describe('the front door', () => {
     await nora.page.getByLabel(/^New password/i).fill(PASSWORD);
     await nora.page.getByLabel(/again|confirm|repeat/i).fill(PASSWORD);
     await nora.page.keyboard.press('Enter');
-    await nora.page.getByRole('link', { name: /staff login|sign in/i }).first().waitFor();
+    await nora.page
+      .getByRole('link', { name: /staff login|sign in/i })
+      .first()
+      .waitFor();
     await nora.person.look('password-changed');
     await nora.page.goto('/staff-login');
     await nora.steps.enter('nora@bluemile.test', '/', PASSWORD);
@@ -109,12 +131,18 @@ describe('the front door', () => {
     await again.steps.button('Forgot Password?').click();
     await again.steps.fill({ Email: 'nora@bluemile.test' }, again.page.getByRole('dialog'));
     await again.page.keyboard.press('Enter');
-    await again.page.getByText(/a link to set a new password is on its way/).first().waitFor();
+    await again.page
+      .getByText(/a link to set a new password is on its way/)
+      .first()
+      .waitFor();
     await again.page.goto(await linkTo('nora@bluemile.test', /new password/i));
     await again.page.getByLabel(/^New password/i).fill(`${PASSWORD} 2`);
     await again.page.getByLabel(/again|confirm|repeat/i).fill(`${PASSWORD} 2`);
     await again.page.keyboard.press('Enter');
-    await again.page.getByRole('link', { name: /staff login|sign in/i }).first().waitFor();
+    await again.page
+      .getByRole('link', { name: /staff login|sign in/i })
+      .first()
+      .waitFor();
     // the session on the phone ended with the password, and the phone says so by itself
     await nora.page.getByText('You are logged out. Logging in again...').waitFor();
     await nora.page.waitForURL('**/staff-login');
@@ -126,15 +154,25 @@ describe('the front door', () => {
     await page.goto('/client-login');
     await steps.enter('client@axlebook.test', '/client-portal');
     await page.evaluate(() => {
-      const admin = { id: 'admin_1', role: 'admin', email: 'admin@axlebook.test', permissions: ['users.manage', 'audit.read'] };
-      localStorage.setItem('staffSession', JSON.stringify({ user: admin, role: 'admin', isAdmin: true, isAgent: false, token: 'forged' }));
+      const admin = {
+        id: 'admin_1',
+        role: 'admin',
+        email: 'admin@axlebook.test',
+        permissions: ['users.manage', 'audit.read'],
+      };
+      localStorage.setItem(
+        'staffSession',
+        JSON.stringify({ user: admin, role: 'admin', isAdmin: true, isAgent: false, token: 'forged' }),
+      );
       localStorage.setItem('adminSession', JSON.stringify(admin));
     });
     await page.goto('/users');
     await person.settled();
     expect(await page.getByText('nora@bluemile.test').count()).toBe(0);
     expect(await page.getByRole('button', { name: /invite/i }).count()).toBe(0);
-    const statuses = await page.evaluate(async () => Promise.all(['/api/users', '/api/clients', '/api/audit/facts'].map(async (path) => (await fetch(path)).status)));
+    const statuses = await page.evaluate(async () =>
+      Promise.all(['/api/users', '/api/clients', '/api/audit/facts'].map(async (path) => (await fetch(path)).status)),
+    );
     expect(statuses).toEqual([403, 403, 403]);
     await person.leave();
   }, 60_000);

@@ -6,7 +6,6 @@ import { Steps } from './support/steps';
 describe('from a registration to a paid invoice', () => {
   const shop = shipped();
 
-
   it.each<[string, Screen, string]>([
     ['at 1280 px', DESKTOP, 'Alder Ridge Transport'],
     ['at 360 px', PHONE, 'Birch Hollow Trucking'],
@@ -23,7 +22,17 @@ describe('from a registration to a paid invoice', () => {
       await applying.button(/submit/i).click();
       await visitor.page.getByText('Company name is required').waitFor();
       await visitor.look('registration-with-errors');
-      await applying.fill({ 'Company Name': company, 'Owner Name': 'Jo Alder', Email: `jo-${screen.name}@alder.test`, Phone: '(540) 555-0133', Address: '12 Depot St', City: 'Roanoke', 'ZIP Code': '24011', 'DOT Number': '2523064', 'Fleet Size': '4' });
+      await applying.fill({
+        'Company Name': company,
+        'Owner Name': 'Jo Alder',
+        Email: `jo-${screen.name}@alder.test`,
+        Phone: '(540) 555-0133',
+        Address: '12 Depot St',
+        City: 'Roanoke',
+        'ZIP Code': '24011',
+        'DOT Number': '2523064',
+        'Fleet Size': '4',
+      });
       await applying.field('Business Type').selectOption('small-fleet');
       await applying.field('State').selectOption('VA');
       await visitor.page.getByLabel('IFTA Processing').check();
@@ -52,7 +61,10 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('brokers');
       await work.button('Add Broker').click();
       const newBroker = staff.page.getByRole('dialog');
-      await work.fill({ Name: `Juniper Freight ${suffix}`, 'Contact Email': 'ap@juniper.test', 'Tax ID': '12-3456789' }, newBroker);
+      await work.fill(
+        { Name: `Juniper Freight ${suffix}`, 'Contact Email': 'ap@juniper.test', 'Tax ID': '12-3456789' },
+        newBroker,
+      );
       await staff.look('broker-dialog');
       await staff.page.keyboard.press('Enter');
       await newBroker.waitFor({ state: 'detached' });
@@ -61,11 +73,22 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('loads');
       await work.button('Add Load').click();
       const newLoad = staff.page.getByRole('dialog');
-      await work.fill({ 'Load Number': `J-${suffix}`, 'Pickup Location': 'Roanoke, VA', 'Drop-off Location': 'Atlanta, GA', 'Distance (miles)': '432.5' }, newLoad);
+      await work.fill(
+        {
+          'Load Number': `J-${suffix}`,
+          'Pickup Location': 'Roanoke, VA',
+          'Drop-off Location': 'Atlanta, GA',
+          'Distance (miles)': '432.5',
+        },
+        newLoad,
+      );
       await work.pick('Broker', `Juniper Freight ${suffix}`, newLoad);
       await work.pick('Client', company, newLoad);
       await staff.look('load-dialog');
-      await newLoad.getByRole('button', { name: /^(add|save|create)/i }).last().click();
+      await newLoad
+        .getByRole('button', { name: /^(add|save|create)/i })
+        .last()
+        .click();
       await work.told('Load created successfully');
 
       await staff.page.goto('/accounting/invoices');
@@ -76,13 +99,22 @@ describe('from a registration to a paid invoice', () => {
       await work.pick('Associated Load', `J-${suffix}`, newInvoice);
       await work.pick('Client', company, newInvoice);
       await staff.look('invoice-dialog');
-      await newInvoice.getByRole('button', { name: /create/i }).last().click();
+      await newInvoice
+        .getByRole('button', { name: /create/i })
+        .last()
+        .click();
       await work.told('Invoice created successfully');
 
       await staff.page.goto('/accounting/invoices?sort=-createdAt');
       await staff.look('invoices');
-      const number = await staff.page.getByRole('link', { name: /^INV-\d{6}$/ }).first().textContent();
-      await staff.page.getByRole('link', { name: number ?? '' }).first().click();
+      const number = await staff.page
+        .getByRole('link', { name: /^INV-\d{6}$/ })
+        .first()
+        .textContent();
+      await staff.page
+        .getByRole('link', { name: number ?? '' })
+        .first()
+        .click();
       await staff.page.waitForURL('**/accounting/invoices/*');
       const drawer = staff.page.getByRole('dialog');
       await drawer.getByText(`Juniper Freight ${suffix}`).first().waitFor();
@@ -97,11 +129,20 @@ describe('from a registration to a paid invoice', () => {
       await work.button('Record payment', drawer).click();
       const money = staff.page.getByRole('dialog', { name: /^Record payment/ });
       await work.field('Amount', money).fill('2000.01');
-      await money.getByRole('button', { name: /record|save/i }).last().click();
-      await staff.page.getByText(/more than the open balance|\$2,000\.00 is open/).first().waitFor();
+      await money
+        .getByRole('button', { name: /record|save/i })
+        .last()
+        .click();
+      await staff.page
+        .getByText(/more than the open balance|\$2,000\.00 is open/)
+        .first()
+        .waitFor();
       await staff.look('overpayment-refused');
       await work.field('Amount', money).fill('500');
-      await money.getByRole('button', { name: /record|save/i }).last().click();
+      await money
+        .getByRole('button', { name: /record|save/i })
+        .last()
+        .click();
       await money.waitFor({ state: 'detached' });
       await drawer.getByText('$1,500.00').first().waitFor();
 
@@ -112,17 +153,27 @@ describe('from a registration to a paid invoice', () => {
       await work.field('Factor Fee', rest).fill('45');
       await rest.getByText('$1,455.00').waitFor();
       await staff.look('payment-dialog');
-      await rest.getByRole('button', { name: /record|save/i }).last().click();
+      await rest
+        .getByRole('button', { name: /record|save/i })
+        .last()
+        .click();
       await rest.waitFor({ state: 'detached' });
       await drawer.getByText('Paid', { exact: true }).first().waitFor();
       await staff.look('invoice-paid');
       await drawer.getByRole('tab', { name: 'History' }).click();
-      await drawer.getByText(/issued the invoice/).first().waitFor();
+      await drawer
+        .getByText(/issued the invoice/)
+        .first()
+        .waitFor();
       await staff.look('invoice-history');
 
       await staff.page.goto('/accounting/bookkeeping?view=trial-balance');
       await staff.look('trial-balance');
-      const totals = await staff.page.getByRole('row', { name: /^Total/ }).last().getByRole('cell').allTextContents();
+      const totals = await staff.page
+        .getByRole('row', { name: /^Total/ })
+        .last()
+        .getByRole('cell')
+        .allTextContents();
       expect(totals.filter((text) => text.includes('$'))).toHaveLength(2);
       expect(new Set(totals.filter((text) => text.includes('$'))).size).toBe(1);
       await staff.page.goto(`/accounting/bookkeeping?q=${number ?? ''}`);
@@ -130,12 +181,18 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('general-ledger');
 
       await staff.page.goto(`/audit?q=${number?.toLowerCase() ?? ''}`);
-      await staff.page.getByText(/issued the invoice/).first().waitFor();
+      await staff.page
+        .getByText(/issued the invoice/)
+        .first()
+        .waitFor();
       await staff.look('audit');
       await staff.page.goto('/audit/jobs');
       await staff.look('jobs');
       await work.openMail(`Invoice ${number ?? ''}`);
-      await staff.page.getByText(new RegExp(`Invoice ${number ?? ''}`)).first().waitFor();
+      await staff.page
+        .getByText(new RegExp(`Invoice ${number ?? ''}`))
+        .first()
+        .waitFor();
       await staff.look('mail');
       expect(staff.errors).toEqual([]);
       await staff.leave();

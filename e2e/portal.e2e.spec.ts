@@ -50,7 +50,11 @@ describe('a client in the portal', () => {
     await steps.tabTo('Upload Document');
     await keyboard.press('Enter');
     await person.page.getByText('Your document has been uploaded successfully and is being processed.').waitFor();
-    await person.page.getByRole('listitem').filter({ hasText: PAPER }).filter({ hasText: /received/i }).waitFor();
+    await person.page
+      .getByRole('listitem')
+      .filter({ hasText: PAPER })
+      .filter({ hasText: /received/i })
+      .waitFor();
 
     await person.page.goto('/client-portal/payments');
     await person.settled();
@@ -80,48 +84,64 @@ describe('a client in the portal', () => {
     ['at 360 px', PHONE],
     ['at 1280 px in the dark', DESKTOP_DARK],
     ['at 360 px in the dark', PHONE_DARK],
-  ])('finds its way %s, and every screen is free of violations', async (_, screen) => {
-    const person = await Person.sitDown(shop.browser, shop.product.address, screen);
-    const steps = new Steps(person);
-    await person.page.goto('/checkout?client_secret=pi_sandbox_x_secret_y');
-    await person.page.waitForURL('**/client-login?next=*');
-    await person.look('client-login');
-    await person.page.goto('/client-login');
-    await steps.enter('client@axlebook.test', '/client-portal');
-    await person.look('portal-overview');
-    for (const [tab, content] of [['Documents', 'Upload a document'], ['IFTA Status', 'Tax owed'], ['Payments', 'Make Payment']] as const) {
-      await person.page.getByRole('navigation', { name: 'Client Portal' }).getByRole('link', { name: tab, exact: true }).click();
-      await person.page.waitForURL(`**/client-portal/${{ Documents: 'documents', 'IFTA Status': 'ifta', Payments: 'payments' }[tab]}`);
-      await person.page.getByText(content).first().waitFor();
-      await person.look(`portal-${tab.toLowerCase().replace(' ', '-')}`);
-    }
-    await atCheckout(steps);
-    await person.look('checkout');
-    await payWith(steps, '4000000000000002');
-    await person.page.getByText('Payment Failed').first().waitFor();
-    await person.look('checkout-declined');
-    await payWith(steps, '4000002760003184');
-    await person.page.getByRole('dialog', { name: 'Confirm this payment with your bank' }).waitFor();
-    await person.look('checkout-bank');
-    await steps.button('Approve').click();
-    await person.page.getByText('Your payment has been processed successfully.').waitFor();
-    await person.page.waitForURL('**/payments?payment=success');
-    await person.look('payments');
-    await person.page.goto('/checkout?client_secret=pi_sandbox_none_secret_none');
-    await person.page.getByText('Payment Error').waitFor();
-    await person.look('checkout-error');
-    await steps.page.getByRole('link', { name: 'Back to Portal' }).or(steps.button('Back to Portal')).click();
-    await person.page.waitForURL('**/client-portal');
-    for (const path of ['/', '/profile', '/ifta', '/support']) {
-      await person.page.goto(path);
-      await person.look(`client${path.replace('/', '-')}`);
-    }
-    expect(person.errors.filter((error) => !/status of 402/.test(error))).toEqual([]);
-    await person.leave();
-  }, 180_000);
+  ])(
+    'finds its way %s, and every screen is free of violations',
+    async (_, screen) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, screen);
+      const steps = new Steps(person);
+      await person.page.goto('/checkout?client_secret=pi_sandbox_x_secret_y');
+      await person.page.waitForURL('**/client-login?next=*');
+      await person.look('client-login');
+      await person.page.goto('/client-login');
+      await steps.enter('client@axlebook.test', '/client-portal');
+      await person.look('portal-overview');
+      for (const [tab, content] of [
+        ['Documents', 'Upload a document'],
+        ['IFTA Status', 'Tax owed'],
+        ['Payments', 'Make Payment'],
+      ] as const) {
+        await person.page
+          .getByRole('navigation', { name: 'Client Portal' })
+          .getByRole('link', { name: tab, exact: true })
+          .click();
+        await person.page.waitForURL(
+          `**/client-portal/${{ Documents: 'documents', 'IFTA Status': 'ifta', Payments: 'payments' }[tab]}`,
+        );
+        await person.page.getByText(content).first().waitFor();
+        await person.look(`portal-${tab.toLowerCase().replace(' ', '-')}`);
+      }
+      await atCheckout(steps);
+      await person.look('checkout');
+      await payWith(steps, '4000000000000002');
+      await person.page.getByText('Payment Failed').first().waitFor();
+      await person.look('checkout-declined');
+      await payWith(steps, '4000002760003184');
+      await person.page.getByRole('dialog', { name: 'Confirm this payment with your bank' }).waitFor();
+      await person.look('checkout-bank');
+      await steps.button('Approve').click();
+      await person.page.getByText('Your payment has been processed successfully.').waitFor();
+      await person.page.waitForURL('**/payments?payment=success');
+      await person.look('payments');
+      await person.page.goto('/checkout?client_secret=pi_sandbox_none_secret_none');
+      await person.page.getByText('Payment Error').waitFor();
+      await person.look('checkout-error');
+      await steps.page.getByRole('link', { name: 'Back to Portal' }).or(steps.button('Back to Portal')).click();
+      await person.page.waitForURL('**/client-portal');
+      for (const path of ['/', '/profile', '/ifta', '/support']) {
+        await person.page.goto(path);
+        await person.look(`client${path.replace('/', '-')}`);
+      }
+      expect(person.errors.filter((error) => !/status of 402/.test(error))).toEqual([]);
+      await person.leave();
+    },
+    180_000,
+  );
 
   it('sees what the staff make of its paper, without a reload; a payment is refunded', async () => {
-    const [client, staff] = [await Person.sitDown(shop.browser, shop.product.address, DESKTOP), await Person.sitDown(shop.browser, shop.product.address, DESKTOP)];
+    const [client, staff] = [
+      await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
+      await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
+    ];
     const [own, work] = [new Steps(client), new Steps(staff)];
     await client.page.goto('/client-login');
     await own.enter('client@axlebook.test', '/client-portal');
@@ -144,20 +164,35 @@ describe('a client in the portal', () => {
     const completed = await client.page.getByText('Completed').count();
     await staff.page.goto('/payments');
     await staff.settled();
-    await work.button(/refund/i).first().click();
+    await work
+      .button(/refund/i)
+      .first()
+      .click();
     await work.fill({ Reason: 'Paid twice' }, staff.page.getByRole('dialog'));
     await work.button('Refund', staff.page.getByRole('dialog')).click();
     await staff.page.getByText(`${AMOUNT} refunded`).waitFor();
-    await client.page.waitForFunction((before) => [...document.querySelectorAll('main *')].filter((element) => element.childElementCount === 0 && element.textContent === 'Completed').length < before, completed);
+    await client.page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll('main *')].filter(
+          (element) => element.childElementCount === 0 && element.textContent === 'Completed',
+        ).length < before,
+      completed,
+    );
     await work.openMail('eceipt');
-    await staff.page.getByText(/receipt/i).first().waitFor();
+    await staff.page
+      .getByText(/receipt/i)
+      .first()
+      .waitFor();
     await client.leave();
     await staff.leave();
   }, 90_000);
 
   it('leaves no card number anywhere: not in files, not in the database, not in the log', () => {
     const marked = /4242 ?4242 ?4242 ?4242|4000 ?0027 ?6000 ?3184/;
-    const files = (place: string): string[] => readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+    const files = (place: string): string[] =>
+      readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? files(path.join(place, entry.name)) : [path.join(place, entry.name)],
+      );
     const all = files(shop.product.dataDir).filter((file) => statSync(file).isFile());
     expect(all.length).toBeGreaterThan(500);
     expect(all.filter((file) => marked.test(readFileSync(file, 'latin1')))).toEqual([]);

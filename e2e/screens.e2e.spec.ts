@@ -5,9 +5,20 @@ import { Steps } from './support/steps';
 
 const nameOf = (address: string): string => address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
 /** Other states of a screen that have an address. */
-const VIEWS = ['/accounting/invoices?status=overdue', '/accounting/bookkeeping?view=trial-balance', '/accounting/bookkeeping?view=accounts'];
+const VIEWS = [
+  '/accounting/invoices?status=overdue',
+  '/accounting/bookkeeping?view=trial-balance',
+  '/accounting/bookkeeping?view=accounts',
+];
 /** Who sees the same screens: one of them has them checked, the others go everywhere too. */
-const KINDS = { nobody: 'outside', admin: 'office', employee: 'office', agent: 'agent', client: 'portal', driver: 'portal' } as const;
+const KINDS = {
+  nobody: 'outside',
+  admin: 'office',
+  employee: 'office',
+  agent: 'agent',
+  client: 'portal',
+  driver: 'portal',
+} as const;
 const REFUSED = 'No access';
 
 describe('every screen', () => {
@@ -15,11 +26,25 @@ describe('every screen', () => {
   const checked = new Set<string>();
   const ids = new Map<string, Promise<string>>();
 
-  const post = (path: string, body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json', origin: shop.product.address }, body: JSON.stringify(body), path });
+  const post = (path: string, body: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.product.address },
+    body: JSON.stringify(body),
+    path,
+  });
   const readId = async (list: string): Promise<string> => {
     const { path, ...login } = post('/api/admin/login', { email: 'admin@axlebook.test', password: 'axlebook-demo' });
     const { headers } = await fetch(shop.product.address + path, login);
-    const rows = (await (await fetch(shop.product.address + list, { headers: { cookie: headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') } })).json()) as { id: string | number }[];
+    const rows = (await (
+      await fetch(shop.product.address + list, {
+        headers: {
+          cookie: headers
+            .getSetCookie()
+            .map((cookie) => cookie.split(';')[0])
+            .join('; '),
+        },
+      })
+    ).json()) as { id: string | number }[];
     const [first] = rows;
     if (!first) throw new Error(`${list} is empty: no row of it can be visited`);
     return String(first.id);
@@ -39,7 +64,10 @@ describe('every screen', () => {
       if (role === 'nobody') await page.goto('/');
       else {
         await page.goto(`/${{ client: 'client', agent: 'agent' }[role as string] ?? 'staff'}-login`);
-        await new Steps(person).enter(`${role}@axlebook.test`, { client: '/client-portal', agent: '/agent-dashboard' }[role as string] ?? '/');
+        await new Steps(person).enter(
+          `${role}@axlebook.test`,
+          { client: '/client-portal', agent: '/agent-dashboard' }[role as string] ?? '/',
+        );
       }
       await person.settled();
       for (const pattern of [...patterns, ...VIEWS]) {
@@ -47,13 +75,18 @@ describe('every screen', () => {
           await person.goTo(address);
           // also behind an open drawer
           const [heading = ''] = await page.locator('h1').allTextContents();
-          expect({ address, heading, title: await page.title() }).toEqual({ address, heading: expect.stringMatching(/\S/) as string, title: expect.stringMatching(/Axlebook/) as string });
+          expect({ address, heading, title: await page.title() }).toEqual({
+            address,
+            heading: expect.stringMatching(/\S/) as string,
+            title: expect.stringMatching(/Axlebook/) as string,
+          });
           const key = heading === REFUSED ? REFUSED : `${address} ${heading} ${kind}`;
           if (checked.has(key)) await person.fits(address);
-          else for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
-            await person.changeTo(screen);
-            await person.look(`${role}-${nameOf(address)}`);
-          }
+          else
+            for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
+              await person.changeTo(screen);
+              await person.look(`${role}-${nameOf(address)}`);
+            }
           checked.add(key);
           await person.changeTo(DESKTOP);
         }
@@ -65,7 +98,10 @@ describe('every screen', () => {
   );
 
   it('follows what others do, without a reload', async () => {
-    const [watching, working] = [await Person.sitDown(shop.browser, shop.product.address, DESKTOP), await Person.sitDown(shop.browser, shop.product.address, DESKTOP)];
+    const [watching, working] = [
+      await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
+      await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
+    ];
     await new Steps(watching).signIn('/staff-login', 'employee@axlebook.test');
     const work = new Steps(working);
     await work.signIn('/staff-login', 'admin@axlebook.test');
@@ -85,16 +121,44 @@ describe('every screen', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const steps = new Steps(person);
     await steps.signIn('/staff-login', 'admin@axlebook.test');
-    const post = (path: string, data: object): Promise<{ id: string | number }> => person.page.evaluate(async ([to, body]) => (await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string }>, [path, data] as const);
+    const post = (path: string, data: object): Promise<{ id: string | number }> =>
+      person.page.evaluate(
+        async ([to, body]) =>
+          (
+            await fetch(to, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            })
+          ).json() as Promise<{ id: string }>,
+        [path, data] as const,
+      );
     const broker = await post('/api/brokers', { name: EVIL, contactEmail: 'evil@broker.test', address: EVIL });
     const client = await post('/api/clients', { companyName: EVIL, contactName: EVIL, notes: EVIL, city: EVIL });
-    const invoice = await post('/api/invoices', { brokerId: broker.id, clientId: client.id, amount: '10', notes: EVIL });
+    const invoice = await post('/api/invoices', {
+      brokerId: broker.id,
+      clientId: client.id,
+      amount: '10',
+      notes: EVIL,
+    });
     await post(`/api/invoices/${invoice.id}/send`, {});
-    for (const path of ['/clients', `/clients/${client.id}`, '/clients/brokers', `/clients/brokers/${broker.id}`, `/accounting/invoices/${invoice.id}`, '/audit', '/']) {
+    for (const path of [
+      '/clients',
+      `/clients/${client.id}`,
+      '/clients/brokers',
+      `/clients/brokers/${broker.id}`,
+      `/accounting/invoices/${invoice.id}`,
+      '/audit',
+      '/',
+    ]) {
       await person.page.goto(path);
       await person.settled();
       if (path.startsWith('/clients')) await person.page.getByText(EVIL).first().waitFor();
-      expect({ path, harmed: await person.page.evaluate(() => 'harmed' in window), pictures: await person.page.locator('img[src="x"]').count() }).toEqual({ path, harmed: false, pictures: 0 });
+      expect({
+        path,
+        harmed: await person.page.evaluate(() => 'harmed' in window),
+        pictures: await person.page.locator('img[src="x"]').count(),
+      }).toEqual({ path, harmed: false, pictures: 0 });
     }
     await steps.openMail('evil@broker.test');
     await person.page.getByText('evil@broker.test').first().click();

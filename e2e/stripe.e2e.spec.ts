@@ -42,7 +42,12 @@ describe('a payment through Stripe', () => {
   const shop = shipped({
     env: () => {
       const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings;
-      return { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase };
+      return {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_PUBLISHABLE_KEY: publishableKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_BASE: apiBase,
+      };
     },
   });
 
@@ -51,7 +56,9 @@ describe('a payment through Stripe', () => {
   });
 
   const outsideWorld = async (page: Page): Promise<void> => {
-    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }));
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+    );
     await page.exposeFunction('confirmAtStripe', (secret: string, number: string) => stripe.confirm(secret, number));
   };
 
@@ -75,15 +82,41 @@ describe('a payment through Stripe', () => {
     await steps.button('Pay Now').click();
     await page.waitForURL('**/payments?payment=success');
     const asked = await page.evaluate(() => {
-      const of = window as unknown as { stripeAsked: { key: string; kind: string; options: object }; stripeConfirmed: object };
+      const of = window as unknown as {
+        stripeAsked: { key: string; kind: string; options: object };
+        stripeConfirmed: object;
+      };
       return { asked: of.stripeAsked, confirmed: of.stripeConfirmed };
     });
-    expect(asked).toEqual({ asked: { key: 'pk_test_double', kind: 'payment', options: { layout: 'tabs' } }, confirmed: { returnUrl: `${shop.product.address}/payments?payment=success`, redirect: 'if_required' } });
-    const payments = await page.evaluate(async () => (await fetch('/api/client-payments')).json() as Promise<{ status: string; amount: number; description: string; transactionId: string | null }[]>);
+    expect(asked).toEqual({
+      asked: { key: 'pk_test_double', kind: 'payment', options: { layout: 'tabs' } },
+      confirmed: { returnUrl: `${shop.product.address}/payments?payment=success`, redirect: 'if_required' },
+    });
+    const payments = await page.evaluate(
+      async () =>
+        (await fetch('/api/client-payments')).json() as Promise<
+          { status: string; amount: number; description: string; transactionId: string | null }[]
+        >,
+    );
     // the year before was paid in the sandbox
-    expect(payments.filter(({ transactionId }) => transactionId !== null && !transactionId.startsWith('pi_sandbox_'))).toMatchObject([{ status: 'completed', amount: 150, description: 'Service Fee' }]);
-    expect(await page.evaluate(async () => (await fetch('/api/sandbox/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"number":"4242424242424242","expMonth":12,"expYear":2030,"cvc":"123"}' })).status)).toBe(404);
-    expect(stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')).toHaveLength(1);
+    expect(
+      payments.filter(({ transactionId }) => transactionId !== null && !transactionId.startsWith('pi_sandbox_')),
+    ).toMatchObject([{ status: 'completed', amount: 150, description: 'Service Fee' }]);
+    expect(
+      await page.evaluate(
+        async () =>
+          (
+            await fetch('/api/sandbox/tokens', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: '{"number":"4242424242424242","expMonth":12,"expYear":2030,"cvc":"123"}',
+            })
+          ).status,
+      ),
+    ).toBe(404);
+    expect(
+      stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents'),
+    ).toHaveLength(1);
     expect(person.errors.filter((error) => !/402/.test(error))).toEqual([]);
     await person.leave();
   }, 90_000);

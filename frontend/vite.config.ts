@@ -4,7 +4,19 @@ import { defineConfig, type Plugin } from 'vite';
 
 const api = { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } };
 
-const unusedGridParts = ['columnMenu', 'columnHeaderFilterIconButton', 'footer', 'footerRowCount', 'toolbar', 'pagination', 'filterPanel', 'columnsPanel', 'columnsManagement', 'panel', 'rowCheckbox'];
+const unusedGridParts = [
+  'columnMenu',
+  'columnHeaderFilterIconButton',
+  'footer',
+  'footerRowCount',
+  'toolbar',
+  'pagination',
+  'filterPanel',
+  'columnsPanel',
+  'columnsManagement',
+  'panel',
+  'rowCheckbox',
+];
 const gridSlots = fileURLToPath(new URL('./src/components/table/grid-slots.tsx', import.meta.url));
 const unusedGridPart = new RegExp(`^\\s*(?:${unusedGridParts.join('|')}): \\w+,?$`, 'gm');
 
@@ -15,7 +27,12 @@ const slimDataGrid = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     /x-data-grid[\\/]constants[\\/]defaultGridSlotsComponents\.mjs$/.test(id)
-      ? code.replace(unusedGridPart, '').replace('import materialSlots from "../material/index.mjs"', `import { gridSlots as materialSlots } from ${JSON.stringify(gridSlots)}`)
+      ? code
+          .replace(unusedGridPart, '')
+          .replace(
+            'import materialSlots from "../material/index.mjs"',
+            `import { gridSlots as materialSlots } from ${JSON.stringify(gridSlots)}`,
+          )
       : undefined,
 });
 
@@ -24,7 +41,10 @@ const noRipple = (): Plugin => ({
   name: 'no-ripple',
   apply: 'build',
   enforce: 'pre',
-  transform: (_code, id) => (/@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/.test(id) ? { code: 'export default () => null;', map: null } : undefined),
+  transform: (_code, id) =>
+    /@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/.test(id)
+      ? { code: 'export default () => null;', map: null }
+      : undefined,
 });
 
 export default defineConfig({
@@ -39,7 +59,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
+          ],
         },
       },
     },

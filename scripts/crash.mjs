@@ -29,24 +29,43 @@ const expect = (holds, sentence) => {
 /** One installation in a folder of its own, whose processes can be killed and started again. */
 class Installation {
   folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-crash-'));
-  environment = { ...process.env, AXLEBOOK_DATA_DIR: this.folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: '0', DATABASE_URL: '', REDIS_URL: '', S3_ENDPOINT: '', NODE_ENV: 'production' };
+  environment = {
+    ...process.env,
+    AXLEBOOK_DATA_DIR: this.folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    S3_ENDPOINT: '',
+    NODE_ENV: 'production',
+  };
 
   constructor() {
     chmodSync(this.folder, 0o755); // PostgreSQL may run as another user below it
   }
 
   command(...args) {
-    return spawnSync(process.execPath, [path.join(root, 'dist/backend/src/cli.js'), ...args], { env: this.environment, encoding: 'utf8' });
+    return spawnSync(process.execPath, [path.join(root, 'dist/backend/src/cli.js'), ...args], {
+      env: this.environment,
+      encoding: 'utf8',
+    });
   }
 
   async start() {
     const began = performance.now();
-    this.server = spawn(process.execPath, [path.join(root, 'dist/backend/src/main.js')], { env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.server = spawn(process.execPath, [path.join(root, 'dist/backend/src/main.js')], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.words = '';
     this.ended = once(this.server, 'exit');
-    for (const stream of [this.server.stdout, this.server.stderr]) stream.setEncoding('utf8').on('data', (text) => (this.words += text));
+    for (const stream of [this.server.stdout, this.server.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (this.words += text));
     while (!this.words.includes('Axlebook is ready')) {
-      if (this.server.exitCode !== null || performance.now() - began > START_MS) throw new Error(`The server did not start: ${this.words}`);
+      if (this.server.exitCode !== null || performance.now() - began > START_MS)
+        throw new Error(`The server did not start: ${this.words}`);
       await wait(20);
     }
     this.address = /http:\/\/localhost:\d+/.exec(this.words)[0].replace('localhost', '127.0.0.1');
@@ -106,7 +125,16 @@ class Clerk {
 
   async send(method, address, body, headers = {}) {
     const { address: origin } = this.installation;
-    const response = await fetch(origin + address, { method, headers: { origin, 'content-type': 'application/json', ...(this.cookie ? { cookie: this.cookie } : {}), ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(origin + address, {
+      method,
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const cookie = response.headers.getSetCookie()[0];
     if (cookie) this.cookie = cookie.split(';')[0];
     return { status: response.status, body: await response.json().catch(() => null) };
@@ -120,7 +148,14 @@ class Clerk {
   /** The invoice of a key; null when nobody can tell whether it is there. */
   async invoice(brokerId, key) {
     try {
-      const body = { brokerId, notes: key, lines: [{ kind: 'freight', description: 'Freight', amount: '1850.00' }, { kind: 'detention', description: '3 h', amount: '150.00' }] };
+      const body = {
+        brokerId,
+        notes: key,
+        lines: [
+          { kind: 'freight', description: 'Freight', amount: '1850.00' },
+          { kind: 'detention', description: '3 h', amount: '150.00' },
+        ],
+      };
       const { status, body: invoice } = await this.send('POST', '/api/invoices', body, { 'idempotency-key': key });
       return status === 201 ? invoice : null;
     } catch {
@@ -132,18 +167,26 @@ class Clerk {
 /** What must hold of any database of ours, whenever it stopped. Each answers the rows that break the rule. */
 const RULES = {
   'positions of the log have no gap': 'SELECT count(*) AS n FROM facts HAVING count(*) <> COALESCE(max(position), 0)',
-  'versions of a stream have no gap': 'SELECT stream_id FROM facts GROUP BY stream_id HAVING count(*) <> max(version) OR min(version) <> 1',
-  'every issued invoice has its row': "SELECT stream_id FROM facts f WHERE type = 'InvoiceIssued' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE f.stream_id = 'invoice-' || i.id)",
-  'every invoice row has its fact': "SELECT id FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'invoice-' || i.id AND type = 'InvoiceIssued')",
+  'versions of a stream have no gap':
+    'SELECT stream_id FROM facts GROUP BY stream_id HAVING count(*) <> max(version) OR min(version) <> 1',
+  'every issued invoice has its row':
+    "SELECT stream_id FROM facts f WHERE type = 'InvoiceIssued' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE f.stream_id = 'invoice-' || i.id)",
+  'every invoice row has its fact':
+    "SELECT id FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'invoice-' || i.id AND type = 'InvoiceIssued')",
   'every issued invoice has one entry': `SELECT f.stream_id FROM facts f LEFT JOIN facts e ON e.type = 'JournalEntryPosted' AND e.data#>>'{source,id}' = f.data->>'id'
     WHERE f.type = 'InvoiceIssued' GROUP BY f.stream_id HAVING count(e.position) <> 1`,
-  'every entry has its lines': "SELECT f.stream_id FROM facts f WHERE type = 'JournalEntryPosted' AND (SELECT count(*) FROM journal_lines l WHERE f.stream_id = 'entry-' || l.entry_id) <> jsonb_array_length(f.data->'lines')",
-  'every line has its entry': "SELECT entry_id FROM journal_lines l WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'entry-' || l.entry_id)",
+  'every entry has its lines':
+    "SELECT f.stream_id FROM facts f WHERE type = 'JournalEntryPosted' AND (SELECT count(*) FROM journal_lines l WHERE f.stream_id = 'entry-' || l.entry_id) <> jsonb_array_length(f.data->'lines')",
+  'every line has its entry':
+    "SELECT entry_id FROM journal_lines l WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'entry-' || l.entry_id)",
   'every entry balances': 'SELECT entry_id FROM journal_lines GROUP BY entry_id HAVING sum(debit) <> sum(credit)',
-  'what is receivable is what is open': "SELECT 1 AS off WHERE (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE account_number = '1100') <> (SELECT COALESCE(sum(amount - paid), 0) FROM invoices)",
+  'what is receivable is what is open':
+    "SELECT 1 AS off WHERE (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE account_number = '1100') <> (SELECT COALESCE(sum(amount - paid), 0) FROM invoices)",
   'a key made one invoice': 'SELECT notes FROM invoices GROUP BY notes HAVING count(*) <> 1',
-  'every kept answer has its invoice': "SELECT key FROM idempotent_answers a WHERE route LIKE '%/invoices' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.notes = a.key)",
-  'every invoice has its kept answer': 'SELECT notes FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM idempotent_answers a WHERE a.key = i.notes)',
+  'every kept answer has its invoice':
+    "SELECT key FROM idempotent_answers a WHERE route LIKE '%/invoices' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.notes = a.key)",
+  'every invoice has its kept answer':
+    'SELECT notes FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM idempotent_answers a WHERE a.key = i.notes)',
 };
 
 const checkRules = async (installation, when) => {
@@ -154,11 +197,14 @@ const checkRules = async (installation, when) => {
 };
 
 const checkAcknowledged = async (installation, acknowledged, when) => {
-  const rows = await installation.sql("SELECT id, notes, invoice_number AS number, amount FROM invoices");
+  const rows = await installation.sql('SELECT id, notes, invoice_number AS number, amount FROM invoices');
   const kept = new Map(rows.map((row) => [row.notes, row]));
   for (const [key, { id, invoiceNumber }] of acknowledged) {
     const row = kept.get(key);
-    expect(row !== undefined && Number(row.id) === id && row.number === invoiceNumber && Number(row.amount) === 200_000, `${when}: the acknowledged invoice ${invoiceNumber} is there as it was told`);
+    expect(
+      row !== undefined && Number(row.id) === id && row.number === invoiceNumber && Number(row.amount) === 200_000,
+      `${when}: the acknowledged invoice ${invoiceNumber} is there as it was told`,
+    );
   }
   return rows.length;
 };
@@ -168,7 +214,10 @@ const afterDeath = async (installation, victim) => {
   if (victim === 'server') return installation.ended;
   const until = performance.now() + 30_000;
   while (installation.running && performance.now() < until) {
-    const ready = await fetch(`${installation.address}/api/health/ready`).then(async (response) => ({ status: response.status, text: await response.text() }), () => null);
+    const ready = await fetch(`${installation.address}/api/health/ready`).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      () => null,
+    );
     if (ready?.status === 200) return say('  the server recovered by itself');
     await wait(100);
   }
@@ -177,12 +226,17 @@ const afterDeath = async (installation, victim) => {
     return installation.stop('SIGKILL');
   }
   const sentence = installation.words.trim().split('\n').at(-1);
-  expect(/database|PostgreSQL/i.test(sentence) && !/^\s*at /m.test(installation.words), `the server stopped with a clear sentence, not: ${sentence}`);
+  expect(
+    /database|PostgreSQL/i.test(sentence) && !/^\s*at /m.test(installation.words),
+    `the server stopped with a clear sentence, not: ${sentence}`,
+  );
   return say(`  the server stopped and said: ${sentence}`);
 };
 
 const round = async (installation, clerk, brokerId, victim, number) => {
-  say(`Round ${number}: ${REQUESTS} concurrent invoices, ${KILLED_BY[victim]} is killed after ${ACKNOWLEDGED_BEFORE_DEATH} answers`);
+  say(
+    `Round ${number}: ${REQUESTS} concurrent invoices, ${KILLED_BY[victim]} is killed after ${ACKNOWLEDGED_BEFORE_DEATH} answers`,
+  );
   const keys = Array.from({ length: REQUESTS }, (_, index) => `crash-${number}-${index}`);
   const acknowledged = new Map();
   let killed = false;
@@ -198,26 +252,38 @@ const round = async (installation, clerk, brokerId, victim, number) => {
     }),
   );
   // the connections of a killed postmaster may finish what they are at
-  expect(killed && (victim === 'postmaster' || acknowledged.size < REQUESTS), `the kill came in the middle (${acknowledged.size} of ${REQUESTS} were acknowledged)`);
+  expect(
+    killed && (victim === 'postmaster' || acknowledged.size < REQUESTS),
+    `the kill came in the middle (${acknowledged.size} of ${REQUESTS} were acknowledged)`,
+  );
   await afterDeath(installation, victim);
   const started = installation.running ? null : await installation.start();
   const kept = await checkAcknowledged(installation, acknowledged, 'after the crash');
   await checkRules(installation, 'after the crash');
   const before = kept - REQUESTS * (number - 1);
-  say(`  ${acknowledged.size} acknowledged, ${before} in the log${started === null ? '' : `, ready again after ${started} ms`}`);
+  say(
+    `  ${acknowledged.size} acknowledged, ${before} in the log${started === null ? '' : `, ready again after ${started} ms`}`,
+  );
 
   const repeated = await Promise.all(keys.map(async (key) => [key, await clerk.invoice(brokerId, key)]));
   for (const [key, invoice] of repeated) {
     expect(invoice !== null, `the repeated request ${key} is answered`);
     const first = acknowledged.get(key);
-    if (first && invoice) expect(isDeepStrictEqual(first, invoice), `the repeated request ${key} gets the first answer`);
+    if (first && invoice)
+      expect(isDeepStrictEqual(first, invoice), `the repeated request ${key} gets the first answer`);
   }
-  const after = await checkAcknowledged(installation, new Map(repeated.filter(([, invoice]) => invoice)), 'after the repeats');
+  const after = await checkAcknowledged(
+    installation,
+    new Map(repeated.filter(([, invoice]) => invoice)),
+    'after the repeats',
+  );
   expect(after === REQUESTS * number, `after the repeats there are ${REQUESTS * number} invoices, not ${after}`);
   await checkRules(installation, 'after the repeats');
   const replayed = installation.command('replay', '--verify');
   expect(replayed.status === 0, `the replay makes the same tables: ${replayed.stdout}${replayed.stderr}`);
-  say(`  ${REQUESTS - acknowledged.size} repeated with their keys, ${after - REQUESTS * (number - 1)} there, each once; ${replayed.stdout.trim().split('\n').at(-1)}`);
+  say(
+    `  ${REQUESTS - acknowledged.size} repeated with their keys, ${after - REQUESTS * (number - 1)} there, each once; ${replayed.stdout.trim().split('\n').at(-1)}`,
+  );
 };
 
 const main = async () => {

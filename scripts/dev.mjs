@@ -4,7 +4,8 @@ import path from 'node:path';
 import { install, root } from './lib/ground.mjs';
 
 install();
-const start = (file, ...args) => spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit' });
+const start = (file, ...args) =>
+  spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit' });
 const parts = [start('@nestjs/cli/bin/nest.js', 'start', '--watch'), start('vite/bin/vite.js', 'frontend')];
 for (const part of parts) part.on('exit', () => parts.forEach((other) => other.kill('SIGTERM')));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => parts.forEach((part) => part.kill(signal)));

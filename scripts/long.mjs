@@ -5,9 +5,26 @@ import path from 'node:path';
 import { root } from './lib/ground.mjs';
 
 const seed = process.env.ORACLE_SEED ?? String(randomInt(1, 2 ** 31));
-const settings = { ORACLE_SEED: seed, ORACLE_RUNS: process.env.ORACLE_RUNS ?? '100', ORACLE_STEPS: process.env.ORACLE_STEPS ?? '90', ORACLE_EVERY: process.env.ORACLE_EVERY ?? '2' };
-const again = Object.entries(settings).map(([name, value]) => `${name}=${value}`).join(' ');
+const settings = {
+  ORACLE_SEED: seed,
+  ORACLE_RUNS: process.env.ORACLE_RUNS ?? '100',
+  ORACLE_STEPS: process.env.ORACLE_STEPS ?? '90',
+  ORACLE_EVERY: process.env.ORACLE_EVERY ?? '2',
+};
+const again = Object.entries(settings)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
 process.stdout.write(`The same again: ${again} npm run test:long\n`);
-const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'integration', '-i', 'backend/test/oracle.int.spec.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    'integration',
+    '-i',
+    'backend/test/oracle.int.spec.ts',
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
+);
 process.stdout.write(`The same again: ${again} npm run test:long\n`);
 process.exitCode = status ?? 1;

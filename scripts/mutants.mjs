@@ -14,7 +14,15 @@ import { PARTS } from './mutants/parts.mjs';
 import { report } from './mutants/report.mjs';
 
 const { values: asked } = parseArgs({
-  options: { part: { type: 'string' }, since: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, concurrency: { type: 'string', default: '2' }, least: { type: 'string', default: '85' } },
+  options: {
+    part: { type: 'string' },
+    since: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    concurrency: { type: 'string', default: '2' },
+    least: { type: 'string', default: '85' },
+  },
 });
 if (asked.part && !PARTS[asked.part]) stop(`There is no part "${asked.part}": ${Object.keys(PARTS).join(', ')}.`);
 
@@ -52,14 +60,22 @@ const options = (name, part, mutate) => ({
 });
 
 let belowLeast = false;
-const needsDatabase = Object.entries(PARTS).some(([name, part]) => part.database && (!asked.part || asked.part === name));
-const endPostgres = needsDatabase ? await createRequire(import.meta.url)('./mutants/postgres.cjs').startPostgres() : undefined;
+const needsDatabase = Object.entries(PARTS).some(
+  ([name, part]) => part.database && (!asked.part || asked.part === name),
+);
+const endPostgres = needsDatabase
+  ? await createRequire(import.meta.url)('./mutants/postgres.cjs').startPostgres()
+  : undefined;
 try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (asked.part && asked.part !== name) continue;
     const mutate = mutated(part);
     if (!mutate.length) continue;
-    Object.assign(process.env, part.environment, { MUTANTS_PART: JSON.stringify(part), MUTANTS_SAMPLE: asked.sample ?? '', MUTANTS_SEED: asked.seed });
+    Object.assign(process.env, part.environment, {
+      MUTANTS_PART: JSON.stringify(part),
+      MUTANTS_SAMPLE: asked.sample ?? '',
+      MUTANTS_SEED: asked.seed,
+    });
     const began = performance.now();
     const results = await new Stryker(options(name, part, mutate)).runMutationTest();
     const { percent, text } = report(name, results);

@@ -20,7 +20,11 @@ for (const page of pages) {
   if (!key) throw new Error(`The web app has no page ${page}`);
   const files = filesOf(key, filesOf('index.html'));
   let bytes = 0;
-  for (const file of files) bytes += (statSync(path.join(root, 'dist/frontend', `${file}.gz`), { throwIfNoEntry: false }) ?? statSync(path.join(root, 'dist/frontend', file))).size;
+  for (const file of files)
+    bytes += (
+      statSync(path.join(root, 'dist/frontend', `${file}.gz`), { throwIfNoEntry: false }) ??
+      statSync(path.join(root, 'dist/frontend', file))
+    ).size;
   const size = bytes / 1_000;
   failed ||= size > LARGEST_KB;
   process.stdout.write(`${page} ${size.toFixed(1)} kB of ${LARGEST_KB}\n`);

@@ -8,7 +8,14 @@ import { parseArgs } from 'node:util';
 import { root } from './lib/ground.mjs';
 
 const LIST = path.join(root, 'docs/spec-coverage.md');
-const TABLES = [['api', 'Calls'], ['screens', 'Screens'], ['messages', 'Messages'], ['rules', 'Rules'], ['enums', 'Words'], ['fields', 'Fields']];
+const TABLES = [
+  ['api', 'Calls'],
+  ['screens', 'Screens'],
+  ['messages', 'Messages'],
+  ['rules', 'Rules'],
+  ['enums', 'Words'],
+  ['fields', 'Fields'],
+];
 const ID = '(?:API|SCR|MSG|RUL|ENM|FLD)-\\d{3,4}';
 const BRACKET = new RegExp(`\\[(?:(each|shape) )?(${ID}(?:\\.\\.${ID})?(?:[ ,]+${ID}(?:\\.\\.${ID})?)*)\\]`, 'g');
 /** More rows than a test can look at as a whole and mean each of them. */
@@ -16,12 +23,22 @@ const MOST_ROWS = 20;
 
 const { values } = parseArgs({ options: { results: { type: 'string' }, check: { type: 'boolean', default: false } } });
 if (!values.results) {
-  console.error('Say where the results are: npm test does; by hand: jest --json --outputFile=<folder>/<name>.json, then --results <folder>');
+  console.error(
+    'Say where the results are: npm test does; by hand: jest --json --outputFile=<folder>/<name>.json, then --results <folder>',
+  );
   process.exit(1);
 }
 
-const lines = (file) => readFileSync(path.join(root, 'docs/spec', file), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
-const tables = TABLES.map(([file, title]) => ({ title, rows: lines(`${file}.tsv`).map(([id, ...cells]) => ({ id, what: cells.filter(Boolean).slice(0, 3).join(' · ') })) }));
+const lines = (file) =>
+  readFileSync(path.join(root, 'docs/spec', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+const tables = TABLES.map(([file, title]) => ({
+  title,
+  rows: lines(`${file}.tsv`).map(([id, ...cells]) => ({ id, what: cells.filter(Boolean).slice(0, 3).join(' · ') })),
+}));
 const known = new Set(tables.flatMap(({ rows }) => rows.map(({ id }) => id)));
 const without = new Map(lines('not-applicable.tsv').map(([id, reason]) => [id, reason]));
 
@@ -29,24 +46,38 @@ const without = new Map(lines('not-applicable.tsv').map(([id, reason]) => [id, r
 const expanded = (token) => {
   const [from, to] = token.split('..');
   if (!to) return [from];
-  return [...known].filter((id) => id.slice(0, 4) === from.slice(0, 4) && id.length === from.length && id >= from && id <= to);
+  return [...known].filter(
+    (id) => id.slice(0, 4) === from.slice(0, 4) && id.length === from.length && id >= from && id <= to,
+  );
 };
 
 const tests = readdirSync(values.results)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(readFileSync(path.join(values.results, name), 'utf8')).testResults)
-  .flatMap(({ name, assertionResults }) => assertionResults.map(({ ancestorTitles, title, status }) => ({ file: path.relative(root, name), titles: [...ancestorTitles, title], status })));
+  .flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: path.relative(root, name),
+      titles: [...ancestorTitles, title],
+      status,
+    })),
+  );
 
 const proofs = new Map();
 const wrong = [];
 for (const { file, titles, status } of tests) {
   for (const [, how = 'asserted', tokens] of titles.join(' ').matchAll(BRACKET)) {
     const rows = [...new Set(tokens.split(/[ ,]+/).flatMap(expanded))];
-    if (rows.length > MOST_ROWS && how === 'asserted') wrong.push(`${file} claims ${rows.length} rows at once: ${titles.at(-1)}`);
+    if (rows.length > MOST_ROWS && how === 'asserted')
+      wrong.push(`${file} claims ${rows.length} rows at once: ${titles.at(-1)}`);
     for (const id of rows) {
       if (!known.has(id)) wrong.push(`There is no row ${id}; ${file} names it`);
-      else if (without.has(id)) wrong.push(`${id} states nothing that could be false (not-applicable.tsv); ${file} claims to prove it`);
-      else if (status === 'passed') proofs.set(id, [...(proofs.get(id) ?? []), { how: how === 'shape' ? 'shape only' : 'asserted', file, title: titles.at(-1).replace(BRACKET, '').trim() }]);
+      else if (without.has(id))
+        wrong.push(`${id} states nothing that could be false (not-applicable.tsv); ${file} claims to prove it`);
+      else if (status === 'passed')
+        proofs.set(id, [
+          ...(proofs.get(id) ?? []),
+          { how: how === 'shape' ? 'shape only' : 'asserted', file, title: titles.at(-1).replace(BRACKET, '').trim() },
+        ]);
     }
   }
 }
@@ -55,7 +86,12 @@ const escaped = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const MOST_NAMED = 4;
 const named = (all) => {
   const places = [...new Set(all.map(({ file, title }) => `${file}: ${title}`))].sort();
-  return [...places.slice(0, MOST_NAMED), ...(places.length > MOST_NAMED ? [`and ${places.length - MOST_NAMED} more`] : [])].map(escaped).join('<br>');
+  return [
+    ...places.slice(0, MOST_NAMED),
+    ...(places.length > MOST_NAMED ? [`and ${places.length - MOST_NAMED} more`] : []),
+  ]
+    .map(escaped)
+    .join('<br>');
 };
 const lineOf = ({ id, what }) => {
   const all = proofs.get(id) ?? [];
@@ -63,13 +99,30 @@ const lineOf = ({ id, what }) => {
   const how = all.some((proof) => proof.how === 'asserted') ? 'asserted' : all.length > 0 ? 'shape only' : 'missing';
   return `| ${id} | ${escaped(what)} | ${how} | ${named(all)} |`;
 };
-const section = ({ title, rows }) => [`## ${title}`, '', '| row | what | how | proved by |', '|---|---|---|---|', ...rows.map(lineOf), ''];
+const section = ({ title, rows }) => [
+  `## ${title}`,
+  '',
+  '| row | what | how | proved by |',
+  '|---|---|---|---|',
+  ...rows.map(lineOf),
+  '',
+];
 const all = tables.flatMap(({ rows }) => rows);
 const missing = all.filter(({ id }) => !proofs.has(id) && !without.has(id));
 const shapeOnly = all.filter(({ id }) => proofs.has(id) && !proofs.get(id).some(({ how }) => how === 'asserted'));
 const counts = `${all.length - missing.length - shapeOnly.length - without.size} asserted, ${shapeOnly.length} shape only, ${without.size} not applicable, ${missing.length} missing of ${all.length} rows`;
-writeFileSync(LIST, ['# Coverage of the specification', '', `Which test proves which row of the tables in [spec](spec), from the tests that passed in the last whole run: ${counts}.`, '', ...tables.flatMap(section)].join('\n'));
+writeFileSync(
+  LIST,
+  [
+    '# Coverage of the specification',
+    '',
+    `Which test proves which row of the tables in [spec](spec), from the tests that passed in the last whole run: ${counts}.`,
+    '',
+    ...tables.flatMap(section),
+  ].join('\n'),
+);
 
-for (const line of [...new Set(wrong), ...missing.map(({ id, what }) => `No test that passed proves ${id} ${what}`)]) console.error(line);
+for (const line of [...new Set(wrong), ...missing.map(({ id, what }) => `No test that passed proves ${id} ${what}`)])
+  console.error(line);
 console.log(`The specification: ${counts}`);
 if (values.check) process.exit(wrong.length + missing.length > 0 ? 1 : 0);

@@ -34,8 +34,18 @@ const suite = (name, projects, { workers = CORES, shuffled = true, ...how } = {}
   ...how,
   run: async () => {
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
-    const args = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...(shuffled ? ['--randomize', `--seed=${seed}`] : []), '--json', `--outputFile=${file}`];
-    const { fine, output, seconds } = await node([bin('jest/bin/jest.js'), ...args], redis ? { TEST_REDIS_URL: redis.url } : {});
+    const args = [
+      '--selectProjects',
+      ...projects,
+      `--maxWorkers=${workers}`,
+      ...(shuffled ? ['--randomize', `--seed=${seed}`] : []),
+      '--json',
+      `--outputFile=${file}`,
+    ];
+    const { fine, output, seconds } = await node(
+      [bin('jest/bin/jest.js'), ...args],
+      redis ? { TEST_REDIS_URL: redis.url } : {},
+    );
     if (!fine) report.say(output.replace(/^\{"numFailedTestSuites".*$/gm, ''));
     report.suite(name, file, fine, seconds);
   },
@@ -44,7 +54,8 @@ const suite = (name, projects, { workers = CORES, shuffled = true, ...how } = {}
 report.say(`Order of the tests: TEST_SEED=${seed}; ${CORES} cores`);
 const redis = await findRedis();
 if (redis) report.say(`Redis for the queue tests: ${redis.how}`);
-else if (process.env.REQUIRE_REDIS === '1') report.step('Redis', false, 0, 'REQUIRE_REDIS=1 but there is no Redis to be had');
+else if (process.env.REQUIRE_REDIS === '1')
+  report.step('Redis', false, 0, 'REQUIRE_REDIS=1 but there is no Redis to be had');
 else report.say('There is no Redis to be had: the queue is tested on PostgreSQL only.');
 
 try {
@@ -54,14 +65,25 @@ try {
     check('types of the server', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
     check('types of the web app', [bin('typescript/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit']),
     check('types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json']),
-    check('module boundaries', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'backend/src', 'frontend/src']),
+    check('module boundaries', [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'backend/src',
+      'frontend/src',
+    ]),
     check('generated API types', [script('api-types.mjs'), '--check']),
     suite('integration tests', ['integration']),
     suite('unit and web tests', ['unit', 'frontend']),
     // a journey is a story: its steps follow each other
     suite('browser journeys', ['journeys'], { shuffled: false }),
     check('size of the first pages', [script('page-size.mjs')], { after: ['the product is built'] }),
-    check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], { cores: CORES, after: ['the product is built'] }),
+    check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], {
+      cores: CORES,
+      after: ['the product is built'],
+    }),
   ]);
 } finally {
   await redis?.stop();

@@ -43,7 +43,8 @@ const DESCRIPTION = /^\/api\/(docs|openapi\.json)/;
 const ID = /^\{\w+\}$/;
 
 const words = (address: string): string[] => address.split('/').filter(Boolean);
-const fits = (template: readonly string[], asked: readonly string[]): boolean => template.length === asked.length && template.every((word, at) => ID.test(word) || word === asked[at]);
+const fits = (template: readonly string[], asked: readonly string[]): boolean =>
+  template.length === asked.length && template.every((word, at) => ID.test(word) || word === asked[at]);
 const literals = (template: string): number => words(template).filter((word) => !ID.test(word)).length;
 
 /** docs/openapi.json as a judge: openapi.int.spec holds it equal to what the server serves. */
@@ -92,14 +93,21 @@ export class PublishedApi {
     if (!address.startsWith('/api') || DESCRIPTION.test(address)) return null;
     const type = seen.contentType?.split(';')[0]?.trim() ?? null;
     const at = `${method} ${address} ${status}`;
-    if (status >= 400) return type === PROBLEM ? prefixed(at, this.mismatch({ $ref: '#/components/schemas/Problem' }, body)) : `${at}: a problem came as ${type ?? 'nothing'}`;
+    if (status >= 400)
+      return type === PROBLEM
+        ? prefixed(at, this.mismatch({ $ref: '#/components/schemas/Problem' }, body))
+        : `${at}: a problem came as ${type ?? 'nothing'}`;
     const route = this.routeOf(method, address);
     if (!route) return `${at}: there is no such route`;
     const documented = route.operation.responses[String(status)];
-    if (!documented) return `${at}: this status is not documented, only ${Object.keys(route.operation.responses).join(', ')}`;
+    if (!documented)
+      return `${at}: this status is not documented, only ${Object.keys(route.operation.responses).join(', ')}`;
     if (status >= 300) return null;
     const content = documented.content ?? {};
-    if (type === null) return Object.keys(content).length === 0 ? null : `${at}: nothing came where ${Object.keys(content).join(', ')} is documented`;
+    if (type === null)
+      return Object.keys(content).length === 0
+        ? null
+        : `${at}: nothing came where ${Object.keys(content).join(', ')} is documented`;
     const media = content[type] ?? content['*/*'];
     if (!media) return `${at}: ${type} is not documented, only ${Object.keys(content).join(', ') || 'nothing'}`;
     return type === 'application/json' && media.schema ? prefixed(at, this.mismatch(media.schema, body)) : null;
@@ -107,8 +115,10 @@ export class PublishedApi {
 }
 
 const prefixed = (at: string, wrong: string | null): string | null => (wrong === null ? null : `${at}: ${wrong}`);
-const said = ({ instancePath, message, params }: ErrorObject): string => `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`;
-const linked = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+const said = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`;
+const linked = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
 
 let published: PublishedApi | undefined;
 /** One judge a process: each schema is compiled once. */

@@ -49,7 +49,10 @@ const databaseUrl = async (settings: Settings): Promise<void> => {
 };
 
 /** A system without HTTP and workers, for one command. */
-const within = async (settings: Settings, work: (get: <T>(token: abstract new (...args: never[]) => T) => T) => Promise<void>): Promise<void> => {
+const within = async (
+  settings: Settings,
+  work: (get: <T>(token: abstract new (...args: never[]) => T) => T) => Promise<void>,
+): Promise<void> => {
   const { settings: running, leave } = await ground(settings);
   const app = await NestFactory.createApplicationContext(AppModule.running(running), { logger: false });
   try {
@@ -64,9 +67,11 @@ const within = async (settings: Settings, work: (get: <T>(token: abstract new (.
 const demo = (settings: Settings, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
-  if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new Wrong('--scale must be a whole number from 1 to 1000.');
+  if (!Number.isInteger(scale) || scale < 1 || scale > 1_000)
+    throw new Wrong('--scale must be a whole number from 1 to 1000.');
   return within({ ...settings, demo: true }, async (get) => {
-    if (await get(Demo).isInUse()) throw new Wrong('This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
+    if (await get(Demo).isInUse())
+      throw new Wrong('This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
     const started = performance.now();
     const sent = await get(Demo).plant(scale);
     say(`${sent} commands sent in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
@@ -74,13 +79,23 @@ const demo = (settings: Settings, args: string[]): Promise<void> => {
 };
 
 const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' }, password: { type: 'string' }, name: { type: 'string', default: 'Administrator' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      name: { type: 'string', default: 'Administrator' },
+    },
+  });
   const email = values.email?.trim().toLowerCase();
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Wrong('--email must be a valid e-mail address.');
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
-    await get(Accounts).create({ email, firstName, lastName: rest.join(' ') || null, role: 'admin', password }, systemContext(get(Clock), 'cli', 'admin:create'));
+    await get(Accounts).create(
+      { email, firstName, lastName: rest.join(' ') || null, role: 'admin', password },
+      systemContext(get(Clock), 'cli', 'admin:create'),
+    );
     say(`The administrator ${email} can sign in at /admin-login.`);
     if (!values.password) say(`The password is ${password} - it is shown only now.`);
   });
@@ -91,7 +106,8 @@ const renew = async (settings: Settings): Promise<void> => {
   try {
     const client = await connect(clientConfig(settings.databaseAdminUrl ?? running.databaseUrl, null), 'cli');
     try {
-      if (await isServed(client)) throw new Wrong('Stop every Axlebook process of this database first; they would go on under the old identity.');
+      if (await isServed(client))
+        throw new Wrong('Stop every Axlebook process of this database first; they would go on under the old identity.');
       say(`The log has a new identity: ${await renewLog(client)}.`);
     } finally {
       await client.end();
@@ -118,7 +134,10 @@ const main = async (): Promise<boolean> => {
   else if (command === 'demo') await demo(settings, args);
   else if (command === 'log:renew') await renew(settings);
   else if (command === 'admin:create') await createAdmin(settings, args);
-  else throw new Wrong('Commands: replay [--projection name] [--verify], demo [--scale n], db:url, log:renew, admin:create --email address.');
+  else
+    throw new Wrong(
+      'Commands: replay [--projection name] [--verify], demo [--scale n], db:url, log:renew, admin:create --email address.',
+    );
   return true;
 };
 

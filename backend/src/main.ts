@@ -76,13 +76,16 @@ const main = async (): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   process.on('uncaughtException', (error) => {
-    process.stderr.write(`${JSON.stringify({ level: 60, msg: 'an error that nobody caught: the process stops in good order', err: error.stack })}\n`);
+    process.stderr.write(
+      `${JSON.stringify({ level: 60, msg: 'an error that nobody caught: the process stops in good order', err: error.stack })}\n`,
+    );
     void stop(1);
   });
   try {
     app = await serve(settings, ground);
     await app.listen(settings.port, settings.host);
-    if (settings.metricsPort !== undefined) metricsServer = await listenForMetrics(settings.metricsPort, settings.metricsToken);
+    if (settings.metricsPort !== undefined)
+      metricsServer = await listenForMetrics(settings.metricsPort, settings.metricsToken);
   } catch (error) {
     await app?.close().catch(() => undefined);
     await ground.leave();
@@ -95,8 +98,10 @@ const main = async (): Promise<void> => {
 const sentence = (error: unknown): string => {
   if (error instanceof WrongSettings) return error.sentences.join('\n');
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use; stop the other program or set PORT to another number.`;
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer; check the address and that it runs.';
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is in use; stop the other program or set PORT to another number.`;
+  if (code === 'ECONNREFUSED')
+    return 'The database of DATABASE_URL does not answer; check the address and that it runs.';
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses the user or password.';
   if (code === '3D000') return 'The database of DATABASE_URL does not exist; create it first.';
   return message;

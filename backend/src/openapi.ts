@@ -6,8 +6,12 @@ import { openApiSchema, schemaComponents } from './platform/http/openapi-schema'
 
 const problem = z
   .object({
-    statusCode: z.int(), error: z.string(), message: z.string().meta({ description: 'A sentence fit for the user' }), code: z.string().optional(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(), requestId: z.string().nullable(),
+    statusCode: z.int(),
+    error: z.string(),
+    message: z.string().meta({ description: 'A sentence fit for the user' }),
+    code: z.string().optional(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    requestId: z.string().nullable(),
   })
   .meta({ id: 'Problem' });
 
@@ -15,12 +19,16 @@ const problem = z
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setTitle('Axlebook')
-    .setDescription('The back office of a trucking-services firm. Money is a decimal string in dollars; lists are bare arrays with X-Total-Count and Link; writes answer their version in ETag and honour If-Match.')
+    .setDescription(
+      'The back office of a trucking-services firm. Money is a decimal string in dollars; lists are bare arrays with X-Total-Count and Link; writes answer their version in ETag and honour If-Match.',
+    )
     .setVersion(VERSION)
     .setOpenAPIVersion('3.1.0')
     .addCookieAuth('axlebook.sid')
     .build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}` });
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+  });
   openApiSchema(problem);
   document.components = { ...document.components, schemas: schemaComponents() as never };
   return document;
@@ -28,5 +36,8 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */
 export const serveOpenApi = (app: INestApplication): void => {
-  SwaggerModule.setup('api/docs', app, () => openApiOf(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Axlebook API' });
+  SwaggerModule.setup('api/docs', app, () => openApiOf(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Axlebook API',
+  });
 };

@@ -5,13 +5,17 @@ import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modul
 import type { Running } from './platform/platform.module';
 
 const settings = { databaseUrl: 'postgres://localhost/none', demo: true } as Running;
-const routes = new Map(declaredRoutes(AppModule.running(settings).imports as never).map((route) => [route.name, route]));
+const routes = new Map(
+  declaredRoutes(AppModule.running(settings).imports as never).map((route) => [route.name, route]),
+);
 const rows = permissionTable();
 
 /** What the code does with somebody who holds these permissions; null: who is not signed in. */
 const answered = ({ spec, name }: DeclaredRoute, held: readonly string[] | null): Answered => {
   const needed = [spec?.allow ?? 'nobody'].flat();
-  const inside = needed.includes('public') || (held !== null && (needed.includes('signed-in') || needed.some((permission) => held.includes(permission))));
+  const inside =
+    needed.includes('public') ||
+    (held !== null && (needed.includes('signed-in') || needed.some((permission) => held.includes(permission))));
   if (!inside) return 'no';
   return name === 'GET /api/metrics' ? 'token' : spec?.demo ? 'demo' : 'yes';
 };
@@ -27,21 +31,51 @@ describe('the table of permissions (docs/spec/permissions.tsv)', () => {
     expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it.each([['anonymous', null], ['client', permissionsOf('client')], ['driver', permissionsOf('driver')], ['employee', permissionsOf('employee')], ['admin', permissionsOf('admin')]] as const)('is what the code does with %s', (person, held) => {
-    expect(rows.map((row) => [row.route, answered(routeOf(row), held)])).toEqual(rows.map((row) => [row.route, row.of(person)]));
+  it.each([
+    ['anonymous', null],
+    ['client', permissionsOf('client')],
+    ['driver', permissionsOf('driver')],
+    ['employee', permissionsOf('employee')],
+    ['admin', permissionsOf('admin')],
+  ] as const)('is what the code does with %s', (person, held) => {
+    expect(rows.map((row) => [row.route, answered(routeOf(row), held)])).toEqual(
+      rows.map((row) => [row.route, row.of(person)]),
+    );
   });
 
-  const closures: readonly (readonly string[])[] = [[], ...FEATURES.map((feature) => [feature]), FEATURES, ['invoices', 'documents']];
-  it.each(ACCESS_LEVELS.flatMap((level) => FLAG_SETS.map((flags) => [level, flags] as const)))('is what the code does with an agent of level %s with %j, whatever is closed to it [RUL-143]', (level, flags) => {
-    for (const closed of closures) {
-      const set = Object.fromEntries(['canCreateInvoices', 'canViewReports', 'canManageClients', 'canAccessAccounting'].map((flag) => [flag, (flags as readonly string[]).includes(flag)]));
-      const held = permissionsOf('agent', { ...set, accessLevel: level, restrictedFeatures: closed } as unknown as AgentFlags);
-      expect([closed, ...rows.map((row) => [row.route, answered(routeOf(row), held)])]).toEqual([closed, ...rows.map((row) => [row.route, row.ofAgent({ flags, level, closed })])]);
-    }
-  });
+  const closures: readonly (readonly string[])[] = [
+    [],
+    ...FEATURES.map((feature) => [feature]),
+    FEATURES,
+    ['invoices', 'documents'],
+  ];
+  it.each(ACCESS_LEVELS.flatMap((level) => FLAG_SETS.map((flags) => [level, flags] as const)))(
+    'is what the code does with an agent of level %s with %j, whatever is closed to it [RUL-143]',
+    (level, flags) => {
+      for (const closed of closures) {
+        const set = Object.fromEntries(
+          ['canCreateInvoices', 'canViewReports', 'canManageClients', 'canAccessAccounting'].map((flag) => [
+            flag,
+            (flags as readonly string[]).includes(flag),
+          ]),
+        );
+        const held = permissionsOf('agent', {
+          ...set,
+          accessLevel: level,
+          restrictedFeatures: closed,
+        } as unknown as AgentFlags);
+        expect([closed, ...rows.map((row) => [row.route, answered(routeOf(row), held)])]).toEqual([
+          closed,
+          ...rows.map((row) => [row.route, row.ofAgent({ flags, level, closed })]),
+        ]);
+      }
+    },
+  );
 
   it('is what the code does with a user of role agent before it is an agent', () => {
     const held = permissionsOf('agent', null);
-    expect(rows.map((row) => [row.route, answered(routeOf(row), held)])).toEqual(rows.map((row) => [row.route, row.route.includes('/audit/') ? 'no' : row.of('agent')]));
+    expect(rows.map((row) => [row.route, answered(routeOf(row), held)])).toEqual(
+      rows.map((row) => [row.route, row.route.includes('/audit/') ? 'no' : row.of('agent')]),
+    );
   });
 });

@@ -63,7 +63,10 @@ export const prepareGround = async (settings: Settings, bring: Bring = upToDate)
       throw ownersTrouble(error, admin, settings.databaseAdminUrl !== undefined);
     });
     if (bring !== untouched) await mayWork(settings.databaseUrl);
-    return { settings: { ...settings, databaseUrl: settings.databaseUrl, secret: secretOf(settings) }, leave: () => Promise.resolve() };
+    return {
+      settings: { ...settings, databaseUrl: settings.databaseUrl, secret: secretOf(settings) },
+      leave: () => Promise.resolve(),
+    };
   }
   const unlock = lockDataDir(settings.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });

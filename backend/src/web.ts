@@ -15,8 +15,14 @@ export const webHandlers = (): RequestHandler[] => {
     brotli: true,
     etag: true,
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
     },
   });
-  return [(request, response, next) => (request.path === '/api' || request.path.startsWith('/api/') ? next() : files(request, response, next))];
+  return [
+    (request, response, next) =>
+      request.path === '/api' || request.path.startsWith('/api/') ? next() : files(request, response, next),
+  ];
 };

@@ -20,22 +20,33 @@ describe('accounts', () => {
   });
   afterAll(() => system.stop());
 
-  const lettersTo = async (to: string): Promise<Mail[]> => (await admin.get<Mail[]>('/api/dev/mail')).body.filter((mail) => mail.to === to);
+  const lettersTo = async (to: string): Promise<Mail[]> =>
+    (await admin.get<Mail[]>('/api/dev/mail')).body.filter((mail) => mail.to === to);
   const letterTo = async (to: string, subject: RegExp): Promise<{ html: string; text: string }> => {
-    const [mail] = await eventually(async () => (await lettersTo(to)).filter((letter) => subject.test(letter.subject)), (found) => found.length > 0);
+    const [mail] = await eventually(
+      async () => (await lettersTo(to)).filter((letter) => subject.test(letter.subject)),
+      (found) => found.length > 0,
+    );
     return (await admin.get<{ html: string; text: string }>(`/api/dev/mail/${mail?.id ?? ''}`)).body;
   };
   const tokenIn = (text: string): string => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  const statusOfLogin = async (email: string, password: string): Promise<number> => (await system.visitor().post('/api/staff/login', { email, password })).status;
+  const statusOfLogin = async (email: string, password: string): Promise<number> =>
+    (await system.visitor().post('/api/staff/login', { email, password })).status;
 
   describe('a forgotten password', () => {
-    it.each(['staff', 'agents', 'admin', 'client'])('is asked for by the %s door with the same answer for everybody [API-004 API-007]', async (door) => {
-      const { email } = await newAccount(system, 'employee');
-      const [known, unknown] = [await system.visitor().post(`/api/${door}/request-reset`, { email }), await system.visitor().post(`/api/${door}/request-reset`, { email: 'nobody@people.test' })];
-      expect([known.status, unknown.status, known.body['message']]).toEqual([200, 200, unknown.body['message']]);
-      expect(unknown.body['resetToken']).toBeUndefined();
-      expect(known.body['resetToken']).toMatch(/^[\w-]{43}$/);
-    });
+    it.each(['staff', 'agents', 'admin', 'client'])(
+      'is asked for by the %s door with the same answer for everybody [API-004 API-007]',
+      async (door) => {
+        const { email } = await newAccount(system, 'employee');
+        const [known, unknown] = [
+          await system.visitor().post(`/api/${door}/request-reset`, { email }),
+          await system.visitor().post(`/api/${door}/request-reset`, { email: 'nobody@people.test' }),
+        ];
+        expect([known.status, unknown.status, known.body['message']]).toEqual([200, 200, unknown.body['message']]);
+        expect(unknown.body['resetToken']).toBeUndefined();
+        expect(known.body['resetToken']).toMatch(/^[\w-]{43}$/);
+      },
+    );
 
     it('needs a valid address [FLD-0117 RUL-117]', async () => {
       const { status, body } = await system.visitor().post('/api/staff/request-reset', { email: 'not an address' });
@@ -50,13 +61,26 @@ describe('accounts', () => {
       const token = tokenIn(text);
       expect(html).toContain(`/reset-password?token=${token}`);
       const before = await system.lastPosition();
-      expect((await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(204);
+      expect((await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(
+        204,
+      );
       expect((await hired.visitor.get('/api/auth/user')).status).toBe(401);
-      expect([await statusOfLogin(hired.email, PASSWORD), await statusOfLogin(hired.email, NEW_PASSWORD)]).toEqual([401, 200]);
+      expect([await statusOfLogin(hired.email, PASSWORD), await statusOfLogin(hired.email, NEW_PASSWORD)]).toEqual([
+        401, 200,
+      ]);
       const facts = await system.factsAfter(before);
-      expect(facts).toEqual([{ stream: `user-${hired.userId}`, type: 'UserChanged', data: { id: hired.userId, changes: { passwordSetAt: SOME_TEXT } } }]);
+      expect(facts).toEqual([
+        {
+          stream: `user-${hired.userId}`,
+          type: 'UserChanged',
+          data: { id: hired.userId, changes: { passwordSetAt: SOME_TEXT } },
+        },
+      ]);
       const again = await system.visitor().post('/api/auth/reset-password', { token, password: 'and another one' });
-      expect([again.status, again.body['message']]).toEqual([400, 'This link has expired or was already used. Please ask for a new one.']);
+      expect([again.status, again.body['message']]).toEqual([
+        400,
+        'This link has expired or was already used. Please ask for a new one.',
+      ]);
     });
 
     it.each([
@@ -68,15 +92,22 @@ describe('accounts', () => {
       const token = String((await system.visitor().post('/api/staff/request-reset', { email })).body['resetToken']);
       const refused = await system.visitor().post('/api/auth/reset-password', { token, password });
       expect([refused.status, refused.body['errors']]).toEqual([400, [{ field: 'password', message }]]);
-      expect((await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(204);
+      expect((await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(
+        204,
+      );
     });
 
     it('has a link that ends after thirty minutes, with the next one, and with its use', async () => {
       const hired = await newAccount(system, 'employee');
-      const ask = async () => String((await system.visitor().post('/api/staff/request-reset', { email: hired.email })).body['resetToken']);
-      const statusOf = async (token: string) => (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
+      const ask = async () =>
+        String((await system.visitor().post('/api/staff/request-reset', { email: hired.email })).body['resetToken']);
+      const statusOf = async (token: string) =>
+        (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
       const old = await ask();
-      await system.sql("UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea), 'hex')", [old]);
+      await system.sql(
+        "UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea), 'hex')",
+        [old],
+      );
       expect(await statusOf(old)).toBe(400);
       const [earlier, later] = [await ask(), await ask()];
       expect([await statusOf(earlier), await statusOf(later), await statusOf(later)]).toEqual([400, 204, 400]);
@@ -95,7 +126,10 @@ describe('accounts', () => {
       const ask = async () => (await system.visitor().post('/api/staff/request-reset', { email })).status;
       for (const nr of [1, 2, 3]) {
         expect(await ask()).toBe(200);
-        await eventually(() => lettersTo(email), (letters) => letters.length === nr);
+        await eventually(
+          () => lettersTo(email),
+          (letters) => letters.length === nr,
+        );
       }
       expect([await ask(), await ask()]).toEqual([200, 200]);
       await system.visitor().post('/api/staff/request-reset', { email: 'last@people.test' });
@@ -105,26 +139,57 @@ describe('accounts', () => {
 
   describe('of others', () => {
     it('are opened by an invitation, whose link sets the first password', async () => {
-      const created = await admin.post('/api/users', { email: 'New.Hire@people.test', firstName: 'New', lastName: 'Hire', role: 'employee' });
+      const created = await admin.post('/api/users', {
+        email: 'New.Hire@people.test',
+        firstName: 'New',
+        lastName: 'Hire',
+        role: 'employee',
+      });
       expect(created.status).toBe(201);
-      expect(created.body).toMatchObject({ email: 'new.hire@people.test', name: 'New Hire', role: 'employee', isActive: true, passwordSetAt: null, invitedAt: SOME_TEXT });
+      expect(created.body).toMatchObject({
+        email: 'new.hire@people.test',
+        name: 'New Hire',
+        role: 'employee',
+        isActive: true,
+        passwordSetAt: null,
+        invitedAt: SOME_TEXT,
+      });
       const { text } = await letterTo('new.hire@people.test', /account/);
       expect(await statusOfLogin('new.hire@people.test', NEW_PASSWORD)).toBe(401);
-      expect((await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD })).status).toBe(204);
+      expect(
+        (await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD }))
+          .status,
+      ).toBe(204);
       expect(await statusOfLogin('new.hire@people.test', NEW_PASSWORD)).toBe(200);
       const listed = (await admin.get<Record<string, unknown>[]>('/api/users?q=new.hire')).body;
       expect(listed).toMatchObject([{ email: 'new.hire@people.test', passwordSetAt: SOME_TEXT, lastLogin: SOME_TEXT }]);
     });
 
     it('are invited again with another link', async () => {
-      const { body } = await admin.post('/api/users', { email: 'again@people.test', firstName: 'A', lastName: 'B', role: 'driver' });
-      await eventually(() => lettersTo('again@people.test'), (letters) => letters.length === 1);
+      const { body } = await admin.post('/api/users', {
+        email: 'again@people.test',
+        firstName: 'A',
+        lastName: 'B',
+        role: 'driver',
+      });
+      await eventually(
+        () => lettersTo('again@people.test'),
+        (letters) => letters.length === 1,
+      );
       expect((await admin.post(`/api/users/${String(body['id'])}/invite`)).status).toBe(202);
-      await eventually(() => lettersTo('again@people.test'), (letters) => letters.length === 2);
+      await eventually(
+        () => lettersTo('again@people.test'),
+        (letters) => letters.length === 2,
+      );
     });
 
     it('have an address of their own', async () => {
-      const { status, body } = await admin.post('/api/users', { email: 'ADMIN@axlebook.test', firstName: 'A', lastName: 'B', role: 'employee' });
+      const { status, body } = await admin.post('/api/users', {
+        email: 'ADMIN@axlebook.test',
+        firstName: 'A',
+        lastName: 'B',
+        role: 'employee',
+      });
       expect([status, body['message']]).toEqual([409, 'The e-mail admin@axlebook.test already belongs to a user']);
     });
 
@@ -132,16 +197,22 @@ describe('accounts', () => {
       const user = { email: 'owner@people.test', firstName: 'O', lastName: 'W', role: 'client' };
       const refused = async (over: object) => (await admin.post('/api/users', { ...user, ...over })).body['errors'];
       expect(await refused({})).toEqual([{ field: 'clientId', message: 'Choose the client this user belongs to' }]);
-      expect(await refused({ clientId: '00000000-0000-7000-8000-00000000abcd' })).toEqual([{ field: 'clientId', message: 'This client does not exist' }]);
+      expect(await refused({ clientId: '00000000-0000-7000-8000-00000000abcd' })).toEqual([
+        { field: 'clientId', message: 'This client does not exist' },
+      ]);
       const clientId = await newClient(system);
-      expect(await refused({ clientId, role: 'employee' })).toEqual([{ field: 'clientId', message: 'Only users of the client portal belong to a client' }]);
+      expect(await refused({ clientId, role: 'employee' })).toEqual([
+        { field: 'clientId', message: 'Only users of the client portal belong to a client' },
+      ]);
       expect((await admin.post('/api/users', { ...user, clientId })).status).toBe(201);
     });
 
     it('that are deactivated lose their sessions at once and cannot come back [RUL-093]', async () => {
       const hired = await newAccount(system, 'employee');
       await signIn(hired);
-      expect((await admin.patch(`/api/users/${hired.userId}`, { isActive: false })).body).toMatchObject({ isActive: false });
+      expect((await admin.patch(`/api/users/${hired.userId}`, { isActive: false })).body).toMatchObject({
+        isActive: false,
+      });
       expect((await hired.visitor.get('/api/auth/user')).status).toBe(401);
       expect(await statusOfLogin(hired.email, PASSWORD)).toBe(401);
       await admin.patch(`/api/users/${hired.userId}`, { isActive: true });
@@ -161,15 +232,30 @@ describe('accounts', () => {
       const { body: me } = await admin.get('/api/auth/user');
       for (const change of [{ isActive: false }, { role: 'employee' }]) {
         const { status, body } = await admin.patch(`/api/users/${String(me['id'])}`, change);
-        expect([status, body['message']]).toEqual([409, 'You cannot take away your own access. Ask another administrator.']);
+        expect([status, body['message']]).toEqual([
+          409,
+          'You cannot take away your own access. Ask another administrator.',
+        ]);
       }
-      expect((await admin.patch(`/api/users/${String(me['id'])}`, { firstName: 'Alexandra' })).body).toMatchObject({ name: 'Alexandra Morgan' });
+      expect((await admin.patch(`/api/users/${String(me['id'])}`, { firstName: 'Alexandra' })).body).toMatchObject({
+        name: 'Alexandra Morgan',
+      });
     });
   });
 
   describe('of a registered company', () => {
-    const form = { companyName: 'Oak Run Freight', ownerName: 'Olga van Dyke', phone: '1', address: '1 St', city: 'Reno', state: 'NV', zipCode: '89501', businessType: 'owner-operator' };
-    const register = async (email: string): Promise<string> => String((await system.visitor().post('/api/client-registration', { ...form, email })).body['id']);
+    const form = {
+      companyName: 'Oak Run Freight',
+      ownerName: 'Olga van Dyke',
+      phone: '1',
+      address: '1 St',
+      city: 'Reno',
+      state: 'NV',
+      zipCode: '89501',
+      businessType: 'owner-operator',
+    };
+    const register = async (email: string): Promise<string> =>
+      String((await system.visitor().post('/api/client-registration', { ...form, email })).body['id']);
 
     it('begin with two letters: thanks to the applicant, news to the firm [RUL-015 RUL-180]', async () => {
       await register('olga@oakrun.test');
@@ -184,13 +270,30 @@ describe('accounts', () => {
       const id = await register('olga2@oakrun.test');
       const before = await system.lastPosition();
       const client = (await admin.post(`/api/client-registrations/${id}/migrate`)).body;
-      expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual(['RegistrationChanged', 'ClientAdded', 'UserAdded']);
+      expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual([
+        'RegistrationChanged',
+        'ClientAdded',
+        'UserAdded',
+      ]);
       const [user] = (await admin.get<Record<string, unknown>[]>('/api/users?q=olga2')).body;
-      expect(user).toMatchObject({ id: client['userId'], clientId: client['id'], role: 'client', firstName: 'Olga', lastName: 'van Dyke', invitedAt: SOME_TEXT, passwordSetAt: null });
+      expect(user).toMatchObject({
+        id: client['userId'],
+        clientId: client['id'],
+        role: 'client',
+        firstName: 'Olga',
+        lastName: 'van Dyke',
+        invitedAt: SOME_TEXT,
+        passwordSetAt: null,
+      });
       const { text } = await letterTo('olga2@oakrun.test', /portal/);
-      expect((await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD })).status).toBe(204);
+      expect(
+        (await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD }))
+          .status,
+      ).toBe(204);
       const owner = system.visitor();
-      expect((await owner.post('/api/client/login', { email: 'olga2@oakrun.test', password: NEW_PASSWORD })).body).toMatchObject({ client: { clientId: client['id'] }, role: 'client' });
+      expect(
+        (await owner.post('/api/client/login', { email: 'olga2@oakrun.test', password: NEW_PASSWORD })).body,
+      ).toMatchObject({ client: { clientId: client['id'] }, role: 'client' });
       expect((await admin.post(`/api/client-registrations/${id}/migrate`)).body['id']).toBe(client['id']);
       expect((await admin.get<object[]>('/api/users?q=olga2')).body).toHaveLength(1);
     });
@@ -205,19 +308,31 @@ describe('accounts', () => {
   describe('the own sessions', () => {
     it('are listed with what their owner knows of them, and without what opens them', async () => {
       const hired = await newAccount(system, 'employee');
-      const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' };
+      const phone = {
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      };
       await signIn(hired);
       const other = system.visitor();
       await other.post('/api/staff/login', { email: hired.email, password: PASSWORD }, phone);
       const { body, text } = await hired.visitor.get<Record<string, unknown>[]>('/api/sessions');
       expect(body.map(({ current }) => current).sort()).toEqual([false, true]);
-      expect(body.find(({ current }) => current === false)).toMatchObject({ device: 'Safari on iOS', address: '127.0.0.1', startedAt: SOME_TEXT, lastSeenAt: SOME_TEXT });
-      for (const { cookie } of [hired.visitor, other]) expect(text).not.toContain(decodeURIComponent(cookie.split('=')[1] ?? '').slice(2, 20));
+      expect(body.find(({ current }) => current === false)).toMatchObject({
+        device: 'Safari on iOS',
+        address: '127.0.0.1',
+        startedAt: SOME_TEXT,
+        lastSeenAt: SOME_TEXT,
+      });
+      for (const { cookie } of [hired.visitor, other])
+        expect(text).not.toContain(decodeURIComponent(cookie.split('=')[1] ?? '').slice(2, 20));
     });
 
     it('end one by one, or all others at once', async () => {
       const hired = await newAccount(system, 'employee');
-      const [here, there, far] = [await signIn(hired), await signIn({ ...hired, visitor: system.visitor() }), await signIn({ ...hired, visitor: system.visitor() })];
+      const [here, there, far] = [
+        await signIn(hired),
+        await signIn({ ...hired, visitor: system.visitor() }),
+        await signIn({ ...hired, visitor: system.visitor() }),
+      ];
       const status = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
       const { body } = await there.get<{ id: string; current: boolean }[]>('/api/sessions');
       expect((await here.delete(`/api/sessions/${body.find(({ current }) => current)?.id ?? ''}`)).status).toBe(204);
@@ -237,7 +352,10 @@ describe('accounts', () => {
   it('are worked out anew for each request: an edited session gives nothing', async () => {
     const hired = await newAccount(system, 'employee');
     await signIn(hired);
-    await system.sql("UPDATE sessions SET sess = jsonb_set(sess, '{passport,user,role}', '\"admin\"') WHERE sess->'passport'->'user'->>'id' = $1", [hired.userId]);
+    await system.sql(
+      "UPDATE sessions SET sess = jsonb_set(sess, '{passport,user,role}', '\"admin\"') WHERE sess->'passport'->'user'->>'id' = $1",
+      [hired.userId],
+    );
     await system.app.get(SessionStore).endAllOf('nobody');
     expect((await hired.visitor.get('/api/users')).status).toBe(403);
   });

@@ -7,16 +7,25 @@ import { eventually, TestSystem } from './support/system';
 import { newClient } from './support/people';
 import type { Visitor } from './support/visitor';
 
-interface Operation { readonly parameters?: readonly { readonly name: string; readonly in: string }[] }
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-const { paths } = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as { paths: Paths };
-const READS = Object.entries(paths).flatMap(([address, methods]) => (methods['get'] ? [[address, methods['get']] as const] : []));
-const takes = (operation: Operation, name: string): boolean => (operation.parameters ?? []).some((parameter) => parameter.in === 'query' && parameter.name === name);
+const { paths } = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+  paths: Paths;
+};
+const READS = Object.entries(paths).flatMap(([address, methods]) =>
+  methods['get'] ? [[address, methods['get']] as const] : [],
+);
+const takes = (operation: Operation, name: string): boolean =>
+  (operation.parameters ?? []).some((parameter) => parameter.in === 'query' && parameter.name === name);
 /** Every read that can answer for the past, as the published document names them. */
 const PAST = READS.filter(([, operation]) => takes(operation, 'position')).map(([address]) => address);
 /** The others; pages that a browser goes to are no reads. */
 const PAGES = ['/api/login', '/api/logout'];
-const PRESENT = READS.filter(([address, operation]) => !takes(operation, 'position') && !address.includes('{') && !PAGES.includes(address)).map(([address]) => address);
+const PRESENT = READS.filter(
+  ([address, operation]) => !takes(operation, 'position') && !address.includes('{') && !PAGES.includes(address),
+).map(([address]) => address);
 
 describe('as of', () => {
   let system: TestSystem;
@@ -45,9 +54,15 @@ describe('as of', () => {
     if (address === null) return 'nothing there';
     const { status, body, text, headers } = await staff.get(address);
     const kind = headers.get('content-type') ?? '';
-    return { status, total: headers.get('x-total-count'), etag: headers.get('etag'), body: /json/.test(kind) ? body : /pdf/.test(kind) ? text.length > 1_000 : text };
+    return {
+      status,
+      total: headers.get('x-total-count'),
+      etag: headers.get('etag'),
+      body: /json/.test(kind) ? body : /pdf/.test(kind) ? text.length > 1_000 : text,
+    };
   };
-  const withoutAsOf = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer).replace(/"asOf":"[^"]*"/g, '"asOf":null')) as unknown;
+  const withoutAsOf = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer).replace(/"asOf":"[^"]*"/g, '"asOf":null')) as unknown;
   const everything = async (query = ''): Promise<Record<string, unknown>> => {
     const answers: Record<string, unknown> = {};
     for (const address of PAST) answers[address] = withoutAsOf(await answerOf(await concrete(address, query)));
@@ -55,14 +70,38 @@ describe('as of', () => {
   };
 
   it('can be asked of the reads that are folds of the log', () => {
-    expect(PAST).toEqual(expect.arrayContaining(['/api/invoices', '/api/invoices/{id}', '/api/invoices/{id}/pdf', '/api/invoices/summary', '/api/ledger/trial-balance', '/api/ledger/accounts', '/api/dashboard/stats', '/api/brokers/{id}']));
+    expect(PAST).toEqual(
+      expect.arrayContaining([
+        '/api/invoices',
+        '/api/invoices/{id}',
+        '/api/invoices/{id}/pdf',
+        '/api/invoices/summary',
+        '/api/ledger/trial-balance',
+        '/api/ledger/accounts',
+        '/api/dashboard/stats',
+        '/api/brokers/{id}',
+      ]),
+    );
   });
 
   it('says at every later time what was said then, of every read, also after names, due dates, months and years have gone on', async () => {
     const { body: broker } = await staff.post<{ id: number }>('/api/brokers', { name: 'Old Name Brokers' });
     const clientId = await newClient(system, { companyName: 'First Name Trucking' });
-    const { body: load } = await staff.post<{ id: number }>('/api/loads', { loadNumber: 'L-1', brokerId: broker.id, clientId, pickupLocation: 'Dallas, TX', dropoffLocation: 'Tulsa, OK', distance: '260.5' });
-    const { body: invoice } = await staff.post<{ id: number }>('/api/invoices', { brokerId: broker.id, loadId: load.id, clientId, amount: '1000.00', dueDate: '2026-01-02' });
+    const { body: load } = await staff.post<{ id: number }>('/api/loads', {
+      loadNumber: 'L-1',
+      brokerId: broker.id,
+      clientId,
+      pickupLocation: 'Dallas, TX',
+      dropoffLocation: 'Tulsa, OK',
+      distance: '260.5',
+    });
+    const { body: invoice } = await staff.post<{ id: number }>('/api/invoices', {
+      brokerId: broker.id,
+      loadId: load.id,
+      clientId,
+      amount: '1000.00',
+      dueDate: '2026-01-02',
+    });
     const steps: (() => Promise<{ status: number }>)[] = [
       () => staff.patch(`/api/loads/${load.id}`, { status: 'in_transit' }),
       () => staff.patch(`/api/brokers/${broker.id}`, { name: 'New Name Brokers' }),
@@ -76,7 +115,11 @@ describe('as of', () => {
     const said: { position: number; instant: string; answers: Record<string, unknown> }[] = [];
     for (const step of steps) {
       expect((await step()).status).toBeLessThan(300);
-      said.push({ position: await system.lastPosition(), instant: system.clock.now().toISOString(), answers: await everything() });
+      said.push({
+        position: await system.lastPosition(),
+        instant: system.clock.now().toISOString(),
+        answers: await everything(),
+      });
       system.clock.travel({ days: 1, minutes: 7 });
       staff = await system.as('admin');
     }
@@ -85,7 +128,9 @@ describe('as of', () => {
       expect({ instant, answers: await everything(`?asOf=${instant}`) }).toEqual({ instant, answers });
       expect((await staff.get(`/api/invoices?asOf=${instant}`)).headers.get('x-as-of-position')).toBe(String(position));
     }
-    expect(said[0]?.answers['/api/invoices']).toMatchObject({ body: [{ brokerName: 'Old Name Brokers', loadNumber: 'L-1' }] });
+    expect(said[0]?.answers['/api/invoices']).toMatchObject({
+      body: [{ brokerName: 'Old Name Brokers', loadNumber: 'L-1' }],
+    });
   }, 120_000);
 
   it('a date is as of its end in the zone of the firm', async () => {
@@ -98,7 +143,8 @@ describe('as of', () => {
     await staff.post('/api/brokers', { name: 'Early on March 9' });
     system.clock.travel('2026-03-11T12:00:00.000Z');
     staff = await system.as('admin');
-    const at = async (asOf: string) => Number((await staff.get(`/api/brokers?asOf=${asOf}`)).headers.get('x-as-of-position'));
+    const at = async (asOf: string) =>
+      Number((await staff.get(`/api/brokers?asOf=${asOf}`)).headers.get('x-as-of-position'));
     expect(await Promise.all(['2026-03-07', '2026-03-08', '2026-03-09'].map(at))).toEqual([before, late, late + 1]);
   });
 
@@ -111,7 +157,10 @@ describe('as of', () => {
     ['an instant without a zone', () => '?asOf=2025-03-01T10:00:00', /point in time such as/],
   ])('%s is refused', async (_, query, sentence) => {
     for (const address of ['/api/invoices', '/api/ledger/trial-balance']) {
-      expect(await staff.get(`${address}${query(system.clock.now())}`)).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) as string } });
+      expect(await staff.get(`${address}${query(system.clock.now())}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(sentence) as string },
+      });
     }
   });
 
@@ -122,18 +171,32 @@ describe('as of', () => {
       await holder.query('BEGIN; LOCK TABLE brokers IN ACCESS EXCLUSIVE MODE');
       const asked = Array.from({ length: 23 }, () => staff.get(`/api/brokers?position=${position}`));
       const first = await Promise.race(asked);
-      expect([first.status, first.headers.get('retry-after'), first.body['message']]).toEqual([503, '1', 'The system is busy for a moment. Please try again.']);
-      const looking = async () => (await system.sql<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'axlebook past'")).rows[0]?.n;
+      expect([first.status, first.headers.get('retry-after'), first.body['message']]).toEqual([
+        503,
+        '1',
+        'The system is busy for a moment. Please try again.',
+      ]);
+      const looking = async () =>
+        (
+          await system.sql<{ n: number }>(
+            "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'axlebook past'",
+          )
+        ).rows[0]?.n;
       expect(await eventually(looking, (n) => (n ?? 0) >= 2)).toBe(2);
       await holder.query('ROLLBACK');
-      expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([...Array<number>(22).fill(200), 503]);
+      expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([
+        ...Array<number>(22).fill(200),
+        503,
+      ]);
     });
   });
 
   it.each(PRESENT)('%s, which cannot answer for the past, refuses to', async (address) => {
     const { status, body } = await staff.get<{ message?: string }>(`${address}?asOf=2025-03-01`);
     // what an administrator may not see at all is refused before
-    expect([status, body.message]).toEqual(status === 403 ? [403, 'You do not have permission to do this'] : [400, expect.stringContaining('asOf')]);
+    expect([status, body.message]).toEqual(
+      status === 403 ? [403, 'You do not have permission to do this'] : [400, expect.stringContaining('asOf')],
+    );
   });
 });
 
@@ -156,7 +219,10 @@ describe('as of, over processes whose clocks and commits differ', () => {
     await system.stop();
   });
 
-  const names = async (asOf: string): Promise<string[]> => (await staff.get<{ name: string }[]>(`/api/brokers?asOf=${asOf}`)).body.map(({ name }) => name).filter((name) => ['First', 'By the late process', 'Last'].includes(name));
+  const names = async (asOf: string): Promise<string[]> =>
+    (await staff.get<{ name: string }[]>(`/api/brokers?asOf=${asOf}`)).body
+      .map(({ name }) => name)
+      .filter((name) => ['First', 'By the late process', 'Last'].includes(name));
   /** The log's own clock, from when on nothing is stamped earlier. */
   const moment = async (): Promise<string> => {
     const { rows } = await system.sql<{ at: string }>('SELECT clock_timestamp() AS at');
@@ -171,19 +237,40 @@ describe('as of, over processes whose clocks and commits differ', () => {
     const between = await moment();
     await staff.post('/api/brokers', { name: 'Last' });
     const after = await moment();
-    expect([await names(before), await names(between), await names(after)]).toEqual([['First'], ['By the late process', 'First'], ['Last', 'By the late process', 'First']]);
-    const { rows } = await system.sql<{ recorded_at: string; appended_at: string }>("SELECT recorded_at, appended_at FROM facts WHERE type = 'BrokerAdded' AND data->>'name' <> 'After the answer' ORDER BY position");
-    const [decided, noted] = [rows.map((row) => Date.parse(row.recorded_at)), rows.map((row) => Date.parse(row.appended_at))];
+    expect([await names(before), await names(between), await names(after)]).toEqual([
+      ['First'],
+      ['By the late process', 'First'],
+      ['Last', 'By the late process', 'First'],
+    ]);
+    const { rows } = await system.sql<{ recorded_at: string; appended_at: string }>(
+      "SELECT recorded_at, appended_at FROM facts WHERE type = 'BrokerAdded' AND data->>'name' <> 'After the answer' ORDER BY position",
+    );
+    const [decided, noted] = [
+      rows.map((row) => Date.parse(row.recorded_at)),
+      rows.map((row) => Date.parse(row.appended_at)),
+    ];
     expect((decided[1] ?? 0) < (decided[0] ?? 0)).toBe(true);
     expect(noted).toEqual([...noted].sort((a, b) => a - b));
-    const { rows: backwards } = await system.sql('SELECT 1 FROM facts f JOIN facts g ON g.position = f.position + 1 WHERE g.appended_at < f.appended_at');
+    const { rows: backwards } = await system.sql(
+      'SELECT 1 FROM facts f JOIN facts g ON g.position = f.position + 1 WHERE g.appended_at < f.appended_at',
+    );
     expect(backwards).toEqual([]);
   });
 
   it('an answer waits for a writer that has its time and not yet its commit, so that it never changes', async () => {
     await system.asOwner(async (writer) => {
       await writer.query('BEGIN');
-      const metadata = JSON.stringify({ actorId: null, actorName: 'Test', role: 'system', requestId: 't', correlationId: 't', causation: null, idempotencyKey: null, source: 'cli', clientId: null });
+      const metadata = JSON.stringify({
+        actorId: null,
+        actorName: 'Test',
+        role: 'system',
+        requestId: 't',
+        correlationId: 't',
+        causation: null,
+        idempotencyKey: null,
+        source: 'cli',
+        clientId: null,
+      });
       await writer.query("SELECT append_fact('probe-held', 0, 'ProbeHappened', 1, '{\"n\":1}', $1, now())", [metadata]);
       const asOf = await moment();
       let answered = false;
@@ -191,8 +278,10 @@ describe('as of, over processes whose clocks and commits differ', () => {
         answered = true;
         return answer.headers.get('x-as-of-position');
       });
-      for (let waits = 0; waits < 1; ) {
-        const { rows } = await system.sql<{ n: number }>("SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND mode = 'ShareLock'");
+      for (let waits = 0; waits < 1;) {
+        const { rows } = await system.sql<{ n: number }>(
+          "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND mode = 'ShareLock'",
+        );
         waits = rows[0]?.n ?? 0;
       }
       expect(answered).toBe(false);
@@ -204,19 +293,26 @@ describe('as of, over processes whose clocks and commits differ', () => {
     });
   });
 
-
   it('a log from before it had a time is as of the latest decision up to each fact, and goes on from there', async () => {
     await system.asOwner(async (owner) => {
       await owner.query('CREATE SCHEMA old_log; SET search_path = old_log');
       await owner.query(LOG_SCHEMA);
-      const insert = "INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata) VALUES ($1, $2, $3, 1, 'probe-1', 'ProbeHappened', '{}', '{}')";
+      const insert =
+        "INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata) VALUES ($1, $2, $3, 1, 'probe-1', 'ProbeHappened', '{}', '{}')";
       const fact = (position: number, at: string) => owner.query(insert, [position, at, position]);
-      for (const [index, at] of ['2026-01-01T10:00:00.0009Z', '2026-01-01T09:00:00Z', '2026-01-01T11:00:00Z'].entries()) await fact(index + 1, at);
+      for (const [index, at] of ['2026-01-01T10:00:00.0009Z', '2026-01-01T09:00:00Z', '2026-01-01T11:00:00Z'].entries())
+        await fact(index + 1, at);
       await owner.query(LOG_TIME);
-      await owner.query("SELECT append_fact('probe-2', 0, 'ProbeHappened', 1, '{}', '{}', now(), '2026-01-01T10:30:00Z')");
+      await owner.query(
+        "SELECT append_fact('probe-2', 0, 'ProbeHappened', 1, '{}', '{}', now(), '2026-01-01T10:30:00Z')",
+      );
       const { rows } = await owner.query<{ at: string }>('SELECT appended_at AS at FROM facts ORDER BY position');
-      expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual(['10', '10', '11', '11'].map((hour) => `2026-01-01T${hour}:00:00.000Z`));
-      await expect(owner.query("UPDATE facts SET type = 'Other' WHERE position = 1")).rejects.toThrow('facts are never changed');
+      expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual(
+        ['10', '10', '11', '11'].map((hour) => `2026-01-01T${hour}:00:00.000Z`),
+      );
+      await expect(owner.query("UPDATE facts SET type = 'Other' WHERE position = 1")).rejects.toThrow(
+        'facts are never changed',
+      );
       await owner.query('DROP SCHEMA old_log CASCADE');
     });
   });

@@ -19,16 +19,44 @@ type Step =
 const which = fc.nat(50);
 const amount = fc.integer({ min: 1, max: 500_000 });
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('create' as const), lines: fc.array(fc.record({ kind: fc.constantFrom('freight', 'detention', 'lumper', 'fuel_surcharge', 'other'), amount }), { minLength: 1, maxLength: 3 }), draft: fc.boolean() }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, percent: fc.constantFrom(1, 33, 50, 100, 100, 101), feePercent: fc.constantFrom(0, 0, 3, 100) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      lines: fc.array(
+        fc.record({ kind: fc.constantFrom('freight', 'detention', 'lumper', 'fuel_surcharge', 'other'), amount }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      draft: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      which,
+      percent: fc.constantFrom(1, 33, 50, 100, 100, 101),
+      feePercent: fc.constantFrom(0, 0, 3, 100),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('void' as const, 'send' as const), which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), which, amount }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constant('change' as const), which,
-      change: fc.constantFrom({ status: 'paid' }, { status: 'pending' }, { status: 'overdue' }, { status: 'cancelled' }, { status: 'draft' }, { notes: 'Call first', dueDate: '2026-01-15' }, { issueDate: '2026-10-31' }, { issueDate: '2026-09-30', status: 'paid' }),
+      do: fc.constant('change' as const),
+      which,
+      change: fc.constantFrom(
+        { status: 'paid' },
+        { status: 'pending' },
+        { status: 'overdue' },
+        { status: 'cancelled' },
+        { status: 'draft' },
+        { notes: 'Call first', dueDate: '2026-01-15' },
+        { issueDate: '2026-10-31' },
+        { issueDate: '2026-09-30', status: 'paid' },
+      ),
     }),
   },
 );
@@ -41,14 +69,20 @@ describe('the books', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('employee');
-    brokerId = Number((await staff.post('/api/brokers', { name: 'Summit Freight Brokers', contactEmail: 'ap@summit.test' })).body['id']);
+    brokerId = Number(
+      (await staff.post('/api/brokers', { name: 'Summit Freight Brokers', contactEmail: 'ap@summit.test' })).body['id'],
+    );
   });
   afterAll(() => system.stop());
 
   const take = async (step: Step, invoices: number[], payments: number[]): Promise<number> => {
     if (step.do === 'create') {
       const lines = step.lines.map((line) => ({ ...line, description: line.kind, amount: moneyText(line.amount) }));
-      const { status, body } = await staff.post('/api/invoices', { brokerId, lines, status: step.draft ? 'draft' : 'pending' });
+      const { status, body } = await staff.post('/api/invoices', {
+        brokerId,
+        lines,
+        status: step.draft ? 'draft' : 'pending',
+      });
       invoices.push(Number(body['id']));
       return status;
     }
@@ -58,15 +92,28 @@ describe('the books', () => {
       case 'pay': {
         const open = Math.round(Number((await staff.get(path)).body['balance'] ?? 0) * 100);
         const paid = Math.ceil((open * step.percent) / 100);
-        const answer = await staff.post(`${path}/payments`, { amount: moneyText(paid), paymentMethod: 'factoring', factorFee: moneyText(Math.floor((paid * step.feePercent) / 100)) });
+        const answer = await staff.post(`${path}/payments`, {
+          amount: moneyText(paid),
+          paymentMethod: 'factoring',
+          factorFee: moneyText(Math.floor((paid * step.feePercent) / 100)),
+        });
         if (answer.status === 201) payments.push(Number(answer.body['id']));
         return answer.status;
       }
-      case 'reverse': return (await staff.post(`/api/payments/${payments[step.which % payments.length] ?? 0}/reverse`, { reason: 'Check bounced' })).status;
-      case 'void': return (await staff.post(`${path}/void`, { reason: 'Entered twice' })).status;
-      case 'send': return (await staff.post(`${path}/send`, {})).status;
-      case 'correct': return (await staff.patch(path, { amount: moneyText(step.amount) })).status;
-      case 'change': return (await staff.patch(path, step.change)).status;
+      case 'reverse':
+        return (
+          await staff.post(`/api/payments/${payments[step.which % payments.length] ?? 0}/reverse`, {
+            reason: 'Check bounced',
+          })
+        ).status;
+      case 'void':
+        return (await staff.post(`${path}/void`, { reason: 'Entered twice' })).status;
+      case 'send':
+        return (await staff.post(`${path}/send`, {})).status;
+      case 'correct':
+        return (await staff.patch(path, { amount: moneyText(step.amount) })).status;
+      case 'change':
+        return (await staff.patch(path, step.change)).status;
     }
   };
 
@@ -77,8 +124,14 @@ describe('the books', () => {
   };
   const replayed = async (): Promise<void> => {
     const dataSource = system.app.get(DataSource);
-    for (const projection of allProjections().filter(({ name }) => ['invoices', 'payments', 'journal-lines'].includes(name))) {
-      const { differences, examples } = await verify(clientConfig(system.settings.databaseUrl, null), projection, (table) => tableShapeOf(dataSource, table));
+    for (const projection of allProjections().filter(({ name }) =>
+      ['invoices', 'payments', 'journal-lines'].includes(name),
+    )) {
+      const { differences, examples } = await verify(
+        clientConfig(system.settings.databaseUrl, null),
+        projection,
+        (table) => tableShapeOf(dataSource, table),
+      );
       expect([projection.name, differences, examples]).toEqual([projection.name, 0, []]);
     }
   };
@@ -98,7 +151,8 @@ describe('the books', () => {
     );
   });
 
-  const ENTRY = "INSERT INTO journal_lines (entry_id, line, entry_date, account_number, description, reference, debit, credit, created_at) VALUES ('00000000-0000-7000-8000-00000000000a', $1, '2026-11-21', $2, 'x', 'x', $3, $4, now())";
+  const ENTRY =
+    "INSERT INTO journal_lines (entry_id, line, entry_date, account_number, description, reference, debit, credit, created_at) VALUES ('00000000-0000-7000-8000-00000000000a', $1, '2026-11-21', $2, 'x', 'x', $3, $4, now())";
 
   it('refuse to commit an entry that does not balance, whoever writes it', async () => {
     const { status } = await staff.post('/api/invoices', { brokerId: brokerId, amount: '100.00' });
@@ -107,15 +161,24 @@ describe('the books', () => {
       await owner.query('BEGIN');
       await owner.query(ENTRY, [0, '1100', 100, 0]);
       await owner.query(ENTRY, [1, '4000', 0, 99]);
-      await expect(owner.query('COMMIT')).rejects.toMatchObject({ code: 'AX002', message: 'journal entry is out of balance by 1 cents' });
+      await expect(owner.query('COMMIT')).rejects.toMatchObject({
+        code: 'AX002',
+        message: 'journal entry is out of balance by 1 cents',
+      });
     });
     await expect(system.sql(ENTRY, [0, '1100', 100, 0])).rejects.toMatchObject({ code: 'AX002' });
-    await expect(system.sql("UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0 AND line = 0")).rejects.toMatchObject({ code: 'AX002' });
+    await expect(
+      system.sql('UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0 AND line = 0'),
+    ).rejects.toMatchObject({ code: 'AX002' });
     await expect(system.sql('DELETE FROM journal_lines WHERE line = 0')).rejects.toMatchObject({ code: 'AX002' });
     await inOrder();
   });
 
-  it.each([['both sides', 100, 100], ['no side', 0, 0], ['a negative side', -100, 0]])('refuse a line with %s', async (_, debit, credit) => {
+  it.each([
+    ['both sides', 100, 100],
+    ['no side', 0, 0],
+    ['a negative side', -100, 0],
+  ])('refuse a line with %s', async (_, debit, credit) => {
     await expect(system.sql(ENTRY, [0, '1100', debit, credit])).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -29,16 +29,28 @@ describe('a payment with the built-in provider', () => {
     await system.stop();
   });
 
-  const statusOf = (intentId: string) => async () => (await system.sql<{ s: string }>('SELECT payment_status AS s FROM compliance_payments WHERE intent_id = $1', [intentId])).rows[0]?.s;
-  const lettersAbout = (subject: RegExp) => async (): Promise<Mail['letter'][]> => (await system.sql<{ letter: Mail['letter'] }>('SELECT letter FROM mails ORDER BY created_at')).rows.map(({ letter }) => letter).filter((letter) => subject.test(letter.subject));
+  const statusOf = (intentId: string) => async () =>
+    (
+      await system.sql<{ s: string }>('SELECT payment_status AS s FROM compliance_payments WHERE intent_id = $1', [
+        intentId,
+      ])
+    ).rows[0]?.s;
+  const lettersAbout = (subject: RegExp) => async (): Promise<Mail['letter'][]> =>
+    (await system.sql<{ letter: Mail['letter'] }>('SELECT letter FROM mails ORDER BY created_at')).rows
+      .map(({ letter }) => letter)
+      .filter((letter) => subject.test(letter.subject));
   /** Under which reference and on which day a payment was completed. */
   const completedAs = async (intentId: string): Promise<{ reference: string; on: string }> => {
-    const sql = "SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'FeePaymentCompleted' AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)";
-    return (await system.sql<{ reference: string; on: string }>(sql, [intentId])).rows[0] ?? { reference: 'none', on: '' };
+    const sql =
+      "SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'FeePaymentCompleted' AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)";
+    return (
+      (await system.sql<{ reference: string; on: string }>(sql, [intentId])).rows[0] ?? { reference: 'none', on: '' }
+    );
   };
-  const completedOf = async (): Promise<number> => (await system.sql("SELECT 1 FROM facts WHERE type = 'FeePaymentCompleted'")).rows.length;
+  const completedOf = async (): Promise<number> =>
+    (await system.sql("SELECT 1 FROM facts WHERE type = 'FeePaymentCompleted'")).rows.length;
 
-  it('is completed by the provider\'s own message, and the payer gets one receipt', async () => {
+  it("is completed by the provider's own message, and the payer gets one receipt", async () => {
     const { clientSecret, intentId } = await started(payer);
     await world.pay(payer, clientSecret, CARDS.good);
     await eventually(statusOf(intentId), (status) => status === 'completed');
@@ -49,7 +61,16 @@ describe('a payment with the built-in provider', () => {
     expect(more).toEqual([]);
     expect(receipt?.to).toBe(owner.email);
     const on = `${paidOn.slice(5, 7)}/${paidOn.slice(8)}/${paidOn.slice(0, 4)}`;
-    for (const line of ['Hello Olga,', `Receipt: ${reference}`, 'For: IFTA Processing Fee', 'Company: Ridgeline & Sons', 'Amount paid: $150.00', `Date: ${on}`, 'Card: Visa ending in 4242']) expect(receipt?.text).toContain(line);
+    for (const line of [
+      'Hello Olga,',
+      `Receipt: ${reference}`,
+      'For: IFTA Processing Fee',
+      'Company: Ridgeline & Sons',
+      'Amount paid: $150.00',
+      `Date: ${on}`,
+      'Card: Visa ending in 4242',
+    ])
+      expect(receipt?.text).toContain(line);
     expect(receipt?.html).toContain('Ridgeline &#38; Sons');
     expect(receipt?.html).toContain('$150.00');
   });
@@ -80,35 +101,59 @@ describe('a payment with the built-in provider', () => {
     const { clientSecret, intentId } = await started(payer);
     await world.pay(payer, clientSecret, CARDS.good);
     const { body } = await recorded(payer, intentId);
-    await (await system.as('admin')).post(`/api/compliance-payments/${String(body['id'])}/refund`, { reason: 'Paid twice' });
+    await (
+      await system.as('admin')
+    ).post(`/api/compliance-payments/${String(body['id'])}/refund`, { reason: 'Paid twice' });
     const letters = await eventually(lettersAbout(/refund/), (found) => found.length > 0);
     expect(letters).toHaveLength(1);
-    for (const line of ['Amount refunded: $150.00', 'Reason: Paid twice', 'Company: Ridgeline & Sons']) expect(letters[0]?.text).toContain(line);
+    for (const line of ['Amount refunded: $150.00', 'Reason: Paid twice', 'Company: Ridgeline & Sons'])
+      expect(letters[0]?.text).toContain(line);
     const { reference } = await completedAs(intentId);
     await eventually(lettersAbout(/receipt/), (all) => all.filter(({ text }) => text.includes(reference)).length === 1);
   });
 
   it('says what is wrong with a card, without keeping it', async () => {
     const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '30', cvc: '123' };
-    expect((await payer.post('/api/sandbox/tokens', card)).body).toEqual({ token: expect.stringMatching(/^tok_\w{36}$/) as string });
+    expect((await payer.post('/api/sandbox/tokens', card)).body).toEqual({
+      token: expect.stringMatching(/^tok_\w{36}$/) as string,
+    });
     for (const [over, status, message] of [
       [{ number: '4242 4242 4242 4243' }, 402, 'Your card number is invalid.'],
       [{ expYear: 2020 }, 402, 'Your card has expired.'],
       [{ cvc: '12' }, 402, "Your card's security code is invalid."],
-      [{ number: '4111 1111 1111 1111' }, 402, 'Your card was declined. This is a practice form: use one of its test cards.'],
+      [
+        { number: '4111 1111 1111 1111' },
+        402,
+        'Your card was declined. This is a practice form: use one of its test cards.',
+      ],
       [{ number: 5 }, 400, 'Your card number is incomplete.'],
       [{ expMonth: 'x' }, 400, "Your card's expiration month is invalid."],
-    ] as const) expect(await payer.post('/api/sandbox/tokens', { ...card, ...over })).toMatchObject({ status, body: { message } });
+    ] as const)
+      expect(await payer.post('/api/sandbox/tokens', { ...card, ...over })).toMatchObject({
+        status,
+        body: { message },
+      });
     const { clientSecret } = await started(payer);
     const { body } = await payer.post<{ token: string }>('/api/sandbox/tokens', { ...card, number: CARDS.declined });
-    expect((await payer.post('/api/sandbox/confirm', { clientSecret, token: body.token })).body).toMatchObject({ status: 'requires_payment_method' });
-    expect(await payer.post('/api/sandbox/confirm', { clientSecret, token: body.token })).toMatchObject({ status: 402, body: { message: 'This card entry was used already. Please enter the card again.' } });
-    expect(await payer.post('/api/sandbox/confirm', { clientSecret: `${clientSecret}x`, token: body.token })).toMatchObject({ status: 404 });
+    expect((await payer.post('/api/sandbox/confirm', { clientSecret, token: body.token })).body).toMatchObject({
+      status: 'requires_payment_method',
+    });
+    expect(await payer.post('/api/sandbox/confirm', { clientSecret, token: body.token })).toMatchObject({
+      status: 402,
+      body: { message: 'This card entry was used already. Please enter the card again.' },
+    });
+    expect(
+      await payer.post('/api/sandbox/confirm', { clientSecret: `${clientSecret}x`, token: body.token }),
+    ).toMatchObject({ status: 404 });
   });
 
   it('is checked by a job that can be scheduled', async () => {
     await system.app.get(Jobs).add(CHECK_CARD_PAYMENTS, `check-${randomUUID()}`, {});
-    await eventually(async () => (await system.app.get(Jobs).list('completed')).filter(({ name }) => name === CHECK_CARD_PAYMENTS).length, (done) => done > 0);
+    await eventually(
+      async () =>
+        (await system.app.get(Jobs).list('completed')).filter(({ name }) => name === CHECK_CARD_PAYMENTS).length,
+      (done) => done > 0,
+    );
   });
 
   it('in a story of a year is told in order, with one declined and one refunded, and without letters', async () => {
@@ -117,16 +162,27 @@ describe('a payment with the built-in provider', () => {
     await eventually(lettersAbout(/receipt/), (letters) => letters.length === receipts);
     const before = (await lettersAbout(/./)()).length;
     const now = new Date();
-    const payers = [{ id: owner.clientId, userId: owner.userId }, { id: second.clientId, userId: second.userId }];
+    const payers = [
+      { id: owner.clientId, userId: owner.userId },
+      { id: second.clientId, userId: second.userId },
+    ];
     const steps = system.app.get(FeeStory).steps((nr) => payers[nr], now);
     for (const { at, act } of steps) await act(systemContext(clockAt(at), 'cli', 'story'));
     const times = steps.map(({ at }) => at.getTime());
     expect(steps.length).toBeGreaterThan(5);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.every((at) => at <= now.getTime())).toBe(true);
-    const { rows } = await system.sql<{ s: string; n: number }>("SELECT payment_status AS s, count(*)::int AS n FROM compliance_payments WHERE created_at < now() - interval '1 day' GROUP BY 1 ORDER BY 1");
-    expect(rows).toEqual([{ s: 'completed', n: 3 }, { s: 'failed', n: 1 }, { s: 'refunded', n: 1 }]);
-    expect((await other.get<{ status: string }[]>('/api/client-payments')).body.map(({ status }) => status).sort()).toEqual(['completed', 'failed']);
+    const { rows } = await system.sql<{ s: string; n: number }>(
+      "SELECT payment_status AS s, count(*)::int AS n FROM compliance_payments WHERE created_at < now() - interval '1 day' GROUP BY 1 ORDER BY 1",
+    );
+    expect(rows).toEqual([
+      { s: 'completed', n: 3 },
+      { s: 'failed', n: 1 },
+      { s: 'refunded', n: 1 },
+    ]);
+    expect(
+      (await other.get<{ status: string }[]>('/api/client-payments')).body.map(({ status }) => status).sort(),
+    ).toEqual(['completed', 'failed']);
     expect((await lettersAbout(/./)()).length).toBe(before);
   });
 });

@@ -1,7 +1,18 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { StartFee } from '../src/modules/checkout/commands/start-fee';
 import { SandboxProvider } from '../src/modules/checkout/providers/sandbox-provider';
-import { CARDS, clientOf, deliver, factsOfPayment, recorded, sandboxWorld, started, stripeWorld, sweepAfter, WHOLE } from './support/card-worlds';
+import {
+  CARDS,
+  clientOf,
+  deliver,
+  factsOfPayment,
+  recorded,
+  sandboxWorld,
+  started,
+  stripeWorld,
+  sweepAfter,
+  WHOLE,
+} from './support/card-worlds';
 import { testContext } from './support/probes';
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
@@ -23,19 +34,30 @@ describe('card payments with the built-in provider', () => {
     const { clientSecret, intentId } = await started(payer);
     await world.pay(payer, clientSecret, CARDS.good);
     const sentAgo = (seconds: number): Promise<number> => {
-      const { body, signature } = system.app.get(SandboxProvider).signed(intentId, 'succeeded', new Date(system.clock.now().getTime() - seconds * 1_000));
+      const { body, signature } = system.app
+        .get(SandboxProvider)
+        .signed(intentId, 'succeeded', new Date(system.clock.now().getTime() - seconds * 1_000));
       return deliver(system, { body: body.toString('utf8'), headers: { 'sandbox-signature': signature } });
     };
-    expect([await sentAgo(302), await sentAgo(-302), await factsOfPayment(system, intentId)]).toEqual([400, 400, ['Started', 'IntentMade']]);
+    expect([await sentAgo(302), await sentAgo(-302), await factsOfPayment(system, intentId)]).toEqual([
+      400,
+      400,
+      ['Started', 'IntentMade'],
+    ]);
     expect([await sentAgo(290), await factsOfPayment(system, intentId)]).toEqual([204, WHOLE]);
   });
 
   it('that nobody told us the end of are all asked about, however many they are', async () => {
     const wish = { ...owner, amount: 150_00, description: 'Service Fee', notes: null } as const;
-    for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1) await system.app.get(CommandBus).execute(new StartFee(wish, testContext()));
-    await system.sql("UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'");
+    for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
+      await system.app.get(CommandBus).execute(new StartFee(wish, testContext()));
+    await system.sql(
+      "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'",
+    );
     expect(await sweepAfter(system, 3)).toEqual({ checked: MORE_THAN_A_BATCH, failed: 0 });
-    expect((await system.sql('SELECT payment_status AS status, count(*) AS n FROM compliance_payments GROUP BY 1')).rows).toEqual([{ status: 'completed', n: MORE_THAN_A_BATCH + 1 }]);
+    expect(
+      (await system.sql('SELECT payment_status AS status, count(*) AS n FROM compliance_payments GROUP BY 1')).rows,
+    ).toEqual([{ status: 'completed', n: MORE_THAN_A_BATCH + 1 }]);
   });
 });
 
@@ -50,8 +72,17 @@ describe('card payments taken by a provider that is not connected any more', () 
       await world.pay(visitor, clientSecret, CARDS.good);
       const { id } = (await recorded(visitor, intentId)).body;
       after = await TestSystem.start({ database: { url: before.settings.databaseUrl }, over: { stripe: undefined } });
-      const refund = await (await after.as('admin')).post(`/api/compliance-payments/${String(id)}/refund`, { reason: 'Paid twice' });
-      expect(refund).toMatchObject({ status: 409, body: { code: 'REFUND_REFUSED', message: 'The refund was refused: The payment was taken by another card provider, which is not connected any more.' } });
+      const refund = await (
+        await after.as('admin')
+      ).post(`/api/compliance-payments/${String(id)}/refund`, { reason: 'Paid twice' });
+      expect(refund).toMatchObject({
+        status: 409,
+        body: {
+          code: 'REFUND_REFUSED',
+          message:
+            'The refund was refused: The payment was taken by another card provider, which is not connected any more.',
+        },
+      });
       expect(await factsOfPayment(after, intentId)).toEqual([...WHOLE, 'RefundRequested', 'RefundRefused']);
       expect(await sweepAfter(after, 3)).toEqual({ checked: 0, failed: 0 });
     } finally {

@@ -1,4 +1,18 @@
-import { BOOKED, CARDS, clientOf, deliver, factsOfPayment, FEE, linesOfPayment, recorded, sandboxWorld, started, stripeWorld, sweepAfter, WHOLE } from './support/card-worlds';
+import {
+  BOOKED,
+  CARDS,
+  clientOf,
+  deliver,
+  factsOfPayment,
+  FEE,
+  linesOfPayment,
+  recorded,
+  sandboxWorld,
+  started,
+  stripeWorld,
+  sweepAfter,
+  WHOLE,
+} from './support/card-worlds';
 import type { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
@@ -38,7 +52,10 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   const sweep = (minutes: number) => sweepAfter(system, minutes);
 
   it('has a price list, and only its prices are taken [API-028 FLD-0149 FLD-0150 ENM-023 RUL-175 MSG-073 MSG-074]', async () => {
-    expect((await payer.get('/api/fees')).body).toEqual([{ description: 'IFTA Processing Fee', amount: '150.00' }, { description: 'Service Fee', amount: '150.00' }]);
+    expect((await payer.get('/api/fees')).body).toEqual([
+      { description: 'IFTA Processing Fee', amount: '150.00' },
+      { description: 'Service Fee', amount: '150.00' },
+    ]);
     for (const [body, field, message] of [
       [{ ...FEE, amount: 1 }, 'amount', 'The amount must be $150.00'],
       [{ ...FEE, amount: '150.01' }, 'amount', 'The amount must be $150.00'],
@@ -47,7 +64,10 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       [{ ...FEE, description: 'Gift' }, 'description', 'Description must be one of IFTA Processing Fee, Service Fee'],
     ] as const) {
       const position = await system.lastPosition();
-      expect(await payer.post('/api/create-payment-intent', body)).toMatchObject({ status: 400, body: { message, errors: [{ field, message }] } });
+      expect(await payer.post('/api/create-payment-intent', body)).toMatchObject({
+        status: 400,
+        body: { message, errors: [{ field, message }] },
+      });
       expect(await system.factsAfter(position)).toEqual([]);
     }
   });
@@ -56,23 +76,48 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     const { clientSecret, intentId } = await started(payer);
     expect(clientSecret).toMatch(/^\w+_secret_\w+$/);
     expect((await payer.post('/api/checkout', { clientSecret })).body).toEqual({
-      provider: world.name, publishableKey: world.name === 'stripe' ? 'pk_test_double' : null, amount: '150.00', description: 'IFTA Processing Fee', status: 'pending', paymentIntentId: intentId,
+      provider: world.name,
+      publishableKey: world.name === 'stripe' ? 'pk_test_double' : null,
+      amount: '150.00',
+      description: 'IFTA Processing Fee',
+      status: 'pending',
+      paymentIntentId: intentId,
     });
-    expect((await system.sql("SELECT 1 FROM facts WHERE data::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM compliance_payments r WHERE r::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM idempotent_answers a WHERE a::text LIKE '%_secret_%'")).rows).toEqual([]);
+    expect(
+      (
+        await system.sql(
+          "SELECT 1 FROM facts WHERE data::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM compliance_payments r WHERE r::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM idempotent_answers a WHERE a::text LIKE '%_secret_%'",
+        )
+      ).rows,
+    ).toEqual([]);
   });
 
   it('shows a payment that the provider confirms as completed, with its books [API-029 API-026 FLD-0071 FLD-0072 FLD-0073 FLD-0074 FLD-0075 FLD-0076 FLD-0077 FLD-0078 FLD-0079 FLD-0080 RUL-094 RUL-104]', async () => {
     const intentId = await paid();
-    const today = ((await payer.get<{ today: string }>('/api/firm')).body.today ?? new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
+    const today =
+      (await payer.get<{ today: string }>('/api/firm')).body.today ??
+      new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     const { status, body, headers } = await recorded(payer, intentId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      amount: 150, description: 'IFTA Processing Fee', status: 'completed', paymentStatus: 'completed', paymentMethod: 'card', transactionId: intentId, paymentDate: today, clientId: payerId,
-      clientName: 'Ridgeline Carriers LLC', refundedAt: null, failure: null, version: 3,
+      amount: 150,
+      description: 'IFTA Processing Fee',
+      status: 'completed',
+      paymentStatus: 'completed',
+      paymentMethod: 'card',
+      transactionId: intentId,
+      paymentDate: today,
+      clientId: payerId,
+      clientName: 'Ridgeline Carriers LLC',
+      refundedAt: null,
+      failure: null,
+      version: 3,
     });
     expect(headers.get('etag')).toBe('"3"');
     expect((await payer.get<Shown[]>('/api/client-payments')).body).toContainEqual(body);
-    expect((await admin.get<Shown[]>('/api/compliance-payments?status=completed&sort=-createdAt')).body).toContainEqual(body);
+    expect((await admin.get<Shown[]>('/api/compliance-payments?status=completed&sort=-createdAt')).body).toContainEqual(
+      body,
+    );
     expect(await factsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
@@ -82,7 +127,9 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     const first = await payer.post<{ clientSecret: string }>('/api/create-payment-intent', FEE, key);
     const again = await payer.post<{ clientSecret: string }>('/api/create-payment-intent', FEE, key);
     expect(again.body).toEqual(first.body);
-    expect(await payer.post('/api/create-payment-intent', { ...FEE, description: 'Service Fee' }, key)).toMatchObject({ status: 409 });
+    expect(await payer.post('/api/create-payment-intent', { ...FEE, description: 'Service Fee' }, key)).toMatchObject({
+      status: 409,
+    });
     const intentId = first.body.clientSecret.split('_secret_')[0] ?? '';
     await world.pay(payer, first.body.clientSecret, CARDS.good);
     expect(await world.pay(payer, first.body.clientSecret, CARDS.good)).toEqual({ status: 'succeeded' });
@@ -94,14 +141,25 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
 
   it('does not believe the browser: an unpaid payment is not completed [API-029 FLD-0077]', async () => {
     const { intentId } = await started(payer);
-    expect(await recorded(payer, intentId)).toMatchObject({ status: 409, body: { code: 'NOT_PAID', message: 'The card provider has not received this payment' } });
+    expect(await recorded(payer, intentId)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_PAID', message: 'The card provider has not received this payment' },
+    });
     expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
   });
 
   it('takes only card payments, and only with the payment they are for', async () => {
-    expect(await payer.post('/api/compliance-payments', { paymentMethod: 'ach', metadata: { paymentIntentId: 'pi_1' } })).toMatchObject({ status: 400, body: { message: 'Only card payments are taken here' } });
-    expect(await payer.post('/api/compliance-payments', { paymentMethod: 'card' })).toMatchObject({ status: 400, body: { message: 'The payment of the card provider is missing' } });
-    expect(await recorded(payer, 'pi_unknown')).toMatchObject({ status: 404, body: { message: 'This payment does not exist' } });
+    expect(
+      await payer.post('/api/compliance-payments', { paymentMethod: 'ach', metadata: { paymentIntentId: 'pi_1' } }),
+    ).toMatchObject({ status: 400, body: { message: 'Only card payments are taken here' } });
+    expect(await payer.post('/api/compliance-payments', { paymentMethod: 'card' })).toMatchObject({
+      status: 400,
+      body: { message: 'The payment of the card provider is missing' },
+    });
+    expect(await recorded(payer, 'pi_unknown')).toMatchObject({
+      status: 404,
+      body: { message: 'This payment does not exist' },
+    });
   });
 
   it('is completed by the message alone when the browser was closed after paying', async () => {
@@ -113,7 +171,9 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
 
   it('is completed once when the message comes first and the browser after it, and when the message comes twice', async () => {
     const intentId = await paid();
-    expect([await deliver(system, world.message(intentId)), await deliver(system, world.message(intentId))]).toEqual([204, 204]);
+    expect([await deliver(system, world.message(intentId)), await deliver(system, world.message(intentId))]).toEqual([
+      204, 204,
+    ]);
     expect(await recorded(payer, intentId)).toMatchObject({ status: 200, body: { status: 'completed' } });
     expect(await factsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
@@ -121,7 +181,11 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
 
   it('is completed once when browser, messages and sweep come at the same moment', async () => {
     const intentId = await paid();
-    await Promise.all([...Array.from({ length: 4 }, () => recorded(payer, intentId)), ...Array.from({ length: 4 }, () => deliver(system, world.message(intentId))), sweep(3)]);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => recorded(payer, intentId)),
+      ...Array.from({ length: 4 }, () => deliver(system, world.message(intentId))),
+      sweep(3),
+    ]);
     expect(await factsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
@@ -139,7 +203,13 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   it('tells a message that the provider did not sign from one that it did', async () => {
     const intentId = await paid();
     const { body, headers } = world.message(intentId);
-    const forged: [string, Record<string, string>][] = [[body.replace(intentId, 'pi_other'), headers], [`${body} `, headers], [body, {}], [body, Object.fromEntries(Object.keys(headers).map((name) => [name, 't=1,v1=00']))], ['', headers]];
+    const forged: [string, Record<string, string>][] = [
+      [body.replace(intentId, 'pi_other'), headers],
+      [`${body} `, headers],
+      [body, {}],
+      [body, Object.fromEntries(Object.keys(headers).map((name) => [name, 't=1,v1=00']))],
+      ['', headers],
+    ];
     for (const [text, sent] of forged) expect(await deliver(system, { body: text, headers: sent })).toBe(400);
     expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
   });
@@ -161,24 +231,38 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   it('is nothing to another client: neither its secret nor its record', async () => {
     const { clientSecret, intentId } = await started(payer);
     const nothing = { status: 404, body: { message: 'This payment does not exist' } };
-    for (const secret of [clientSecret, `${intentId}_secret_guess`, 'pi_x_secret_y', 'x']) expect(await stranger.post('/api/checkout', { clientSecret: secret })).toMatchObject(nothing);
+    for (const secret of [clientSecret, `${intentId}_secret_guess`, 'pi_x_secret_y', 'x'])
+      expect(await stranger.post('/api/checkout', { clientSecret: secret })).toMatchObject(nothing);
     expect(await payer.post('/api/checkout', { clientSecret: `${intentId}_secret_guess` })).toMatchObject(nothing);
     await world.pay(payer, clientSecret, CARDS.good);
     expect(await recorded(stranger, intentId)).toMatchObject(nothing);
     expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
     expect((await stranger.get('/api/client-payments')).body).toEqual([]);
     expect((await stranger.get('/api/compliance-payments')).body).toEqual([]);
-    if (world.name === 'sandbox') expect(await stranger.post('/api/sandbox/confirm', { clientSecret, token: 'tok_x' })).toMatchObject(nothing);
+    if (world.name === 'sandbox')
+      expect(await stranger.post('/api/sandbox/confirm', { clientSecret, token: 'tok_x' })).toMatchObject(nothing);
   });
 
   it('fails with a declined card, and completes with another one after it', async () => {
     const { clientSecret, intentId } = await started(payer);
-    expect(await world.pay(payer, clientSecret, CARDS.declined)).toEqual({ status: 'requires_payment_method', message: 'Your card was declined.' });
+    expect(await world.pay(payer, clientSecret, CARDS.declined)).toEqual({
+      status: 'requires_payment_method',
+      message: 'Your card was declined.',
+    });
     await deliver(system, world.message(intentId));
-    expect(await recorded(payer, intentId)).toMatchObject({ status: 409, body: { message: 'Your card was declined.' } });
-    expect((await payer.post('/api/checkout', { clientSecret })).body).toMatchObject({ status: 'failed', amount: '150.00' });
+    expect(await recorded(payer, intentId)).toMatchObject({
+      status: 409,
+      body: { message: 'Your card was declined.' },
+    });
+    expect((await payer.post('/api/checkout', { clientSecret })).body).toMatchObject({
+      status: 'failed',
+      amount: '150.00',
+    });
     expect(await world.pay(payer, clientSecret, CARDS.good)).toEqual({ status: 'succeeded' });
-    expect(await recorded(payer, intentId)).toMatchObject({ status: 200, body: { status: 'completed', failure: null } });
+    expect(await recorded(payer, intentId)).toMatchObject({
+      status: 200,
+      body: { status: 'completed', failure: null },
+    });
     expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed', 'Completed']);
   });
 
@@ -239,9 +323,12 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(body).toHaveLength(2);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);
     expect((await admin.get<Shown[]>(`/api/compliance-payments?clientId=${payerId}&limit=1`)).body).toHaveLength(1);
-    expect((await admin.get<Shown[]>('/api/compliance-payments?clientId=01990000-0000-7000-8000-00000000000a')).body).toEqual([]);
+    expect(
+      (await admin.get<Shown[]>('/api/compliance-payments?clientId=01990000-0000-7000-8000-00000000000a')).body,
+    ).toEqual([]);
     expect(await admin.get('/api/compliance-payments?status=paid')).toMatchObject({ status: 400 });
-    for (const path of ['fees', 'client-payments', 'compliance-payments']) expect((await system.visitor().get(`/api/${path}`)).status).toBe(401);
+    for (const path of ['fees', 'client-payments', 'compliance-payments'])
+      expect((await system.visitor().get(`/api/${path}`)).status).toBe(401);
     for (const path of ['create-payment-intent', 'checkout', 'compliance-payments']) {
       expect((await system.visitor().post(`/api/${path}`, {})).status).toBe(401);
       expect((await admin.post(`/api/${path}`, {})).status).toBe(403);

@@ -13,7 +13,11 @@ describe('the embedded database', () => {
 
   it('killed is tried on, told each time, until it starts again: nothing that was written is lost', async () => {
     const told: { words: string; tries: number }[] = [];
-    const postgres = await startEmbeddedPostgres({ dataDir, longestPauseMs: 5, trouble: (words, tries) => void told.push({ words, tries }) });
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      longestPauseMs: 5,
+      trouble: (words, tries) => void told.push({ words, tries }),
+    });
     const url = Object.assign(new URL(postgres.url), { pathname: '/postgres' }).href;
     const asked = async (sql: string): Promise<number | null> => {
       const client = await connect({ connectionString: url }, 'test').catch(() => null);
@@ -27,12 +31,19 @@ describe('the embedded database', () => {
     const control = path.join(data, 'global/pg_control');
     renameSync(control, `${control}.away`);
     process.kill(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-    await eventually(() => Promise.resolve(told.length), (times) => times > 60, 45_000);
+    await eventually(
+      () => Promise.resolve(told.length),
+      (times) => times > 60,
+      45_000,
+    );
     expect(told.map(({ tries }) => tries)).toEqual(told.map((_, index) => index + 1));
     expect(told.at(-1)?.words).toContain('The embedded database did not start');
     expect(await asked('SELECT 1')).toBeNull();
     renameSync(`${control}.away`, control);
-    await eventually(() => asked('SELECT n FROM kept'), (rows) => rows === 1);
+    await eventually(
+      () => asked('SELECT n FROM kept'),
+      (rows) => rows === 1,
+    );
     await postgres.stop();
   }, 90_000);
 });

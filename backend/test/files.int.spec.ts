@@ -22,16 +22,35 @@ interface Ground {
   readonly files: Files;
   close(): Promise<unknown>;
 }
-const onDisk = (): Promise<Ground> => Promise.resolve({ files: new DiskFiles(path.join(folder, 'disk')), close: () => Promise.resolve() });
+const onDisk = (): Promise<Ground> =>
+  Promise.resolve({ files: new DiskFiles(path.join(folder, 'disk')), close: () => Promise.resolve() });
 const onS3 = async (): Promise<Ground> => {
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), vhostBuckets: false });
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    vhostBuckets: false,
+  });
   const { port } = await server.run();
-  return { files: new S3Files({ endpoint: `http://127.0.0.1:${port}`, accessKey: 'S3RVER', secretKey: 'S3RVER', bucket: 'papers', region: 'us-east-1' }), close: () => server.close() };
+  return {
+    files: new S3Files({
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+      bucket: 'papers',
+      region: 'us-east-1',
+    }),
+    close: () => server.close(),
+  };
 };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each<[string, () => Promise<Ground>]>([['disk', onDisk], ['S3, over the wire', onS3]])('files on %s', (_, ground) => {
+describe.each<[string, () => Promise<Ground>]>([
+  ['disk', onDisk],
+  ['S3, over the wire', onS3],
+])('files on %s', (_, ground) => {
   let at: Ground;
   beforeAll(async () => {
     at = await ground();
@@ -84,7 +103,13 @@ describe('a paper in S3', () => {
       return { server, port: (await server.run()).port };
     };
     const { server, port } = await start(0);
-    const s3 = { endpoint: `http://127.0.0.1:${port}`, accessKey: 'S3RVER', secretKey: 'S3RVER', bucket: 'papers', region: 'us-east-1' };
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+      bucket: 'papers',
+      region: 'us-east-1',
+    };
     const system = await TestSystem.start({ over: { s3 } });
     try {
       const { visitor } = await newPortalUser(system, await newClient(system));
@@ -99,7 +124,17 @@ describe('a paper in S3', () => {
       expect((await look()).status).toBe(200);
       await server.close();
       const away = await look();
-      expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([503, { statusCode: 503, error: 'Service Unavailable', message: 'The store of files does not answer at the moment. Please try again in a minute.', code: 'FILES_AWAY', requestId: expect.any(String) as string }, '60']);
+      expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([
+        503,
+        {
+          statusCode: 503,
+          error: 'Service Unavailable',
+          message: 'The store of files does not answer at the moment. Please try again in a minute.',
+          code: 'FILES_AWAY',
+          requestId: expect.any(String) as string,
+        },
+        '60',
+      ]);
       expect((await upload()).status).toBe(503);
       const broken = http.createServer((_request, response) => response.writeHead(500).end()).listen(port, '127.0.0.1');
       await once(broken, 'listening');

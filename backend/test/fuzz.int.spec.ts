@@ -13,16 +13,33 @@ const TRIES = 200;
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 
 /** Left to tests of their own: they end the visitor's session, never end, or take files or signed bytes. */
-const LEFT = ['POST /api/logout', 'GET /api/logout', 'DELETE /api/sessions', 'GET /api/stream', 'POST /api/documents/upload', 'POST /api/agent/avatar', 'POST /api/webhooks/card-payments'];
+const LEFT = [
+  'POST /api/logout',
+  'GET /api/logout',
+  'DELETE /api/sessions',
+  'GET /api/stream',
+  'POST /api/documents/upload',
+  'POST /api/agent/avatar',
+  'POST /api/webhooks/card-payments',
+];
 
 /** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */
 const EXPLAINED: readonly (readonly [string, RegExp])[] = [
-  ['GET', /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$/],
+  [
+    'GET',
+    /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$/,
+  ],
   ['POST /api/create-payment-intent', /^The amount must be \$/],
   ['POST /api/agents', /^This user (does not exist|is not an agent)/],
   ['PUT /api/agents/{id}', /^An agent stays with its user/],
-  ['POST /api/users', /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/],
-  ['PATCH /api/users/{id}', /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/],
+  [
+    'POST /api/users',
+    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/,
+  ],
+  [
+    'PATCH /api/users/{id}',
+    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/,
+  ],
   ['POST /api/agents/{id}/set-password', /^This password is too common/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
   ['POST /api/clients', /^This agent does not exist$/],
@@ -30,8 +47,14 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
   ['POST /api/loads', /^This (broker|client) does not exist$|^Choose a client$/],
   ['PATCH /api/loads/{id}', /^This (broker|client) does not exist$|^Choose a client$/],
-  ['POST /api/invoices', /^Choose a client$|^Amount is required$|^Amount must be positive$|^The lines do not add up|^This (carrier|load|client) does not exist$/],
-  ['PATCH /api/invoices/{id}', /^Choose a client$|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/],
+  [
+    'POST /api/invoices',
+    /^Choose a client$|^Amount is required$|^Amount must be positive$|^The lines do not add up|^This (carrier|load|client) does not exist$/,
+  ],
+  [
+    'PATCH /api/invoices/{id}',
+    /^Choose a client$|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/,
+  ],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
   ['POST /api/ifta-processes', /^This client does not exist$/],
@@ -44,13 +67,15 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
 const BY_SECRET = /\/login$|\/reset-password$/;
 
 /** A sentence without what only repeats names of the request or of parameters. */
-const words = (text: string): string => text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*)$|\basOf\b/, '');
+const words = (text: string): string =>
+  text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*)$|\basOf\b/, '');
 
 describe(`requests made from the published schemas (seed ${SEED})`, () => {
   let system: TestSystem;
   const visitors = new Map<string, Visitor>();
   const pool = new Map<string, unknown[]>();
-  const keep = (name: string, value: unknown): void => void pool.set(name, [...(pool.get(name) ?? []), value].slice(-40));
+  const keep = (name: string, value: unknown): void =>
+    void pool.set(name, [...(pool.get(name) ?? []), value].slice(-40));
 
   beforeAll(async () => {
     system = await TestSystem.start();
@@ -58,30 +83,87 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     visitors.set('anonymous', system.visitor());
     for (const role of ['admin', 'employee', 'driver'] as const) visitors.set(role, await system.as(role));
     visitors.set('client', (await newPortalUser(system, own)).visitor);
-    visitors.set('agent', (await newAgent(system, { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true, accessLevel: 'advanced' })).visitor);
-    await plantRecords(system, { admin: visitors.get('admin') as Visitor, client: visitors.get('client') as Visitor }, own, keep);
+    visitors.set(
+      'agent',
+      (
+        await newAgent(system, {
+          canCreateInvoices: true,
+          canViewReports: true,
+          canManageClients: true,
+          canAccessAccounting: true,
+          accessLevel: 'advanced',
+        })
+      ).visitor,
+    );
+    await plantRecords(
+      system,
+      { admin: visitors.get('admin') as Visitor, client: visitors.get('client') as Visitor },
+      own,
+      keep,
+    );
   });
   afterAll(() => system.stop());
 
-  const ableTo = ({ operation: { description = '' } }: FuzzRoute): string => (description.includes('portal.') && !description.includes(' or ') ? 'client' : description.includes('agent.') ? 'agent' : 'admin');
+  const ableTo = ({ operation: { description = '' } }: FuzzRoute): string =>
+    description.includes('portal.') && !description.includes(' or ')
+      ? 'client'
+      : description.includes('agent.')
+        ? 'agent'
+        : 'admin';
   const whoMay = (route: FuzzRoute): Visitor => visitors.get(ableTo(route)) as Visitor;
-  const askedBy = ({ route }: FuzzRequest, random: Seeded): string => (random.chance(0.4) ? random.of([...visitors.keys()]) : ableTo(route));
-  const faultOf = ({ valid, mustBeRefused, unknownQueries, route }: FuzzRequest, { status, text, body }: Answer): string | null => {
+  const askedBy = ({ route }: FuzzRequest, random: Seeded): string =>
+    random.chance(0.4) ? random.of([...visitors.keys()]) : ableTo(route);
+  const faultOf = (
+    { valid, mustBeRefused, unknownQueries, route }: FuzzRequest,
+    { status, text, body }: Answer,
+  ): string | null => {
     if (status >= 500) return 'failed';
-    const sentences = status < 400 ? [] : [String(body['message']), ...((body['errors'] ?? []) as { message: string }[]).map(({ message }) => message)].map(words);
-    if (sentences.some((sentence) => INSIDES.test(sentence) || CAMEL_CASE.test(sentence)) || (status >= 400 && /node_modules|\.js:\d/.test(text))) return 'inner language';
+    const sentences =
+      status < 400
+        ? []
+        : [
+            String(body['message']),
+            ...((body['errors'] ?? []) as { message: string }[]).map(({ message }) => message),
+          ].map(words);
+    if (
+      sentences.some((sentence) => INSIDES.test(sentence) || CAMEL_CASE.test(sentence)) ||
+      (status >= 400 && /node_modules|\.js:\d/.test(text))
+    )
+      return 'inner language';
     if (mustBeRefused && status < 300) return 'took what its schema forbids';
-    if (unknownQueries.length > 0 && status === 400 && body['code'] === 'INVALID' && !text.includes(`Unknown query parameter: ${unknownQueries[0]}`)) return 'did not name the unknown parameter';
-    if (valid && status === 400 && !EXPLAINED.some(([name, sentence]) => (name === route.name || name === route.method) && sentence.test(String(body['message'])))) return 'refused what its schema allows';
+    if (
+      unknownQueries.length > 0 &&
+      status === 400 &&
+      body['code'] === 'INVALID' &&
+      !text.includes(`Unknown query parameter: ${unknownQueries[0]}`)
+    )
+      return 'did not name the unknown parameter';
+    if (
+      valid &&
+      status === 400 &&
+      !EXPLAINED.some(
+        ([name, sentence]) => (name === route.name || name === route.method) && sentence.test(String(body['message'])),
+      )
+    )
+      return 'refused what its schema allows';
     return null;
   };
 
   it('are refused by name where a number in an address is none, or beyond its bounds', async () => {
     const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
-    const asked = requests.routes.flatMap((route) => (route.operation.parameters ?? []).filter((one) => one.in === 'query' && one.schema['type'] === 'integer').map(({ name, schema }) => ({ route, name, schema })));
+    const asked = requests.routes.flatMap((route) =>
+      (route.operation.parameters ?? [])
+        .filter((one) => one.in === 'query' && one.schema['type'] === 'integer')
+        .map(({ name, schema }) => ({ route, name, schema })),
+    );
     for (const { route, name, schema } of asked) {
       for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {
-        const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>('GET', `${requests.addressOf(route)}?${name}=${value}`, undefined, {});
+        const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>(
+          'GET',
+          `${requests.addressOf(route)}?${name}=${value}`,
+          undefined,
+          {},
+        );
         const within = /^\d+$/.test(value) && publishedApi().mismatch(schema, Number(value)) === null;
         const expected = within && name !== 'position' ? [200, undefined] : [400, name];
         expect([route.name, value, status, body.errors?.[0]?.field]).toEqual([route.name, value, ...expected]);
@@ -98,11 +180,17 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
       expect([route.name, list.status, list.body['message']]).toEqual([route.name, 400, 'Send an object']);
       const empty = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), {}, {});
       const allowed = publishedApi().mismatch(route.body ?? {}, {}) === null;
-      if (!allowed) expect([route.name, empty.status, INSIDES.test(empty.text) || CAMEL_CASE.test(String(empty.body['message']))]).toEqual([route.name, 400, false]);
+      if (!allowed)
+        expect([
+          route.name,
+          empty.status,
+          INSIDES.test(empty.text) || CAMEL_CASE.test(String(empty.body['message'])),
+        ]).toEqual([route.name, 400, false]);
     }
   });
 
-  const told = (request: FuzzRequest, role: string): string => `${role} ${request.route.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''}`;
+  const told = (request: FuzzRequest, role: string): string =>
+    `${role} ${request.route.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''}`;
   const faults: string[] = [];
   /** @returns whether it was let through */
   const ask = async (request: FuzzRequest, role: string, nr: number | string): Promise<boolean> => {
@@ -111,7 +199,8 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     try {
       const answer = await visitor.send<Record<string, unknown>>(method, request.path, request.body, request.headers);
       const fault = faultOf(request, answer);
-      if (fault !== null) faults.push(`${fault}: #${nr} ${told(request, role)} → ${answer.status} ${answer.text.slice(0, 300)}`);
+      if (fault !== null)
+        faults.push(`${fault}: #${nr} ${told(request, role)} → ${answer.status} ${answer.text.slice(0, 300)}`);
       if (answer.status === 201 && !template.includes('{')) keep(template, answer.body['id']);
       return answer.status < 300;
     } catch (error) {
@@ -137,7 +226,11 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
   it('are answered as published, whoever asks and whatever is asked', async () => {
     const random = new Seeded(SEED);
     const requests = new FuzzRequests(publishedApi(), random, pool, LEFT);
-    const order = Array.from({ length: Math.ceil(REQUESTS / requests.routes.length) }, () => random.shuffled(requests.routes)).flat().slice(0, REQUESTS);
+    const order = Array.from({ length: Math.ceil(REQUESTS / requests.routes.length) }, () =>
+      random.shuffled(requests.routes),
+    )
+      .flat()
+      .slice(0, REQUESTS);
     for (const [nr, route] of order.entries()) {
       if (nr % 40 === 0) await system.sql('DELETE FROM rate_limits');
       const request = requests.to(route);

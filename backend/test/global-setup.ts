@@ -4,7 +4,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/em
 import { memory } from './support/memory';
 
 declare global {
-   
   var testPostgres: EmbeddedPostgres | undefined;
 }
 
@@ -12,7 +11,10 @@ declare global {
 export default async function setUp(): Promise<void> {
   if (process.env['TEST_PG_URL']) return;
   const dataDir = mkdtempSync(path.join(memory(), 'axlebook-test-'));
-  globalThis.testPostgres = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  globalThis.testPostgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
   process.env['TEST_PG_URL'] = globalThis.testPostgres.url;
   process.env['TEST_PG_DIR'] = dataDir;
 }

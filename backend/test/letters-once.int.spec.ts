@@ -18,48 +18,81 @@ describe('a letter', () => {
     post = await SmtpServer.start();
     system = await TestSystem.start({ workers: true, over: { smtpUrl: post.url } });
     staff = await system.as('employee');
-    brokerId = Number((await staff.post('/api/brokers', { name: 'Summit Freight', contactEmail: 'ap@summit.test' })).body['id']);
+    brokerId = Number(
+      (await staff.post('/api/brokers', { name: 'Summit Freight', contactEmail: 'ap@summit.test' })).body['id'],
+    );
   });
   afterAll(async () => {
     await system.stop();
     await post.stop();
   });
 
-  const sent = async (subject: RegExp): Promise<Kept[]> => (await system.sql<Kept>("SELECT id, letter FROM mails WHERE status = 'sent' ORDER BY created_at")).rows.filter(({ letter }) => subject.test(letter.subject));
-  const invoice = async (invoiceNumber: string): Promise<string> => `/api/invoices/${Number((await staff.post('/api/invoices', { brokerId, amount: 100, invoiceNumber, dueDate: '2027-12-24' })).body['id'])}`;
+  const sent = async (subject: RegExp): Promise<Kept[]> =>
+    (await system.sql<Kept>("SELECT id, letter FROM mails WHERE status = 'sent' ORDER BY created_at")).rows.filter(
+      ({ letter }) => subject.test(letter.subject),
+    );
+  const invoice = async (invoiceNumber: string): Promise<string> =>
+    `/api/invoices/${Number((await staff.post('/api/invoices', { brokerId, amount: 100, invoiceNumber, dueDate: '2027-12-24' })).body['id'])}`;
 
   it('about an invoice asks for what is still open', async () => {
     const path = await invoice('PART-PAID');
     await staff.post(`${path}/payments`, { amount: 40, paymentMethod: 'check' });
     await staff.post(`${path}/send`, {});
-    const [kept] = await eventually(() => sent(/PART-PAID/), (found) => found.length > 0);
+    const [kept] = await eventually(
+      () => sent(/PART-PAID/),
+      (found) => found.length > 0,
+    );
     expect(kept?.letter.text).toContain('Amount due: $60.00');
     expect(kept?.letter.text).toContain('Due date: 12/24/2027');
   });
 
   it('goes out once, however often it is asked for and its job runs', async () => {
-    const letter = { to: 'ap@summit.test', subject: 'Once and no more', html: '<p>Hello</p>', text: 'Hello', attachments: [] };
+    const letter = {
+      to: 'ap@summit.test',
+      subject: 'Once and no more',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      attachments: [],
+    };
     const [mailer, jobs] = [system.app.get(Mailer), system.app.get(Jobs)];
     await Promise.all([1, 2, 3].map(() => mailer.send('one-job', letter)));
-    await eventually(() => sent(/Once and no more/), (found) => found.length > 0);
+    await eventually(
+      () => sent(/Once and no more/),
+      (found) => found.length > 0,
+    );
     for (const run of ['run-again', 'and-again']) {
       await jobs.add('send-the-letter', run, { letter: 'one-job' });
-      await eventually(() => jobs.find(run), (job) => job?.state === 'completed');
+      await eventually(
+        () => jobs.find(run),
+        (job) => job?.state === 'completed',
+      );
     }
     expect(post.received.filter(({ text }) => text.includes('Once and no more'))).toHaveLength(1);
   });
 
   it('is written once, also when the log is read again from its beginning', async () => {
     await staff.post(`${await invoice('READ-TWICE')}/send`, {});
-    await eventually(() => sent(/READ-TWICE/), (found) => found.length > 0);
+    await eventually(
+      () => sent(/READ-TWICE/),
+      (found) => found.length > 0,
+    );
     const before = (await sent(/./)).map(({ id }) => id);
     await system.asOwner((owner) => owner.query("UPDATE checkpoints SET position = 0 WHERE name = 'reactions'"));
-    const second = await TestSystem.start({ database: { url: system.settings.databaseUrl }, workers: true, over: { smtpUrl: post.url, dataDir: system.settings.dataDir } });
+    const second = await TestSystem.start({
+      database: { url: system.settings.databaseUrl },
+      workers: true,
+      over: { smtpUrl: post.url, dataDir: system.settings.dataDir },
+    });
     try {
       await staff.post(`${await invoice('AFTERWARDS')}/send`, {});
-      await eventually(() => sent(/AFTERWARDS/), (found) => found.length > 0);
+      await eventually(
+        () => sent(/AFTERWARDS/),
+        (found) => found.length > 0,
+      );
       const after = (await sent(/./)).map(({ id, letter }) => [id, letter.subject]);
-      expect(after.filter(([id, subject]) => !before.includes(String(id)) && !/AFTERWARDS/.test(String(subject)))).toEqual([]);
+      expect(
+        after.filter(([id, subject]) => !before.includes(String(id)) && !/AFTERWARDS/.test(String(subject))),
+      ).toEqual([]);
       expect(post.received.filter(({ text }) => /^Subject: .*READ-TWICE/m.test(text))).toHaveLength(1);
     } finally {
       await second.stop({ verify: false });

@@ -27,7 +27,10 @@ interface Job {
   readonly state: string;
   readonly failure: string | null;
 }
-const QUICK = [20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20];
+const QUICK = [
+  20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20,
+  20,
+];
 const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];
 let count = 0;
 
@@ -36,7 +39,7 @@ const newInvoice = async (admin: Visitor): Promise<number> => {
   return (await admin.post<{ id: number }>('/api/invoices', { brokerId: broker.body.id, amount: '1000.00' })).body.id;
 };
 const failuresOf = async (job: string): Promise<number> => {
-  const { values } = await metrics.getSingleMetric('axlebook_job_failures_total')?.get() ?? { values: [] };
+  const { values } = (await metrics.getSingleMetric('axlebook_job_failures_total')?.get()) ?? { values: [] };
   return values.find(({ labels }) => labels['job'] === job)?.value ?? 0;
 };
 
@@ -46,7 +49,13 @@ describe('a letter', () => {
   let admin: Visitor;
   const start = async (letterPauses: readonly number[], workPauses?: readonly number[]): Promise<void> => {
     smtp = await SmtpServer.start();
-    system = await TestSystem.start({ workers: true, over: { smtpUrl: smtp.url, jobs: { pauses: { mail: letterPauses, ...(workPauses ? { work: workPauses } : {}) } } } });
+    system = await TestSystem.start({
+      workers: true,
+      over: {
+        smtpUrl: smtp.url,
+        jobs: { pauses: { mail: letterPauses, ...(workPauses ? { work: workPauses } : {}) } },
+      },
+    });
     admin = await system.as('admin');
   };
   afterEach(async () => {
@@ -56,8 +65,13 @@ describe('a letter', () => {
     await smtp.stop();
   });
 
-  const letterOf = async (id: number): Promise<Sent['letter']> => (await admin.get<Sent>(`/api/invoices/${id}`)).body.letter;
-  const until = (id: number, status: string) => eventually(() => letterOf(id), (letter) => letter?.status === status && letter.attempts > 0);
+  const letterOf = async (id: number): Promise<Sent['letter']> =>
+    (await admin.get<Sent>(`/api/invoices/${id}`)).body.letter;
+  const until = (id: number, status: string) =>
+    eventually(
+      () => letterOf(id),
+      (letter) => letter?.status === status && letter.attempts > 0,
+    );
   const jobsIn = async (state: string): Promise<Job[]> => (await admin.get<Job[]>(`/api/jobs?state=${state}`)).body;
 
   it('with an invoice waits while the mail server says no, tells why, and goes out once it says yes', async () => {
@@ -68,18 +82,26 @@ describe('a letter', () => {
     const before = await failuresOf('send-the-letter');
     const { status, body } = await admin.post<Sent>(`/api/invoices/${id}/send`, { to: 'pay@broker.test' });
     expect([status, body.letter]).toEqual([202, { status: 'waiting', reason: null, attempts: 0, lastTryAt: null }]);
-    expect(await until(id, 'waiting')).toMatchObject({ status: 'waiting', reason: 'The mail server asked us to try later.' });
+    expect(await until(id, 'waiting')).toMatchObject({
+      status: 'waiting',
+      reason: 'The mail server asked us to try later.',
+    });
     expect(await failuresOf('send-the-letter')).toBeGreaterThan(before);
     const told: string[] = [];
     const leave = system.app.get(Changes).subscribe(({ entity, id: changed }) => told.push(`${entity} ${changed}`));
     smtp.mood = 'takes';
     expect(await until(id, 'sent')).toMatchObject({ status: 'sent', reason: null });
-    await eventually(() => Promise.resolve(told), (changes) => changes.includes(`invoice ${id}`));
+    await eventually(
+      () => Promise.resolve(told),
+      (changes) => changes.includes(`invoice ${id}`),
+    );
     leave();
     expect(smtp.received.map(({ to }) => to)).toEqual(['pay@broker.test']);
     const listed = (await admin.get<Sent[]>('/api/invoices')).body.find((invoice) => invoice.id === id);
     expect(listed?.letter).toEqual(await letterOf(id));
-    expect((await admin.get<Sent>(`/api/invoices/${id}?position=${await system.lastPosition()}`)).body.letter).toBeNull();
+    expect(
+      (await admin.get<Sent>(`/api/invoices/${id}?position=${await system.lastPosition()}`)).body.letter,
+    ).toBeNull();
   });
 
   it('to an address that the server does not know fails at once, is listed with the reason, and goes out when sent to the right one', async () => {
@@ -87,9 +109,20 @@ describe('a letter', () => {
     smtp.mood = 'never';
     const id = await newInvoice(admin);
     await admin.post(`/api/invoices/${id}/send`, { to: 'nobody@broker.test' });
-    expect(await until(id, 'failed')).toMatchObject({ status: 'failed', reason: 'The mail server does not accept this address.', attempts: 1 });
-    const [dead] = await eventually(() => jobsIn('failed'), (jobs) => jobs.length > 0);
-    expect(dead).toMatchObject({ name: 'send-the-letter', state: 'failed', failure: 'The mail server does not accept this address.' });
+    expect(await until(id, 'failed')).toMatchObject({
+      status: 'failed',
+      reason: 'The mail server does not accept this address.',
+      attempts: 1,
+    });
+    const [dead] = await eventually(
+      () => jobsIn('failed'),
+      (jobs) => jobs.length > 0,
+    );
+    expect(dead).toMatchObject({
+      name: 'send-the-letter',
+      state: 'failed',
+      failure: 'The mail server does not accept this address.',
+    });
     smtp.mood = 'takes';
     await admin.post(`/api/invoices/${id}/send`, { to: 'somebody@broker.test' });
     expect(await letterOf(id)).not.toMatchObject({ status: 'failed' });
@@ -104,10 +137,16 @@ describe('a letter', () => {
     writeFileSync(files, 'not a folder');
     const id = await newInvoice(admin);
     await admin.post(`/api/invoices/${id}/send`, { to: 'pay@broker.test' });
-    const failed = await eventually(() => letterOf(id), (letter) => letter?.status === 'failed');
+    const failed = await eventually(
+      () => letterOf(id),
+      (letter) => letter?.status === 'failed',
+    );
     expect(failed).toMatchObject({ status: 'failed', reason: 'The e-mail could not be put together.', attempts: 0 });
     rmSync(files);
-    await eventually(() => jobsIn('failed'), (jobs) => jobs.length === 1);
+    await eventually(
+      () => jobsIn('failed'),
+      (jobs) => jobs.length === 1,
+    );
     await admin.post('/api/jobs/retry');
     expect(await until(id, 'sent')).toMatchObject({ status: 'sent', reason: null });
     expect(smtp.received.map(({ to }) => to)).toEqual(['pay@broker.test']);
@@ -118,8 +157,16 @@ describe('a letter', () => {
     smtp.mood = 'hangs up';
     const ids = [await newInvoice(admin), await newInvoice(admin), await newInvoice(admin)];
     for (const id of ids) await admin.post(`/api/invoices/${id}/send`, { to: `invoice-${id}@broker.test` });
-    for (const id of ids) expect(await until(id, 'failed')).toMatchObject({ status: 'failed', reason: 'The mail server does not answer.', attempts: 3 });
-    await eventually(() => jobsIn('failed'), (jobs) => jobs.length === 3);
+    for (const id of ids)
+      expect(await until(id, 'failed')).toMatchObject({
+        status: 'failed',
+        reason: 'The mail server does not answer.',
+        attempts: 3,
+      });
+    await eventually(
+      () => jobsIn('failed'),
+      (jobs) => jobs.length === 3,
+    );
     smtp.mood = 'takes';
     const employee = await system.as('employee');
     expect((await employee.post('/api/jobs/retry')).status).toBe(403);
@@ -134,10 +181,17 @@ describe('a letter', () => {
     smtp.mood = 'hangs';
     const invoices = await Promise.all(Array.from({ length: 8 }, () => newInvoice(admin)));
     for (const id of invoices) await admin.post(`/api/invoices/${id}/send`, { to: 'slow@broker.test' });
-    await eventually(() => Promise.resolve(smtp.tries), (tries) => tries >= 4);
+    await eventually(
+      () => Promise.resolve(smtp.tries),
+      (tries) => tries >= 4,
+    );
     const jobs = system.app.get(Jobs);
     await jobs.add('mark-invoices-overdue-at-night', 'tonight', {});
-    await eventually(() => jobs.find('tonight'), (job) => job?.state === 'completed', 5_000);
+    await eventually(
+      () => jobs.find('tonight'),
+      (job) => job?.state === 'completed',
+      5_000,
+    );
     expect(smtp.received).toEqual([]);
   });
 
@@ -146,7 +200,10 @@ describe('a letter', () => {
     const mailer = system.app.get(Mailer);
     const letter = { to: 'once@broker.test', subject: 'Once', html: '<p>Once</p>', text: 'Once', attachments: [] };
     await Promise.all([mailer.send('one-letter', letter), mailer.send('one-letter', letter)]);
-    await eventually(() => mailer.find('one-letter'), (kept) => kept?.status === 'sent');
+    await eventually(
+      () => mailer.find('one-letter'),
+      (kept) => kept?.status === 'sent',
+    );
     await mailer.send('one-letter', letter);
     await mailer.sweep();
     const { rows } = await system.sql<{ id: string }>('SELECT log_id AS id FROM installation');
@@ -155,10 +212,22 @@ describe('a letter', () => {
 
   it('that waits without a job, because its queue lost it, is found and goes out once', async () => {
     await start(QUICK);
-    const old = JSON.stringify({ to: 'lost@broker.test', subject: 'Lost', html: '<p>Lost</p>', text: 'Lost', attachments: [] });
-    await system.sql("INSERT INTO mails (id, letter, status, created_at) VALUES ('lost-1', $1, 'waiting', '2026-01-05'), ('lost-2', $1, 'sent', '2026-01-05')", [old]);
+    const old = JSON.stringify({
+      to: 'lost@broker.test',
+      subject: 'Lost',
+      html: '<p>Lost</p>',
+      text: 'Lost',
+      attachments: [],
+    });
+    await system.sql(
+      "INSERT INTO mails (id, letter, status, created_at) VALUES ('lost-1', $1, 'waiting', '2026-01-05'), ('lost-2', $1, 'sent', '2026-01-05')",
+      [old],
+    );
     await system.app.get(Mailer).sweep();
-    await eventually(() => system.app.get(Mailer).find('lost-1'), (kept) => kept?.status === 'sent');
+    await eventually(
+      () => system.app.get(Mailer).find('lost-1'),
+      (kept) => kept?.status === 'sent',
+    );
     await system.app.get(Mailer).sweep();
     expect(smtp.received.map(({ to }) => to)).toEqual(['lost@broker.test']);
   });
@@ -166,7 +235,8 @@ describe('a letter', () => {
 
 for (const redisUrl of REDIS ? [REDIS] : []) {
   describe('a letter whose job was on Redis', () => {
-    const of = (url: string): string => Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? '1'}` }).href;
+    const of = (url: string): string =>
+      Object.assign(new URL(url), { pathname: `/${process.env['JEST_WORKER_ID'] ?? '1'}` }).href;
     const redis = new Redis(of(redisUrl));
     const systems: TestSystem[] = [];
     const drops: (() => Promise<void>)[] = [];
@@ -186,7 +256,11 @@ for (const redisUrl of REDIS ? [REDIS] : []) {
       for (const drop of drops.splice(0)) await drop();
     });
     const start = async (pauses: readonly number[], database?: { url: string }): Promise<TestSystem> => {
-      const system = await TestSystem.start({ workers: true, over: { smtpUrl: smtp.url, redisUrl: of(redisUrl), jobs: { pauses: { mail: pauses } } }, ...(database ? { database } : {}) });
+      const system = await TestSystem.start({
+        workers: true,
+        over: { smtpUrl: smtp.url, redisUrl: of(redisUrl), jobs: { pauses: { mail: pauses } } },
+        ...(database ? { database } : {}),
+      });
       systems.push(system);
       return system;
     };
@@ -198,11 +272,17 @@ for (const redisUrl of REDIS ? [REDIS] : []) {
       const id = await newInvoice(admin);
       smtp.mood = 'later';
       await admin.post(`/api/invoices/${id}/send`, { to: 'lost@broker.test' });
-      await eventually(() => letterOf(admin, id), (letter) => letter?.attempts === 1);
+      await eventually(
+        () => letterOf(admin, id),
+        (letter) => letter?.attempts === 1,
+      );
       await redis.flushdb();
       smtp.mood = 'takes';
       await system.clock.later({ minutes: 2 }, () => system.app.get(Mailer).sweep());
-      await eventually(() => letterOf(admin, id), (letter) => letter?.status === 'sent');
+      await eventually(
+        () => letterOf(admin, id),
+        (letter) => letter?.status === 'sent',
+      );
       expect(smtp.received.map(({ to }) => to)).toEqual(['lost@broker.test']);
     });
 
@@ -211,7 +291,10 @@ for (const redisUrl of REDIS ? [REDIS] : []) {
         const admin = await system.as('admin');
         const id = await newInvoice(admin);
         await admin.post(`/api/invoices/${id}/send`, { to });
-        await eventually(() => letterOf(admin, id), (letter) => letter?.status === 'sent');
+        await eventually(
+          () => letterOf(admin, id),
+          (letter) => letter?.status === 'sent',
+        );
         return system.lastPosition();
       };
       const lived = await start(QUICK);
@@ -237,13 +320,24 @@ describe('a worker', () => {
     const system = await TestSystem.start();
     const smtp = await SmtpServer.start();
     smtp.mood = 'later';
-    const worker = await ProductProcess.start('worker', system.settings.databaseUrl, { SMTP_URL: smtp.url, LOG_LEVEL: 'error' });
+    const worker = await ProductProcess.start('worker', system.settings.databaseUrl, {
+      SMTP_URL: smtp.url,
+      LOG_LEVEL: 'error',
+    });
     try {
       const admin = await system.as('admin');
       const id = await newInvoice(admin);
       await admin.post(`/api/invoices/${id}/send`, { to: 'secret.person@broker.test' });
-      const line = await eventually(() => Promise.resolve(worker.said.split('\n').find((said) => said.includes('a try of a job failed'))), (found) => found !== undefined);
-      expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, job: 'send-the-letter', attempt: 1, error: { code: 'EENVELOPE', responseCode: 451 } });
+      const line = await eventually(
+        () => Promise.resolve(worker.said.split('\n').find((said) => said.includes('a try of a job failed'))),
+        (found) => found !== undefined,
+      );
+      expect(JSON.parse(line ?? '')).toMatchObject({
+        level: 50,
+        job: 'send-the-letter',
+        attempt: 1,
+        error: { code: 'EENVELOPE', responseCode: 451 },
+      });
       expect(worker.said).toContain('stack');
       expect(worker.said).not.toContain('secret.person');
     } finally {

@@ -18,20 +18,26 @@ describe('a limit', () => {
   afterAll(() => system.stop());
 
   describe('of signing in', () => {
-    const login = async (email: string, password: string, address: string): Promise<number> => (await system.visitor().post('/api/staff/login', { email, password }, { 'x-forwarded-for': address })).status;
+    const login = async (email: string, password: string, address: string): Promise<number> =>
+      (await system.visitor().post('/api/staff/login', { email, password }, { 'x-forwarded-for': address })).status;
 
     it('is fifty failures an address, over however many accounts', async () => {
       const { email } = await newAccount(system, 'employee');
       const failures: number[] = [];
       for (const n of range(50)) failures.push(await login(`nobody-${n}@people.test`, 'wrong', '203.0.113.7'));
       expect([...new Set(failures)]).toEqual([401]);
-      expect([await login('nobody-50@people.test', 'wrong', '203.0.113.7'), await login(email, PASSWORD, '203.0.113.7'), await login(email, PASSWORD, '203.0.113.8')]).toEqual([429, 429, 200]);
+      expect([
+        await login('nobody-50@people.test', 'wrong', '203.0.113.7'),
+        await login(email, PASSWORD, '203.0.113.7'),
+        await login(email, PASSWORD, '203.0.113.8'),
+      ]).toEqual([429, 429, 200]);
     });
 
     it('of an account starts anew when it signs in', async () => {
       const { email } = await newAccount(system, 'employee');
       const tries: number[] = [];
-      for (const password of [...range(4).map(() => 'wrong'), PASSWORD, ...range(4).map(() => 'wrong'), PASSWORD]) tries.push(await login(email, password, '203.0.113.9'));
+      for (const password of [...range(4).map(() => 'wrong'), PASSWORD, ...range(4).map(() => 'wrong'), PASSWORD])
+        tries.push(await login(email, password, '203.0.113.9'));
       expect(tries).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 200]);
     });
   });
@@ -47,26 +53,42 @@ describe('a limit', () => {
     });
 
     it('is told to the browser with the cookie', async () => {
-      const { headers } = await system.visitor().post('/api/staff/login', { email: 'employee@axlebook.test', password: PASSWORD });
+      const { headers } = await system
+        .visitor()
+        .post('/api/staff/login', { email: 'employee@axlebook.test', password: PASSWORD });
       const expires = /Expires=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
       expect(Math.round((Date.parse(expires) - system.clock.now().getTime()) / 60_000)).toBe(8 * 60);
     });
   });
 
   it('of a link to a new password is half an hour', async () => {
-    const tokenFor = async (): Promise<unknown> => (await system.visitor().post('/api/staff/request-reset', { email: (await newAccount(system, 'employee')).email })).body['resetToken'];
-    const use = async (token: unknown): Promise<number> => (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
+    const tokenFor = async (): Promise<unknown> =>
+      (await system.visitor().post('/api/staff/request-reset', { email: (await newAccount(system, 'employee')).email }))
+        .body['resetToken'];
+    const use = async (token: unknown): Promise<number> =>
+      (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
     const [early, late] = [await tokenFor(), await tokenFor()];
-    expect([await system.clock.later({ minutes: 29 }, () => use(early)), await system.clock.later({ minutes: 31 }, () => use(late))]).toEqual([204, 400]);
+    expect([
+      await system.clock.later({ minutes: 29 }, () => use(early)),
+      await system.clock.later({ minutes: 31 }, () => use(late)),
+    ]).toEqual([204, 400]);
   });
 
   describe('of a repeated request', () => {
-    const send = async (path: string, body: object, key: string): Promise<Answer> => (await system.as('admin')).post(path, body, { 'idempotency-key': key });
+    const send = async (path: string, body: object, key: string): Promise<Answer> =>
+      (await system.as('admin')).post(path, body, { 'idempotency-key': key });
 
     it('is its address: the same key and body elsewhere are refused and do nothing', async () => {
-      const [one, other] = await Promise.all([1, 2].map(async () => Number((await (await system.as('admin')).post('/api/invoices', { brokerId, amount: 10 })).body['id'])));
+      const [one, other] = await Promise.all(
+        [1, 2].map(async () =>
+          Number((await (await system.as('admin')).post('/api/invoices', { brokerId, amount: 10 })).body['id']),
+        ),
+      );
       expect((await send(`/api/invoices/${one ?? 0}/void`, { reason: 'Entered twice' }, 'void-once')).status).toBe(200);
-      expect(await send(`/api/invoices/${other ?? 0}/void`, { reason: 'Entered twice' }, 'void-once')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+      expect(await send(`/api/invoices/${other ?? 0}/void`, { reason: 'Entered twice' }, 'void-once')).toMatchObject({
+        status: 409,
+        body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+      });
       expect((await (await system.as('admin')).get(`/api/invoices/${other ?? 0}`)).body['status']).toBe('pending');
     });
 
@@ -86,12 +108,16 @@ describe('a limit', () => {
     try {
       for (const _ of range(4)) {
         const { email, agentId } = await newAgent(system, { maxClients: 1, accessLevel: 'standard' });
-        const visitors = await Promise.all([system, second].map(async (process) => {
-          const visitor = process.visitor();
-          expect((await visitor.post('/api/staff/login', { email, password: PASSWORD })).status).toBe(200);
-          return visitor;
-        }));
-        const answers = await Promise.all(visitors.map((visitor, nr) => visitor.post('/api/clients', { companyName: `Last one ${nr}` })));
+        const visitors = await Promise.all(
+          [system, second].map(async (process) => {
+            const visitor = process.visitor();
+            expect((await visitor.post('/api/staff/login', { email, password: PASSWORD })).status).toBe(200);
+            return visitor;
+          }),
+        );
+        const answers = await Promise.all(
+          visitors.map((visitor, nr) => visitor.post('/api/clients', { companyName: `Last one ${nr}` })),
+        );
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
         expect((await system.sql('SELECT 1 FROM clients WHERE agent_id = $1', [agentId])).rows).toHaveLength(1);
       }
@@ -101,30 +127,67 @@ describe('a limit', () => {
   });
 
   /** Removes a record while whoever wants to append waits for the log: after its look-ups, before its commit. */
-  const removedMeanwhile = async (table: string, stream: string, type: string, id: string | number, work: () => Promise<Answer>): Promise<Answer> =>
+  const removedMeanwhile = async (
+    table: string,
+    stream: string,
+    type: string,
+    id: string | number,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> =>
     system.asOwner(async (owner) => {
       await owner.query('BEGIN');
       await owner.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
       const answer = work();
-      const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-      await eventually(async () => (await owner.query(waiting, [LOG_LOCK])).rowCount ?? 0, (count) => count > 0);
-      const { rows } = await owner.query<{ version: number }>('SELECT max(version) AS version FROM facts WHERE stream_id = $1', [stream]);
-      await owner.query('SELECT append_fact($1, $2, $3, 1, $4, $5, now(), NULL)', [stream, rows[0]?.version, type, JSON.stringify({ id }), JSON.stringify(BY_TEST)]);
+      const waiting =
+        "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+      await eventually(
+        async () => (await owner.query(waiting, [LOG_LOCK])).rowCount ?? 0,
+        (count) => count > 0,
+      );
+      const { rows } = await owner.query<{ version: number }>(
+        'SELECT max(version) AS version FROM facts WHERE stream_id = $1',
+        [stream],
+      );
+      await owner.query('SELECT append_fact($1, $2, $3, 1, $4, $5, now(), NULL)', [
+        stream,
+        rows[0]?.version,
+        type,
+        JSON.stringify({ id }),
+        JSON.stringify(BY_TEST),
+      ]);
       await owner.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
       await owner.query('COMMIT');
       return answer;
     });
 
-  it.each(['broker', 'client', 'load'] as const)('of trust: a %s that goes while an invoice naming it is being made stops it', async (kind) => {
-    const staff = await system.as('admin');
-    const broker = Number((await staff.post('/api/brokers', { name: 'Here today' })).body['id']);
-    const client = await newClient(system);
-    const load = Number((await staff.post('/api/loads', { loadNumber: 'L-GONE', brokerId: broker, pickupLocation: 'Toledo', dropoffLocation: 'Boston' })).body['id']);
-    const [table, id, type, field] = { broker: ['brokers', broker, 'BrokerRemoved', 'brokerId'], client: ['clients', client, 'ClientRemoved', 'clientId'], load: ['loads', load, 'LoadRemoved', 'loadId'] }[kind] as [string, string | number, string, string];
-    const before = await system.lastPosition();
-    const answer = await removedMeanwhile(table, `${kind}-${id}`, type, id, () => staff.post('/api/invoices', { brokerId: broker, clientId: client, loadId: load, amount: 10 }));
-    expect([answer.status, answer.body['errors']]).toEqual([400, [expect.objectContaining({ field })]]);
-    expect((await system.factsAfter(before)).map((fact) => fact.type)).toEqual([type]);
-    if (kind !== 'load') await staff.delete(`/api/loads/${load}`);
-  });
+  it.each(['broker', 'client', 'load'] as const)(
+    'of trust: a %s that goes while an invoice naming it is being made stops it',
+    async (kind) => {
+      const staff = await system.as('admin');
+      const broker = Number((await staff.post('/api/brokers', { name: 'Here today' })).body['id']);
+      const client = await newClient(system);
+      const load = Number(
+        (
+          await staff.post('/api/loads', {
+            loadNumber: 'L-GONE',
+            brokerId: broker,
+            pickupLocation: 'Toledo',
+            dropoffLocation: 'Boston',
+          })
+        ).body['id'],
+      );
+      const [table, id, type, field] = {
+        broker: ['brokers', broker, 'BrokerRemoved', 'brokerId'],
+        client: ['clients', client, 'ClientRemoved', 'clientId'],
+        load: ['loads', load, 'LoadRemoved', 'loadId'],
+      }[kind] as [string, string | number, string, string];
+      const before = await system.lastPosition();
+      const answer = await removedMeanwhile(table, `${kind}-${id}`, type, id, () =>
+        staff.post('/api/invoices', { brokerId: broker, clientId: client, loadId: load, amount: 10 }),
+      );
+      expect([answer.status, answer.body['errors']]).toEqual([400, [expect.objectContaining({ field })]]);
+      expect((await system.factsAfter(before)).map((fact) => fact.type)).toEqual([type]);
+      if (kind !== 'load') await staff.delete(`/api/loads/${load}`);
+    },
+  );
 });

@@ -20,9 +20,15 @@ describe('the OpenAPI document', () => {
   });
 
   it('is OpenAPI 3.1 and names a schema for every answer it shows', async () => {
-    const { body } = await system.visitor().get<{ openapi: string; paths: Record<string, object>; components: { schemas: Record<string, unknown> } }>('/api/openapi.json');
+    const { body } = await system
+      .visitor()
+      .get<{ openapi: string; paths: Record<string, object>; components: { schemas: Record<string, unknown> } }>(
+        '/api/openapi.json',
+      );
     expect(body.openapi).toBe('3.1.0');
-    const named = new Set([...JSON.stringify(body.paths).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name));
+    const named = new Set(
+      [...JSON.stringify(body.paths).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),
+    );
     expect([...named].filter((name) => !(String(name) in body.components.schemas))).toEqual([]);
     expect(Object.keys(body.paths)).toContain('/api/invoices/{id}/payments');
   });

@@ -16,14 +16,32 @@ const LEAST_COMPARED = 500;
 const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
 
 /** After every step: the lists and figures that everything else hangs on, for who sees most and who sees least. */
-const EACH_STEP = { lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'], figures: ['/api/invoices/summary', '/api/dashboard/stats', '/api/loads/summary', '/api/ledger/trial-balance'] };
+const EACH_STEP = {
+  lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'],
+  figures: ['/api/invoices/summary', '/api/dashboard/stats', '/api/loads/summary', '/api/ledger/trial-balance'],
+};
 
 /** States that records have been in, over all histories. */
 const met = new Set<string>();
 const statesOf = (books: Books): string[] => [
-  ...books.invoices.map((invoice) => `invoice ${statusOf(invoice, books.today)}`), ...books.fees.map(({ state }) => `fee ${state.status}`), ...books.records('load').map(({ values }) => `load ${String(values['status'])}`),
+  ...books.invoices.map((invoice) => `invoice ${statusOf(invoice, books.today)}`),
+  ...books.fees.map(({ state }) => `fee ${state.status}`),
+  ...books.records('load').map(({ values }) => `load ${String(values['status'])}`),
 ];
-const ALL_STATES = ['fee completed', 'fee failed', 'fee refunded', 'invoice cancelled', 'invoice draft', 'invoice overdue', 'invoice paid', 'invoice pending', 'load cancelled', 'load delivered', 'load in_transit', 'load pending'];
+const ALL_STATES = [
+  'fee completed',
+  'fee failed',
+  'fee refunded',
+  'invoice cancelled',
+  'invoice draft',
+  'invoice overdue',
+  'invoice paid',
+  'invoice pending',
+  'load cancelled',
+  'load delivered',
+  'load in_transit',
+  'load pending',
+];
 
 const live = async (world: World, step: Step): Promise<number> => {
   await doStep(world, step);
@@ -57,9 +75,15 @@ const readEverything = async (world: World): Promise<number> => {
 /** Every read that can look back: at moments of the history, by instant or position, and at the end of days; at one of them with every filter, sort and page. */
 const lookBack = async (world: World): Promise<number> => {
   const books = await world.books();
-  const moments = world.remembered.map(({ at, facts, position }, nr) => ({ facts, then: books.asOf(nr % 2 ? { instant: at } : { position }), asked: nr % 2 ? { asOf: at } : { position: String(position) } }));
+  const moments = world.remembered.map(({ at, facts, position }, nr) => ({
+    facts,
+    then: books.asOf(nr % 2 ? { instant: at } : { position }),
+    asked: nr % 2 ? { asOf: at } : { position: String(position) },
+  }));
   expect(moments.map(({ then }) => then.facts.length)).toEqual(moments.map(({ facts }) => facts));
-  const days = [...new Set(moments.map(({ then }) => then.today))].filter((day) => day < books.today).map((day) => ({ then: books.asOf({ day }), asked: { asOf: day } }));
+  const days = [...new Set(moments.map(({ then }) => then.today))]
+    .filter((day) => day < books.today)
+    .map((day) => ({ then: books.asOf({ day }), asked: { asOf: day } }));
   const looked = [...moments, ...days].filter((_, nr) => nr % EVERY === 0);
   let compared = 0;
   for (const [nr, { then, asked }] of looked.entries()) {

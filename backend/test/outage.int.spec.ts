@@ -10,8 +10,14 @@ import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
-const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, { parameters?: { name: string }[] }>> };
-const reads = Object.entries(document.paths).flatMap(([address, { get }]) => (get && address !== '/api/stream' && !/log(in|out)$/.test(address) && !/\{\w+\}.*\{/.test(address) ? [{ address, past: (get.parameters ?? []).some(({ name }) => name === 'position') }] : []));
+const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
+};
+const reads = Object.entries(document.paths).flatMap(([address, { get }]) =>
+  get && address !== '/api/stream' && !/log(in|out)$/.test(address) && !/\{\w+\}.*\{/.test(address)
+    ? [{ address, past: (get.parameters ?? []).some(({ name }) => name === 'position') }]
+    : [],
+);
 
 type Ask = () => Promise<Answer>;
 
@@ -27,15 +33,30 @@ describe('when every connection to the database breaks', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     const staff = await system.as('admin');
-    const made = async (address: string, body: object): Promise<number> => (await staff.post<{ id: number }>(address, body)).body.id;
+    const made = async (address: string, body: object): Promise<number> =>
+      (await staff.post<{ id: number }>(address, body)).body.id;
     const clients = await newClient(system);
     const brokers = await made('/api/brokers', { name: 'Summit Freight Brokers' });
-    const loads = await made('/api/loads', { loadNumber: 'L-1', brokerId: brokers, pickupLocation: 'Dallas, TX', dropoffLocation: 'Tulsa, OK' });
+    const loads = await made('/api/loads', {
+      loadNumber: 'L-1',
+      brokerId: brokers,
+      pickupLocation: 'Dallas, TX',
+      dropoffLocation: 'Tulsa, OK',
+    });
     const invoices = await made('/api/invoices', { brokerId: brokers, loadId: loads, amount: '1000.00' });
     ids = { brokers, loads, invoices, clients };
-    const hired = await newAgent(system, { canCreateInvoices: true, canManageClients: true, maxInvoices: 100, maxClients: 100, accessLevel: 'standard' });
+    const hired = await newAgent(system, {
+      canCreateInvoices: true,
+      canManageClients: true,
+      maxInvoices: 100,
+      maxClients: 100,
+      accessLevel: 'standard',
+    });
     await staff.patch(`/api/clients/${clients}`, { agentId: hired.agentId });
-    [api, worker] = await Promise.all([ProductProcess.start('api', system.settings.databaseUrl), ProductProcess.start('worker', system.settings.databaseUrl)]);
+    [api, worker] = await Promise.all([
+      ProductProcess.start('api', system.settings.databaseUrl),
+      ProductProcess.start('worker', system.settings.databaseUrl),
+    ]);
     admin = await api.signedIn('admin@axlebook.test', 'axlebook-demo');
     agent = await api.signedIn(hired.email, 'axlebook-demo');
   }, 90_000);
@@ -48,7 +69,9 @@ describe('when every connection to the database breaks', () => {
   /** Ends every connection once one of them waits. What a transaction knows of the sessions it keeps, unless told to look again. */
   const cut = async (owner: Client): Promise<void> => {
     await owner.query('SELECT pg_stat_clear_snapshot()');
-    await owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS} AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${OURS} AND wait_event_type = 'Lock')`);
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS} AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${OURS} AND wait_event_type = 'Lock')`,
+    );
   };
   const alive = (): void => expect([api.gone, worker.gone]).toEqual([false, false]);
 
@@ -69,7 +92,9 @@ describe('when every connection to the database breaks', () => {
     });
   const survives = async (ask: Ask): Promise<void> => {
     const { status, body, text } = await broken(ask);
-    expect([status, text]).toEqual(status < 500 ? [expect.any(Number), expect.any(String)] : [503, expect.stringContaining('Please try again')]);
+    expect([status, text]).toEqual(
+      status < 500 ? [expect.any(Number), expect.any(String)] : [503, expect.stringContaining('Please try again')],
+    );
     if (status === 503) expect(body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
     alive();
   };
@@ -85,27 +110,53 @@ describe('when every connection to the database breaks', () => {
   const writes: readonly [string, Ask][] = [
     ['a new broker', () => admin.post('/api/brokers', { name: 'Written in a storm' })],
     ['a changed load', () => admin.patch(`/api/loads/${ids.loads}`, { notes: 'in a storm' })],
-    ['an invoice', () => admin.post('/api/invoices', { brokerId: ids.brokers, amount: '10.00' }, { 'idempotency-key': 'in-a-storm' })],
-    ['an invoice of an agent with a limit', () => agent.post('/api/invoices', { brokerId: ids.brokers, clientId: ids.clients, amount: '10.00' })],
-    ['a client of an agent with a limit', () => agent.post('/api/clients', { companyName: 'Storm Carriers', email: 'storm@carriers.test' })],
+    [
+      'an invoice',
+      () =>
+        admin.post('/api/invoices', { brokerId: ids.brokers, amount: '10.00' }, { 'idempotency-key': 'in-a-storm' }),
+    ],
+    [
+      'an invoice of an agent with a limit',
+      () => agent.post('/api/invoices', { brokerId: ids.brokers, clientId: ids.clients, amount: '10.00' }),
+    ],
+    [
+      'a client of an agent with a limit',
+      () => agent.post('/api/clients', { companyName: 'Storm Carriers', email: 'storm@carriers.test' }),
+    ],
     ['a payment', () => admin.post(`/api/invoices/${ids.invoices}/payments`, { amount: '1.00', paymentMethod: 'ach' })],
-    ['a sign-in', () => system.visitor().post('/api/staff/login', { email: 'employee@axlebook.test', password: 'axlebook-demo' })],
+    [
+      'a sign-in',
+      () => system.visitor().post('/api/staff/login', { email: 'employee@axlebook.test', password: 'axlebook-demo' }),
+    ],
   ];
   it.each(writes)('%s is written or refused, whole', async (_, ask) => survives(ask));
 
   it('both processes go on as before', async () => {
-    await eventually(() => admin.get('/api/health/ready'), ({ status }) => status === 200);
-    const { status } = await eventually(() => admin.post('/api/brokers', { name: 'After the storm' }), (answer) => answer.status !== 503);
+    await eventually(
+      () => admin.get('/api/health/ready'),
+      ({ status }) => status === 200,
+    );
+    const { status } = await eventually(
+      () => admin.post('/api/brokers', { name: 'After the storm' }),
+      (answer) => answer.status !== 503,
+    );
     expect(status).toBe(201);
     expect((await admin.get('/api/invoices')).status).toBe(200);
-    await eventually(() => system.sql("SELECT 1 FROM audit_trail WHERE search LIKE '%after the storm%'"), ({ rowCount }) => rowCount === 1);
+    await eventually(
+      () => system.sql("SELECT 1 FROM audit_trail WHERE search LIKE '%after the storm%'"),
+      ({ rowCount }) => rowCount === 1,
+    );
     alive();
   });
 });
 
-const tables = (system: TestSystem): string => readTables().map((table) => `"${system.tableOf(table)}"`).join(', ');
+const tables = (system: TestSystem): string =>
+  readTables()
+    .map((table) => `"${system.tableOf(table)}"`)
+    .join(', ');
 
-const maintenance = (): string => Object.assign(new URL(process.env['TEST_PG_URL'] ?? ''), { pathname: '/postgres' }).href;
+const maintenance = (): string =>
+  Object.assign(new URL(process.env['TEST_PG_URL'] ?? ''), { pathname: '/postgres' }).href;
 
 describe('a wire on which nothing comes back', () => {
   it('is given up, and what was asked on it fails', async () => {
@@ -113,25 +164,41 @@ describe('a wire on which nothing comes back', () => {
     let silent = false;
     const server = net.createServer((near) => {
       const far = net.connect(Number(target.port), target.hostname);
-      near.on('error', () => far.destroy()).on('close', () => far.destroy()).on('data', (bytes) => silent || far.write(bytes));
+      near
+        .on('error', () => far.destroy())
+        .on('close', () => far.destroy())
+        .on('data', (bytes) => silent || far.write(bytes));
       far.on('error', () => near.destroy()).on('data', (bytes) => silent || near.write(bytes));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const through = new URL(target);
     through.port = String((server.address() as AddressInfo).port);
-    const client: Client = new DatabaseClient({ ...patient(clientConfig(through.href, null), 'silent'), silenceMillis: 100 });
+    const client: Client = new DatabaseClient({
+      ...patient(clientConfig(through.href, null), 'silent'),
+      silenceMillis: 100,
+    });
     await client.connect();
     expect((await client.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     silent = true;
-    await expect(client.query('SELECT 1')).rejects.toThrow('Connection terminated: the database did not answer in time');
+    await expect(client.query('SELECT 1')).rejects.toThrow(
+      'Connection terminated: the database did not answer in time',
+    );
     server.close();
   });
 
-  it.each([['request', '30s'], ['work', '0']] as const)('%s: the server, too, knows how long a statement may take', async (patience, limit) => {
+  it.each([
+    ['request', '30s'],
+    ['work', '0'],
+  ] as const)('%s: the server, too, knows how long a statement may take', async (patience, limit) => {
     const client: Client = new DatabaseClient(patient(clientConfig(maintenance(), null), 'limits', patience));
     await client.connect();
-    const shown = async (name: string): Promise<unknown> => Object.values((await client.query<Record<string, unknown>>(`SHOW ${name}`)).rows[0] ?? {})[0];
-    expect([await shown('statement_timeout'), await shown('tcp_keepalives_idle'), await shown('application_name')]).toEqual([limit, '10', 'axlebook limits']);
+    const shown = async (name: string): Promise<unknown> =>
+      Object.values((await client.query<Record<string, unknown>>(`SHOW ${name}`)).rows[0] ?? {})[0];
+    expect([
+      await shown('statement_timeout'),
+      await shown('tcp_keepalives_idle'),
+      await shown('application_name'),
+    ]).toEqual([limit, '10', 'axlebook limits']);
     await client.end();
   });
 });

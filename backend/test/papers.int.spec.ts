@@ -49,7 +49,10 @@ const zip = (parts: readonly Part[]): Buffer => {
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...bodies, entries, Buffer.from('PK\x05\x06'), end]);
 };
-const WORD: readonly Part[] = [{ name: '[Content_Types].xml', content: Buffer.from('<Types/>') }, { name: 'word/document.xml', content: Buffer.from('<w:document/>') }];
+const WORD: readonly Part[] = [
+  { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+  { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+];
 const DOCX = zip(WORD);
 
 describe('papers', () => {
@@ -69,13 +72,21 @@ describe('papers', () => {
   });
   afterAll(() => system.stop());
 
-  const upload = (visitor: Visitor, content: Buffer, name: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer> => {
+  const upload = (
+    visitor: Visitor,
+    content: Buffer,
+    name: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const form = new FormData();
-    for (const [key, value] of Object.entries({ documentType: 'bol', userId: portal.userId, ...fields })) form.append(key, value);
+    for (const [key, value] of Object.entries({ documentType: 'bol', userId: portal.userId, ...fields }))
+      form.append(key, value);
     form.append('file', new Blob([new Uint8Array(content)]), name);
     return visitor.upload('/api/documents/upload', form, headers);
   };
-  const stored = async (): Promise<number> => (await system.sql<{ n: number }>('SELECT count(*) AS n FROM documents')).rows[0]?.n ?? 0;
+  const stored = async (): Promise<number> =>
+    (await system.sql<{ n: number }>('SELECT count(*) AS n FROM documents')).rows[0]?.n ?? 0;
 
   describe('of a client', () => {
     it.each<[string, () => Buffer, string]>([
@@ -88,50 +99,95 @@ describe('papers', () => {
     ])('are taken in, %s [API-027 ENM-019 RUL-120 FLD-0118]', async (name, content, type) => {
       const before = await system.lastPosition();
       const { status, body } = await upload(portal.visitor, content(), name);
-      expect([status, body['status'], body['originalName'], body['mimeType'], body['fileSize'], body['clientName']]).toEqual([201, 'received', name, type, content().length, 'Ridgeline Carriers LLC']);
-      expect((await system.factsAfter(before)).map((fact) => [fact.type, fact.data['clientId'], fact.data['userId']])).toEqual([['DocumentAdded', clientId, portal.userId]]);
-      const back = await fetch(`${system.address}${String(body['fileUrl'])}`, { headers: { cookie: portal.visitor.cookie } });
+      expect([
+        status,
+        body['status'],
+        body['originalName'],
+        body['mimeType'],
+        body['fileSize'],
+        body['clientName'],
+      ]).toEqual([201, 'received', name, type, content().length, 'Ridgeline Carriers LLC']);
+      expect(
+        (await system.factsAfter(before)).map((fact) => [fact.type, fact.data['clientId'], fact.data['userId']]),
+      ).toEqual([['DocumentAdded', clientId, portal.userId]]);
+      const back = await fetch(`${system.address}${String(body['fileUrl'])}`, {
+        headers: { cookie: portal.visitor.cookie },
+      });
       expect(Buffer.from(await back.arrayBuffer()).equals(content())).toBe(true);
       expect(back.headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
       expect([back.headers.get('x-content-type-options'), back.headers.get('content-security-policy')]).toEqual([
-        'nosniff', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; ${type === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`,
+        'nosniff',
+        `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; ${type === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`,
       ]);
     });
 
-    it.each(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'])('may be of type %s [ENM-018 RUL-121 FLD-0119]', async (documentType) => {
-      expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType })).body).toMatchObject({ documentType });
-    });
+    it.each(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'])(
+      'may be of type %s [ENM-018 RUL-121 FLD-0119]',
+      async (documentType) => {
+        expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType })).body).toMatchObject({ documentType });
+      },
+    );
 
     it('are listed to it, newest first, and shown inline when asked [API-024 FLD-0056..FLD-0059 ENM-011 RUL-145]', async () => {
       const { body } = await upload(portal.visitor, PNG, 'latest.png', { documentType: 'w9' });
       const listed = (await portal.visitor.get<Row[]>('/api/client-documents?limit=1')).body;
-      expect(listed).toMatchObject([{ id: body['id'], originalName: 'latest.png', documentType: 'w9', status: 'received' }]);
+      expect(listed).toMatchObject([
+        { id: body['id'], originalName: 'latest.png', documentType: 'w9', status: 'received' },
+      ]);
       const inline = await portal.visitor.get(`${String(body['fileUrl'])}?inline=1`);
-      expect([inline.headers.get('content-disposition')?.split(';')[0], inline.headers.get('cache-control')]).toEqual(['inline', 'private, no-store']);
+      expect([inline.headers.get('content-disposition')?.split(';')[0], inline.headers.get('cache-control')]).toEqual([
+        'inline',
+        'private, no-store',
+      ]);
     });
 
-    it.each<[string, () => Buffer, string]>([['bill.pdf', () => PDF, 'inline'], ['photo.jpg', () => JPG, 'inline'], ['letter.doc', () => DOC, 'attachment'], ['letter.docx', () => DOCX, 'attachment']])('asked for inline, %s is what a page may show or else only saved', async (name, content, how) => {
+    it.each<[string, () => Buffer, string]>([
+      ['bill.pdf', () => PDF, 'inline'],
+      ['photo.jpg', () => JPG, 'inline'],
+      ['letter.doc', () => DOC, 'attachment'],
+      ['letter.docx', () => DOCX, 'attachment'],
+    ])('asked for inline, %s is what a page may show or else only saved', async (name, content, how) => {
       const { body } = await upload(portal.visitor, content(), name);
-      expect((await portal.visitor.get(`${String(body['fileUrl'])}?inline=1`)).headers.get('content-disposition')?.split(';')[0]).toBe(how);
+      expect(
+        (await portal.visitor.get(`${String(body['fileUrl'])}?inline=1`)).headers
+          .get('content-disposition')
+          ?.split(';')[0],
+      ).toBe(how);
     });
 
     it('are nobody else’s: not in lists, not to be opened, not to be filed for another', async () => {
       const other = await newPortalUser(system, await newClient(system));
-      const { body } = await upload(portal.visitor, PDF, 'secret.pdf', { clientId: String(other.userId), userId: other.userId });
+      const { body } = await upload(portal.visitor, PDF, 'secret.pdf', {
+        clientId: String(other.userId),
+        userId: other.userId,
+      });
       expect(body['clientId']).toBe(clientId);
       expect((await other.visitor.get<Row[]>('/api/client-documents')).body).toEqual([]);
       expect((await other.visitor.get(String(body['fileUrl']))).status).toBe(404);
       expect((await system.visitor().get(String(body['fileUrl']))).status).toBe(401);
       const agent = await newAgent(system);
-      expect([(await agent.visitor.get(String(body['fileUrl']))).status, (await agent.visitor.get(`/api/documents/${String(body['id'])}`)).status]).toEqual([404, 404]);
+      expect([
+        (await agent.visitor.get(String(body['fileUrl']))).status,
+        (await agent.visitor.get(`/api/documents/${String(body['id'])}`)).status,
+      ]).toEqual([404, 404]);
       expect((await staff.get(String(body['fileUrl']))).status).toBe(200);
     });
 
     it('uploaded again under one key are one paper; another file under it is refused', async () => {
       const key = { 'idempotency-key': `upload-${portal.userId}` };
       const before = await stored();
-      const [first, again, other] = [await upload(portal.visitor, PDF, 'once.pdf', {}, key), await upload(portal.visitor, PDF, 'once.pdf', {}, key), await upload(portal.visitor, PNG, 'other.png', {}, key)];
-      expect([first.status, again.status, again.body['id'], other.status, await stored()]).toEqual([201, 201, first.body['id'], 409, before + 1]);
+      const [first, again, other] = [
+        await upload(portal.visitor, PDF, 'once.pdf', {}, key),
+        await upload(portal.visitor, PDF, 'once.pdf', {}, key),
+        await upload(portal.visitor, PNG, 'other.png', {}, key),
+      ];
+      expect([first.status, again.status, again.body['id'], other.status, await stored()]).toEqual([
+        201,
+        201,
+        first.body['id'],
+        409,
+        before + 1,
+      ]);
     });
   });
 
@@ -141,33 +197,100 @@ describe('papers', () => {
       ['a program', () => EXE, 'setup.exe', 415, /kind of file is not accepted/],
       ['a program named as a PDF', () => EXE, 'invoice.pdf', 415, /kind of file is not accepted/],
       ['a picture named as a PDF', () => PNG, 'invoice.pdf', 415, /not what its name says/],
-      ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'logo.svg', 415, /not accepted/],
-      ['an SVG named as a PNG', () => Buffer.from('<svg><script>alert(1)</script></svg>'), 'logo.png', 415, /not accepted/],
-      ['a PDF that is a web page too', () => Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>'), PDF]), 'a.pdf', 415, /more than one kind/],
+      [
+        'an SVG with a script',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        'logo.svg',
+        415,
+        /not accepted/,
+      ],
+      [
+        'an SVG named as a PNG',
+        () => Buffer.from('<svg><script>alert(1)</script></svg>'),
+        'logo.png',
+        415,
+        /not accepted/,
+      ],
+      [
+        'a PDF that is a web page too',
+        () => Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>'), PDF]),
+        'a.pdf',
+        415,
+        /more than one kind/,
+      ],
       ['a PDF that is an archive too', () => Buffer.concat([PDF, DOCX]), 'a.pdf', 415, /more than one kind/],
       ['a photo that is an archive too', () => Buffer.concat([JPG, DOCX]), 'a.jpg', 415, /more than one kind/],
-      ['a PNG with something behind its end', () => Buffer.concat([PNG, Buffer.from('#!/bin/sh')]), 'a.png', 415, /more than one kind/],
+      [
+        'a PNG with something behind its end',
+        () => Buffer.concat([PNG, Buffer.from('#!/bin/sh')]),
+        'a.png',
+        415,
+        /more than one kind/,
+      ],
       ['a PDF that is cut off', () => PDF.subarray(0, 40), 'a.pdf', 415, /damaged/],
-      ['an archive that is no document', () => zip([{ name: 'readme.txt', content: Buffer.from('hello') }]), 'a.docx', 415, /no Word document/],
-      ['a document with macros', () => zip([...WORD, { name: 'word/vbaProject.bin', content: Buffer.from('x') }]), 'a.docx', 415, /macros/],
+      [
+        'an archive that is no document',
+        () => zip([{ name: 'readme.txt', content: Buffer.from('hello') }]),
+        'a.docx',
+        415,
+        /no Word document/,
+      ],
+      [
+        'a document with macros',
+        () => zip([...WORD, { name: 'word/vbaProject.bin', content: Buffer.from('x') }]),
+        'a.docx',
+        415,
+        /macros/,
+      ],
       ['a bomb', () => zip([...WORD, bomb]), 'a.docx', 415, /far more/],
-      ['a bomb in many parts', () => zip([...WORD, ...Array.from({ length: 60 }, (_, n) => ({ name: `word/${n}`, content: Buffer.from('x'), claims: 4_000_000 }))]), 'a.docx', 415, /far more/],
-      ['a document that reaches out of its folder', () => zip([...WORD, { name: '../../etc/cron.d/x', content: Buffer.from('x') }]), 'a.docx', 415, /damaged|not accepted/],
+      [
+        'a bomb in many parts',
+        () =>
+          zip([
+            ...WORD,
+            ...Array.from({ length: 60 }, (_, n) => ({
+              name: `word/${n}`,
+              content: Buffer.from('x'),
+              claims: 4_000_000,
+            })),
+          ]),
+        'a.docx',
+        415,
+        /far more/,
+      ],
+      [
+        'a document that reaches out of its folder',
+        () => zip([...WORD, { name: '../../etc/cron.d/x', content: Buffer.from('x') }]),
+        'a.docx',
+        415,
+        /damaged|not accepted/,
+      ],
       ['an archive without its directory', () => DOCX.subarray(0, 90), 'a.docx', 415, /no ZIP/],
       ['nothing', () => Buffer.alloc(0), 'a.pdf', 400, /select a file/],
-      ['more than 25 MB', () => Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]), 'a.pdf', 413, /larger than 25 MB/],
+      [
+        'more than 25 MB',
+        () => Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)]),
+        'a.pdf',
+        413,
+        /larger than 25 MB/,
+      ],
       ['a file without a name', () => PDF, '', 415, /not accepted/],
     ];
     it.each(cases)('%s', async (_, content, name, status, sentence) => {
       const [before, position] = [await stored(), await system.lastPosition()];
       const answer = await upload(portal.visitor, content(), name);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        'application/problem+json; charset=utf-8',
+      ]);
       expect(answer.body['message']).toMatch(sentence);
       expect([await stored(), await system.lastPosition()]).toEqual([before, position]);
     });
 
     it('a form without a type, of an unknown type, with two files, or that is no form [MSG-069 RUL-118 RUL-119]', async () => {
-      expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType: '' })).body['message']).toBe('Please select a file and document type.');
+      expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType: '' })).body['message']).toBe(
+        'Please select a file and document type.',
+      );
       expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType: 'passport' })).status).toBe(400);
       const two = new FormData();
       two.append('documentType', 'bol');
@@ -195,39 +318,64 @@ describe('papers', () => {
 
   describe('in review', () => {
     const fresh = async () => String((await upload(portal.visitor, PDF, 'review.pdf')).body['id']);
-    const move = (id: string, status: string, reason?: string) => staff.patch(`/api/documents/${id}/status`, { status, ...(reason === undefined ? {} : { reason }) });
+    const move = (id: string, status: string, reason?: string) =>
+      staff.patch(`/api/documents/${id}/status`, { status, ...(reason === undefined ? {} : { reason }) });
 
     it('go from received to pending to processed [RUL-099]', async () => {
       const id = await fresh();
       expect((await move(id, 'pending')).body).toMatchObject({ status: 'pending' });
       expect((await move(id, 'processed')).body).toMatchObject({ status: 'processed', reason: null });
-      expect((await portal.visitor.get<Row[]>('/api/client-documents?status=processed')).body.map((row) => String(row['id']))).toContain(id);
+      expect(
+        (await portal.visitor.get<Row[]>('/api/client-documents?status=processed')).body.map((row) =>
+          String(row['id']),
+        ),
+      ).toContain(id);
     });
 
     it('are rejected with a reason that the client reads, and taken up again', async () => {
       const id = await fresh();
-      expect((await move(id, 'rejected')).body['errors']).toEqual([{ field: 'reason', message: 'Say why the document is rejected' }]);
-      expect((await move(id, 'rejected', 'The second page is missing')).body).toMatchObject({ status: 'rejected', reason: 'The second page is missing' });
-      expect((await portal.visitor.get<Row[]>(`/api/client-documents?status=rejected`)).body).toMatchObject([{ reason: 'The second page is missing' }]);
+      expect((await move(id, 'rejected')).body['errors']).toEqual([
+        { field: 'reason', message: 'Say why the document is rejected' },
+      ]);
+      expect((await move(id, 'rejected', 'The second page is missing')).body).toMatchObject({
+        status: 'rejected',
+        reason: 'The second page is missing',
+      });
+      expect((await portal.visitor.get<Row[]>(`/api/client-documents?status=rejected`)).body).toMatchObject([
+        { reason: 'The second page is missing' },
+      ]);
       expect((await move(id, 'pending')).body).toMatchObject({ status: 'pending', reason: null });
     });
 
     it('do not skip a step', async () => {
       const { status, body } = await move(await fresh(), 'processed');
-      expect([status, body['message']]).toEqual([409, 'A received document cannot become processed. It can become pending or rejected.']);
+      expect([status, body['message']]).toEqual([
+        409,
+        'A received document cannot become processed. It can become pending or rejected.',
+      ]);
     });
 
     it('are not moved by those who sent them', async () => {
-      expect((await portal.visitor.patch(`/api/documents/${await fresh()}/status`, { status: 'pending' })).status).toBe(403);
+      expect((await portal.visitor.patch(`/api/documents/${await fresh()}/status`, { status: 'pending' })).status).toBe(
+        403,
+      );
     });
 
     it('are uploaded by the staff for a client, and by an agent for its own only', async () => {
-      expect((await upload(staff, PDF, 'scan.pdf', { clientId })).body).toMatchObject({ clientId, clientName: 'Ridgeline Carriers LLC', uploadedBy: 'Erin Walsh' });
+      expect((await upload(staff, PDF, 'scan.pdf', { clientId })).body).toMatchObject({
+        clientId,
+        clientName: 'Ridgeline Carriers LLC',
+        uploadedBy: 'Erin Walsh',
+      });
       const agent = await newAgent(system);
       const mine = await newClient(system, { agentId: agent.agentId });
       expect((await upload(agent.visitor, PDF, 'scan.pdf', { clientId: mine })).status).toBe(201);
-      expect((await upload(agent.visitor, PDF, 'scan.pdf', { clientId })).body['errors']).toEqual([{ field: 'clientId', message: 'This client does not exist' }]);
-      expect((await upload(agent.visitor, PDF, 'scan.pdf')).body['errors']).toEqual([{ field: 'clientId', message: 'Choose a client' }]);
+      expect((await upload(agent.visitor, PDF, 'scan.pdf', { clientId })).body['errors']).toEqual([
+        { field: 'clientId', message: 'This client does not exist' },
+      ]);
+      expect((await upload(agent.visitor, PDF, 'scan.pdf')).body['errors']).toEqual([
+        { field: 'clientId', message: 'Choose a client' },
+      ]);
       expect((await agent.visitor.get<Row[]>('/api/documents')).body.map((row) => row['clientId'])).toEqual([mine]);
     });
   });
@@ -236,28 +384,66 @@ describe('papers', () => {
     const [one, two] = [await newAccount(system, 'driver'), await newAccount(system, 'driver')];
     const { body } = await upload(await signIn(one), PDF, 'license.pdf', { documentType: 'id' });
     await signIn(two);
-    expect([body['clientId'], (await one.visitor.get<Row[]>('/api/client-documents')).body.length, (await two.visitor.get<Row[]>('/api/client-documents')).body.length]).toEqual([null, 1, 0]);
-    expect([(await one.visitor.get(String(body['fileUrl']))).status, (await two.visitor.get(String(body['fileUrl']))).status]).toEqual([200, 404]);
+    expect([
+      body['clientId'],
+      (await one.visitor.get<Row[]>('/api/client-documents')).body.length,
+      (await two.visitor.get<Row[]>('/api/client-documents')).body.length,
+    ]).toEqual([null, 1, 0]);
+    expect([
+      (await one.visitor.get(String(body['fileUrl']))).status,
+      (await two.visitor.get(String(body['fileUrl']))).status,
+    ]).toEqual([200, 404]);
   });
 
   describe('IFTA processes', () => {
     it('are opened by staff with the day they are due, moved on, and shown to their client [API-025 FLD-0060..FLD-0070 ENM-015]', async () => {
       const opened = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
-      expect([opened.status, opened.body]).toEqual([201, expect.objectContaining({ status: 'received', dueDate: '2026-11-02', submittedDate: null, clientName: 'Ridgeline Carriers LLC' })]);
-      const figures = { status: 'processed', submittedDate: '2026-10-20', processedDate: '2026-10-28', totalMiles: '41200.5', totalGallons: '6100.125', taxOwed: '412.10', notes: 'Filed' };
-      expect((await staff.patch(`/api/ifta-processes/${String(opened.body['id'])}`, figures)).body).toMatchObject(figures);
-      expect((await portal.visitor.get<Row[]>('/api/ifta-processes')).body).toMatchObject([{ quarter: 'Q3', year: 2026, dueDate: '2026-11-02', ...figures }]);
+      expect([opened.status, opened.body]).toEqual([
+        201,
+        expect.objectContaining({
+          status: 'received',
+          dueDate: '2026-11-02',
+          submittedDate: null,
+          clientName: 'Ridgeline Carriers LLC',
+        }),
+      ]);
+      const figures = {
+        status: 'processed',
+        submittedDate: '2026-10-20',
+        processedDate: '2026-10-28',
+        totalMiles: '41200.5',
+        totalGallons: '6100.125',
+        taxOwed: '412.10',
+        notes: 'Filed',
+      };
+      expect((await staff.patch(`/api/ifta-processes/${String(opened.body['id'])}`, figures)).body).toMatchObject(
+        figures,
+      );
+      expect((await portal.visitor.get<Row[]>('/api/ifta-processes')).body).toMatchObject([
+        { quarter: 'Q3', year: 2026, dueDate: '2026-11-02', ...figures },
+      ]);
       const twice = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
-      expect([twice.status, twice.body['message']]).toEqual([409, 'This client already has a process for that quarter']);
-      expect((await portal.visitor.post('/api/ifta-processes', { clientId, quarter: 'Q2', year: 2026 })).status).toBe(403);
+      expect([twice.status, twice.body['message']]).toEqual([
+        409,
+        'This client already has a process for that quarter',
+      ]);
+      expect((await portal.visitor.post('/api/ifta-processes', { clientId, quarter: 'Q2', year: 2026 })).status).toBe(
+        403,
+      );
       const other = await newPortalUser(system, await newClient(system));
       expect((await other.visitor.get<Row[]>('/api/ifta-processes')).body).toEqual([]);
     });
 
     it('are listed from the latest due date on, unless another order is asked for', async () => {
       const client = await newClient(system);
-      for (const [quarter, year] of [['Q1', 2026], ['Q4', 2026], ['Q2', 2025]]) expect((await staff.post('/api/ifta-processes', { clientId: client, quarter, year })).status).toBe(201);
-      const due = async (sort: string) => (await staff.get<Row[]>(`/api/ifta-processes?clientId=${client}${sort}`)).body.map(({ dueDate }) => dueDate);
+      for (const [quarter, year] of [
+        ['Q1', 2026],
+        ['Q4', 2026],
+        ['Q2', 2025],
+      ])
+        expect((await staff.post('/api/ifta-processes', { clientId: client, quarter, year })).status).toBe(201);
+      const due = async (sort: string) =>
+        (await staff.get<Row[]>(`/api/ifta-processes?clientId=${client}${sort}`)).body.map(({ dueDate }) => dueDate);
       expect(await due('')).toEqual(['2027-02-01', '2026-04-30', '2025-07-31']);
       expect(await due('&sort=dueDate')).toEqual(['2025-07-31', '2026-04-30', '2027-02-01']);
     });
@@ -268,16 +454,31 @@ describe('papers', () => {
       const admin = await system.as('admin');
       const { headers, body } = await admin.get('/api/settings');
       expect(body).toMatchObject({ defaultFee: '150.00', timeZone: 'America/New_York', ein: null });
-      const changed = await admin.patch('/api/settings', { name: 'Blue Mile', ein: '12-3456789', invoicePrefix: 'BM-', defaultFee: '175.50' }, headers.get('etag') === '"0"' ? {} : { 'if-match': headers.get('etag') ?? '' });
-      expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ name: 'Blue Mile', ein: '*****6789', invoicePrefix: 'BM-', defaultFee: '175.50' })]);
+      const changed = await admin.patch(
+        '/api/settings',
+        { name: 'Blue Mile', ein: '12-3456789', invoicePrefix: 'BM-', defaultFee: '175.50' },
+        headers.get('etag') === '"0"' ? {} : { 'if-match': headers.get('etag') ?? '' },
+      );
+      expect([changed.status, changed.body]).toEqual([
+        200,
+        expect.objectContaining({ name: 'Blue Mile', ein: '*****6789', invoicePrefix: 'BM-', defaultFee: '175.50' }),
+      ]);
       expect((await system.visitor().get('/api/firm')).body).toMatchObject({ name: 'Blue Mile' });
       const brokerId = (await admin.post('/api/brokers', { name: 'B' })).body['id'];
-      expect((await admin.post('/api/invoices', { brokerId, amount: '1' })).body['invoiceNumber']).toMatch(/^BM-\d{6}$/);
+      expect((await admin.post('/api/invoices', { brokerId, amount: '1' })).body['invoiceNumber']).toMatch(
+        /^BM-\d{6}$/,
+      );
       expect((await system.sql("SELECT 1 FROM facts WHERE data::text LIKE '%12-3456789%'")).rowCount).toBe(0);
       expect((await staff.patch('/api/settings', { name: 'Mine' })).status).toBe(403);
     });
 
-    it.each([['timeZone', 'Mars/Olympus', 'Time zone must be one such as America/New_York'], ['ein', '12', 'EIN must have nine digits, such as 12-3456789'], ['defaultFee', '0', 'Default fee must be more than 0'], ['email', 'x', 'Valid email is required'], ['name', ' ', 'The name of the firm is required']])('refuse %s %j', async (field, value, message) => {
+    it.each([
+      ['timeZone', 'Mars/Olympus', 'Time zone must be one such as America/New_York'],
+      ['ein', '12', 'EIN must have nine digits, such as 12-3456789'],
+      ['defaultFee', '0', 'Default fee must be more than 0'],
+      ['email', 'x', 'Valid email is required'],
+      ['name', ' ', 'The name of the firm is required'],
+    ])('refuse %s %j', async (field, value, message) => {
       const admin = await system.as('admin');
       expect((await admin.patch('/api/settings', { [field]: value })).body['errors']).toEqual([{ field, message }]);
     });

@@ -22,21 +22,29 @@ describe('a link that sets a password', () => {
 
   const mailed = async (to: string, nr = 1): Promise<string> => {
     const letters = await eventually(
-      async () => (await admin.get<{ id: string; to: string }[]>('/api/dev/mail')).body.filter((mail) => mail.to === to),
+      async () =>
+        (await admin.get<{ id: string; to: string }[]>('/api/dev/mail')).body.filter((mail) => mail.to === to),
       (found) => found.length >= nr,
     );
     const { body } = await admin.get<{ text: string }>(`/api/dev/mail/${letters[0]?.id ?? ''}`);
     return /\/reset-password\?token=([\w-]+)/.exec(body.text)?.[1] ?? '';
   };
-  const asked = async (email: string): Promise<string> => String((await system.visitor().post('/api/staff/request-reset', { email })).body['resetToken']);
+  const asked = async (email: string): Promise<string> =>
+    String((await system.visitor().post('/api/staff/request-reset', { email })).body['resetToken']);
   const use = async (token: string): Promise<unknown[]> => {
     const { status, body } = await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
     return status === 204 ? [204] : [status, body['message']];
   };
-  const login = async (email: string, door = 'staff'): Promise<number> => (await system.visitor().post(`/api/${door}/login`, { email, password: NEW_PASSWORD })).status;
+  const login = async (email: string, door = 'staff'): Promise<number> =>
+    (await system.visitor().post(`/api/${door}/login`, { email, password: NEW_PASSWORD })).status;
   const invite = async (role = 'employee'): Promise<{ id: string; email: string }> => {
     const email = `invited-${(count += 1)}@links.test`;
-    const { body } = await admin.post<{ id: string }>('/api/users', { email, firstName: 'In', lastName: 'Vited', role });
+    const { body } = await admin.post<{ id: string }>('/api/users', {
+      email,
+      firstName: 'In',
+      lastName: 'Vited',
+      role,
+    });
     return { id: body.id, email };
   };
 
@@ -83,7 +91,11 @@ describe('a link that sets a password', () => {
   it('ends when an agent changes its own address', async () => {
     const agent = await newAgent(system);
     const link = await asked(agent.email);
-    const own = await agent.visitor.patch('/api/agent/profile', { firstName: 'A', lastName: 'B', email: `own-${agent.email}` });
+    const own = await agent.visitor.patch('/api/agent/profile', {
+      firstName: 'A',
+      lastName: 'B',
+      email: `own-${agent.email}`,
+    });
     expect(own.status).toBe(200);
     expect(await use(link)).toEqual(ENDED);
     await agent.visitor.patch('/api/agent/profile', { firstName: 'A', lastName: 'B', email: agent.email });
@@ -99,7 +111,10 @@ describe('a link that sets a password', () => {
     expect(await use(link)).toEqual(ENDED);
   });
 
-  it.each([['deactivated', (id: string) => admin.patch(`/api/agents/${id}/toggle-status`, { isActive: false })], ['removed', (id: string) => admin.delete(`/api/agents/${id}`)]])('ends when an agent is %s, and none is made for it', async (_, shutOut) => {
+  it.each([
+    ['deactivated', (id: string) => admin.patch(`/api/agents/${id}/toggle-status`, { isActive: false })],
+    ['removed', (id: string) => admin.delete(`/api/agents/${id}`)],
+  ])('ends when an agent is %s, and none is made for it', async (_, shutOut) => {
     const agent = await newAgent(system);
     const link = await asked(agent.email);
     expect((await shutOut(agent.agentId)).status).toBeLessThan(300);
@@ -108,14 +123,20 @@ describe('a link that sets a password', () => {
   });
 
   it.each([
-    ['of an invitation ends when a new password is asked for', async (email: string) => [await mailed(email), await asked(email)]],
-    ['for a new password ends when the invitation is sent again', async (email: string, id: string) => {
+    [
+      'of an invitation ends when a new password is asked for',
+      async (email: string) => [await mailed(email), await asked(email)],
+    ],
+    [
+      'for a new password ends when the invitation is sent again',
+      async (email: string, id: string) => {
         await mailed(email);
         await asked(email);
         const reset = await mailed(email, 2);
         await admin.post(`/api/users/${id}/invite`);
         return [reset, await mailed(email, 3)];
-      }],
+      },
+    ],
   ])('%s', async (_, both) => {
     const { id, email } = await invite();
     const [old = '', next = ''] = await both(email, id);

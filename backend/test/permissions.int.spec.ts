@@ -30,13 +30,21 @@ describe('the routes', () => {
 
   /** What Express really serves. */
   const served = (): string[] => {
-    const { router } = system.app.getHttpAdapter().getInstance() as unknown as { router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] } };
-    return router.stack.flatMap(({ route }) => (route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [])).filter((line) => !DOCUMENTATION.test(line.split(' ')[1] ?? ''));
+    const { router } = system.app.getHttpAdapter().getInstance() as unknown as {
+      router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
+    };
+    return router.stack
+      .flatMap(({ route }) =>
+        route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+      )
+      .filter((line) => !DOCUMENTATION.test(line.split(' ')[1] ?? ''));
   };
 
   it('are those that the API description tells of, and no others are served', async () => {
     const { body } = await system.visitor().get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json');
-    const described = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
     expect(described.sort()).toEqual(lines(routes));
     expect([...new Set(served())].sort()).toEqual(lines(routes));
     expect(routes.length).toBeGreaterThan(40);
@@ -52,14 +60,23 @@ describe('the routes', () => {
   });
 
   it('that change something take a checked body or none', () => {
-    expect(lines(routes.filter(({ method, spec }) => ['PUT', 'PATCH'].includes(method) && spec?.body === undefined))).toEqual([]);
+    expect(
+      lines(routes.filter(({ method, spec }) => ['PUT', 'PATCH'].includes(method) && spec?.body === undefined)),
+    ).toEqual([]);
     expect(lines(routes.filter(({ path, spec }) => path.includes(':') && spec?.params === undefined))).toEqual([]);
   });
 
   it('that only read need a permission to read, those that change something one to write', () => {
-    const wanted = ({ method, spec }: DeclaredRoute): RegExp => (/^(jobs|users|agents)\.manage$/.test(String(spec?.allow)) ? /./ : method === 'GET' ? /\.read$/ : /\.(write|delete|manage|pay)$/);
+    const wanted = ({ method, spec }: DeclaredRoute): RegExp =>
+      /^(jobs|users|agents)\.manage$/.test(String(spec?.allow))
+        ? /./
+        : method === 'GET'
+          ? /\.read$/
+          : /\.(write|delete|manage|pay)$/;
     const guarded = routes.filter(({ spec }) => spec?.allow !== 'public' && spec?.allow !== 'signed-in');
-    expect(lines(guarded.filter((route) => !needed(route).every((permission) => wanted(route).test(permission))))).toEqual([]);
+    expect(
+      lines(guarded.filter((route) => !needed(route).every((permission) => wanted(route).test(permission)))),
+    ).toEqual([]);
   });
 
   it('show kinds of records that are all announced to those who may read them, or are silent on purpose', () => {
@@ -69,20 +86,38 @@ describe('the routes', () => {
   it('read tables that are as their entities say', async () => {
     const { upQueries } = await system.app.get(DataSource).driver.createSchemaBuilder().log();
     // indexes and checks are written in the migrations only
-    expect(upQueries.map(({ query }) => query).filter((query) => !/^DROP INDEX|DROP CONSTRAINT "journal_lines_check"/.test(query))).toEqual([]);
+    expect(
+      upQueries
+        .map(({ query }) => query)
+        .filter((query) => !/^DROP INDEX|DROP CONSTRAINT "journal_lines_check"/.test(query)),
+    ).toEqual([]);
   });
 });
 
 /** The same table in both worlds; pure tests hold the code's own table to it for every set of an agent's flags. */
-describe.each([['in a demo', true], ['outside a demo', false]])('the product %s', (_, demo) => {
+describe.each([
+  ['in a demo', true],
+  ['outside a demo', false],
+])('the product %s', (_, demo) => {
   let system: TestSystem;
   const visitors = new Map<Person, Visitor>();
   beforeAll(async () => {
     system = await TestSystem.start({ people: demo, over: { demo } });
     visitors.set('anonymous', system.visitor());
     visitors.set('client', (await newPortalUser(system, await newClient(system))).visitor);
-    visitors.set('agent', (await newAgent(system, { canCreateInvoices: false, canViewReports: false, canManageClients: false, canAccessAccounting: false })).visitor);
-    for (const role of ['driver', 'employee', 'admin'] as const) visitors.set(role, await signIn(await newAccount(system, role)));
+    visitors.set(
+      'agent',
+      (
+        await newAgent(system, {
+          canCreateInvoices: false,
+          canViewReports: false,
+          canManageClients: false,
+          canAccessAccounting: false,
+        })
+      ).visitor,
+    );
+    for (const role of ['driver', 'employee', 'admin'] as const)
+      visitors.set(role, await signIn(await newAccount(system, role)));
   });
   afterAll(() => system.stop());
 
@@ -94,7 +129,12 @@ describe.each([['in a demo', true], ['outside a demo', false]])('the product %s'
   const seen = async ({ route }: PermissionRow, visitor: Visitor, hidden: boolean): Promise<string> => {
     const [method = '', path = ''] = route.split(' ');
     if (path === '/api/stream') return opened(visitor);
-    const { status, body } = await visitor.send<Record<string, unknown>>(method, path.replace(/:\w+/g, '999999'), undefined, {});
+    const { status, body } = await visitor.send<Record<string, unknown>>(
+      method,
+      path.replace(/:\w+/g, '999999'),
+      undefined,
+      {},
+    );
     expect([route, status < 500]).toEqual([route, true]);
     if (hidden) return status === 404 && body['code'] === 'NOT_FOUND' ? 'nothing there' : String(status);
     return status === 401 || status === 403 ? String(status) : 'in';
@@ -103,22 +143,32 @@ describe.each([['in a demo', true], ['outside a demo', false]])('the product %s'
   /** A stream never ends by itself: its head tells enough. */
   const opened = async (visitor: Visitor): Promise<string> => {
     const stop = new AbortController();
-    const { status } = await fetch(`${system.address}/api/stream`, { headers: { cookie: visitor.cookie }, signal: stop.signal });
+    const { status } = await fetch(`${system.address}/api/stream`, {
+      headers: { cookie: visitor.cookie },
+      signal: stop.signal,
+    });
     stop.abort();
     return status === 200 ? 'in' : String(status);
   };
 
   it.each(PEOPLE)('lets in %s exactly where the table says', async (person) => {
     const found: [string, string][] = [];
-    for (const row of rows) found.push([row.route, await seen(row, visitors.get(person) as Visitor, wanted(row, person) === 'nothing there')]);
+    for (const row of rows)
+      found.push([
+        row.route,
+        await seen(row, visitors.get(person) as Visitor, wanted(row, person) === 'nothing there'),
+      ]);
     expect(found).toEqual(rows.map((row) => [row.route, wanted(row, person)]));
   });
 
-  it.each(['staff', 'agents', 'admin', 'client'])('tells the key of a password link at the door %s in a demo only', async (door) => {
-    const { email } = await newAccount(system, 'employee');
-    const { status, body } = await system.visitor().post(`/api/${door}/request-reset`, { email });
-    expect([status, Object.keys(body).sort()]).toEqual([200, demo ? ['message', 'resetToken'] : ['message']]);
-  });
+  it.each(['staff', 'agents', 'admin', 'client'])(
+    'tells the key of a password link at the door %s in a demo only',
+    async (door) => {
+      const { email } = await newAccount(system, 'employee');
+      const { status, body } = await system.visitor().post(`/api/${door}/request-reset`, { email });
+      expect([status, Object.keys(body).sort()]).toEqual([200, demo ? ['message', 'resetToken'] : ['message']]);
+    },
+  );
 
   it('shows its letters to anybody in a demo only', async () => {
     const { status } = await system.visitor().get('/api/dev/mail');
@@ -127,8 +177,13 @@ describe.each([['in a demo', true], ['outside a demo', false]])('the product %s'
 
   it('takes test cards in a demo only, and elsewhere begins no payment that nobody could take', async () => {
     const before = await system.lastPosition();
-    const { status, body } = await (visitors.get('client') as Visitor).post('/api/create-payment-intent', { amount: 150, description: 'Service Fee' });
-    expect([status, demo ? typeof body['clientSecret'] : body['message']]).toEqual(demo ? [200, 'string'] : [409, 'Card payments are not set up here yet. Please contact us to pay.']);
+    const { status, body } = await (visitors.get('client') as Visitor).post('/api/create-payment-intent', {
+      amount: 150,
+      description: 'Service Fee',
+    });
+    expect([status, demo ? typeof body['clientSecret'] : body['message']]).toEqual(
+      demo ? [200, 'string'] : [409, 'Card payments are not set up here yet. Please contact us to pay.'],
+    );
     expect((await system.factsAfter(before)).length > 0).toBe(demo);
   });
 

@@ -11,9 +11,15 @@ describe('several processes on one log', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     const url = system.settings.databaseUrl;
-    processes = await Promise.all([ProductProcess.start('api', url), ProductProcess.start('api', url), ProductProcess.start('worker', url)]);
+    processes = await Promise.all([
+      ProductProcess.start('api', url),
+      ProductProcess.start('api', url),
+      ProductProcess.start('worker', url),
+    ]);
     processes.push(await ProductProcess.start('worker', url));
-    [first, second] = await Promise.all(processes.slice(0, 2).map((api) => api.signedIn('admin@axlebook.test', 'axlebook-demo')));
+    [first, second] = await Promise.all(
+      processes.slice(0, 2).map((api) => api.signedIn('admin@axlebook.test', 'axlebook-demo')),
+    );
   }, 90_000);
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.end('SIGTERM')));
@@ -33,28 +39,51 @@ describe('several processes on one log', () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, async (_, writer) => {
         const mine = [];
-        for (let turn = 0; turn < 4; turn += 1) mine.push(await at(writer).post<{ id: number; message: string }>(path, { amount: '1.00', paymentMethod: 'ach', notes: `writer ${writer} turn ${turn}` }));
+        for (let turn = 0; turn < 4; turn += 1)
+          mine.push(
+            await at(writer).post<{ id: number; message: string }>(path, {
+              amount: '1.00',
+              paymentMethod: 'ach',
+              notes: `writer ${writer} turn ${turn}`,
+            }),
+          );
         return mine;
       }),
     );
     const all = answers.flat();
     const taken = all.filter(({ status }) => status === 201);
     const refused = all.filter(({ status }) => status !== 201);
-    expect(refused.map(({ status, body }) => [status, body.message]).filter(([status, message]) => status !== 412 || message !== 'Somebody else changed this record meanwhile. Reload it and try again.')).toEqual([]);
+    expect(
+      refused
+        .map(({ status, body }) => [status, body.message])
+        .filter(
+          ([status, message]) =>
+            status !== 412 || message !== 'Somebody else changed this record meanwhile. Reload it and try again.',
+        ),
+    ).toEqual([]);
     expect(taken.length).toBeGreaterThanOrEqual(16);
-    const { rows } = await system.sql<{ id: number }>('SELECT id FROM payments WHERE invoice_id = $1 ORDER BY id', [invoice.body.id]);
+    const { rows } = await system.sql<{ id: number }>('SELECT id FROM payments WHERE invoice_id = $1 ORDER BY id', [
+      invoice.body.id,
+    ]);
     expect(rows.map(({ id }) => id)).toEqual(taken.map(({ body }) => body.id).sort((a, b) => a - b));
     const seen = await at(1).get<{ paid: string }>(`/api/invoices/${invoice.body.id}`);
     expect(seen.body.paid).toBe(`${taken.length}.00`);
   });
 
   it('go on projecting within ten seconds of a kill -9 of the worker that owned the projections', async () => {
-    await eventually(() => system.sql('SELECT 1 FROM audit_trail WHERE position = (SELECT max(position) FROM facts)'), ({ rowCount }) => rowCount === 1);
+    await eventually(
+      () => system.sql('SELECT 1 FROM audit_trail WHERE position = (SELECT max(position) FROM facts)'),
+      ({ rowCount }) => rowCount === 1,
+    );
     const [, , owner] = processes;
     await owner?.end('SIGKILL');
     const started = Date.now();
     await at(0).post('/api/brokers', { name: 'Written after the owner died' });
-    await eventually(() => system.sql("SELECT 1 FROM audit_trail WHERE search LIKE '%written after the owner died%'"), ({ rowCount }) => rowCount === 1, 10_000);
+    await eventually(
+      () => system.sql("SELECT 1 FROM audit_trail WHERE search LIKE '%written after the owner died%'"),
+      ({ rowCount }) => rowCount === 1,
+      10_000,
+    );
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
@@ -63,7 +92,8 @@ describe('several processes on one log', () => {
     const here = await a?.signedIn('employee@axlebook.test', 'axlebook-demo');
     const cookie = here?.cookie ?? '';
     const there = await b?.signedIn('admin@axlebook.test', 'axlebook-demo');
-    const elsewhere = (): Promise<{ status: number }> => fetch(`${there?.address ?? ''}/api/auth/user`, { headers: { cookie } });
+    const elsewhere = (): Promise<{ status: number }> =>
+      fetch(`${there?.address ?? ''}/api/auth/user`, { headers: { cookie } });
     expect((await elsewhere()).status).toBe(200);
     await here?.post('/api/logout');
     await eventually(elsewhere, ({ status }) => status === 401, 1_000);
@@ -75,7 +105,13 @@ describe('several processes on one log', () => {
     const broker = await visitor.post<{ id: number }>('/api/brokers', { name: 'Last Orders Logistics' });
     const stream = await fetch(`${visitor.address}/api/stream`, { headers: { cookie: visitor.cookie } });
     expect(stream.status).toBe(200);
-    const posted = Array.from({ length: 40 }, (_, index) => visitor.post<{ id: number }>('/api/invoices', { brokerId: broker.body.id, amount: '10.00', invoiceNumber: `LAST-${index}` }));
+    const posted = Array.from({ length: 40 }, (_, index) =>
+      visitor.post<{ id: number }>('/api/invoices', {
+        brokerId: broker.body.id,
+        amount: '10.00',
+        invoiceNumber: `LAST-${index}`,
+      }),
+    );
     await Promise.race(posted);
     const started = Date.now();
     await leaving.end('SIGTERM');
@@ -95,7 +131,11 @@ describe('several processes on one log', () => {
     expect((await visitor.get('/api/brokers')).headers.get('connection')).toBe('keep-alive');
     leaving.signal('SIGTERM');
     const told = performance.now();
-    const ready = await eventually(() => visitor.get('/api/health/ready'), ({ status }) => status === 503, 1_000);
+    const ready = await eventually(
+      () => visitor.get('/api/health/ready'),
+      ({ status }) => status === 503,
+      1_000,
+    );
     expect(ready.body).toMatchObject({ code: 'STOPPING', message: 'This process is stopping' });
     const served = await visitor.post('/api/brokers', { name: 'Served while leaving' });
     expect([served.status, served.headers.get('connection')]).toEqual([201, 'close']);
@@ -108,7 +148,11 @@ describe('several processes on one log', () => {
   it('told twice to stop leave at once', async () => {
     const leaving = await ProductProcess.start('api', system.settings.databaseUrl, { DRAIN_SECONDS: '60' });
     leaving.signal('SIGTERM');
-    await eventually(() => leaving.visitor().get('/api/health/ready'), ({ status }) => status === 503, 2_000);
+    await eventually(
+      () => leaving.visitor().get('/api/health/ready'),
+      ({ status }) => status === 503,
+      2_000,
+    );
     leaving.signal('SIGTERM');
     const told = performance.now();
     expect(await leaving.ended()).toBe(0);
@@ -117,10 +161,22 @@ describe('several processes on one log', () => {
   });
 
   it.each([
-    ['Redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'The Redis of REDIS_URL does not answer as it should; check the address and the password, and that it runs.'],
-    ['S3 server', { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'The S3 server of S3_ENDPOINT does not answer as it should; check the address and the password, and that it runs.'],
-  ])('do not start on a %s that is away, and say so in a sentence', async (_part, over, sentence) => {
-    const started = ProductProcess.start('api', system.settings.databaseUrl, over);
-    await expect(started).rejects.toThrow(`The api process stopped with 1: Axlebook cannot start:\n${sentence}\n`);
-  }, 40_000);
+    [
+      'Redis',
+      { REDIS_URL: 'redis://127.0.0.1:1' },
+      'The Redis of REDIS_URL does not answer as it should; check the address and the password, and that it runs.',
+    ],
+    [
+      'S3 server',
+      { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      'The S3 server of S3_ENDPOINT does not answer as it should; check the address and the password, and that it runs.',
+    ],
+  ])(
+    'do not start on a %s that is away, and say so in a sentence',
+    async (_part, over, sentence) => {
+      const started = ProductProcess.start('api', system.settings.databaseUrl, over);
+      await expect(started).rejects.toThrow(`The api process stopped with 1: Axlebook cannot start:\n${sentence}\n`);
+    },
+    40_000,
+  );
 });

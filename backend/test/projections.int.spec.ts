@@ -31,7 +31,10 @@ describe('the read tables', () => {
   const shapeOf = (table: Projection['table']) => tableShapeOf(system.app.get(DataSource), table);
   const owner = () => clientConfig(system.settings.databaseUrl, null);
   const verified = (name: string): Promise<Verified> => verify(owner(), named(name), shapeOf);
-  const differences = async (): Promise<Record<string, number>> => Object.fromEntries(await Promise.all(allProjections().map(async ({ name }) => [name, (await verified(name)).differences] as const)));
+  const differences = async (): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      await Promise.all(allProjections().map(async ({ name }) => [name, (await verified(name)).differences] as const)),
+    );
   const NONE = Object.fromEntries(allProjections().map(({ name }) => [name, 0]));
 
   const hire = async (): Promise<TestSystem> => {
@@ -47,9 +50,19 @@ describe('the read tables', () => {
     workers.splice(workers.indexOf(worker), 1);
     await worker.stop({ verify: false });
   };
-  const sell = async (amount = 100): Promise<number> => Number((await staff.post('/api/invoices', { brokerId, amount })).body['id']);
+  const sell = async (amount = 100): Promise<number> =>
+    Number((await staff.post('/api/invoices', { brokerId, amount })).body['id']);
   const caughtUp = async (milliseconds = TAKEOVER_MS): Promise<void> => {
-    await eventually(async () => (await system.sql<{ behind: number }>("SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints WHERE name IN ('audit-trail', 'ledger-months')")).rows[0]?.behind, (behind) => behind === 0, milliseconds);
+    await eventually(
+      async () =>
+        (
+          await system.sql<{ behind: number }>(
+            "SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints WHERE name IN ('audit-trail', 'ledger-months')",
+          )
+        ).rows[0]?.behind,
+      (behind) => behind === 0,
+      milliseconds,
+    );
   };
   /** Connections that own the audit trail now. */
   const owners = async (): Promise<number[]> => {
@@ -61,16 +74,24 @@ describe('the read tables', () => {
 
   describe('that follow the log', () => {
     it('count every fact once, though their worker stops in the middle and another goes on', async () => {
-      const sold = Number((await system.sql<{ sum: number }>('SELECT COALESCE(sum(debit), 0)::bigint AS sum FROM journal_lines')).rows[0]?.sum);
+      const sold = Number(
+        (await system.sql<{ sum: number }>('SELECT COALESCE(sum(debit), 0)::bigint AS sum FROM journal_lines')).rows[0]
+          ?.sum,
+      );
       const first = await hire();
       await Promise.all(Array.from({ length: 20 }, () => sell()));
-      await eventually(async () => (await system.sql('SELECT 1 FROM audit_trail')).rowCount, (n) => (n ?? 0) > 0);
+      await eventually(
+        async () => (await system.sql('SELECT 1 FROM audit_trail')).rowCount,
+        (n) => (n ?? 0) > 0,
+      );
       const selling = Promise.all(Array.from({ length: 40 }, () => sell()));
       await dismiss(first);
       await selling;
       await hire();
       await caughtUp();
-      const { rows } = await system.sql("SELECT (SELECT sum(debit)::bigint FROM ledger_months) AS months, (SELECT sum(debit)::bigint FROM journal_lines) AS journal, (SELECT count(*) FROM audit_trail) AS audited, (SELECT count(*) FROM facts) AS facts");
+      const { rows } = await system.sql(
+        'SELECT (SELECT sum(debit)::bigint FROM ledger_months) AS months, (SELECT sum(debit)::bigint FROM journal_lines) AS journal, (SELECT count(*) FROM audit_trail) AS audited, (SELECT count(*) FROM facts) AS facts',
+      );
       expect(rows[0]).toMatchObject({ months: sold + 600_000, journal: sold + 600_000, audited: rows[0]?.['facts'] });
       expect(await differences()).toEqual(NONE);
     });
@@ -111,7 +132,10 @@ describe('the read tables', () => {
       const before = await definitions();
       let writing = true;
       const statuses = new Map<string, number>();
-      const ask = async (what: string, asking: Promise<{ status: number; body: Record<string, unknown> }>): Promise<number> => {
+      const ask = async (
+        what: string,
+        asking: Promise<{ status: number; body: Record<string, unknown> }>,
+      ): Promise<number> => {
         const { status, body } = await asking;
         statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
         return Number(body['id']);
@@ -127,7 +151,16 @@ describe('the read tables', () => {
       });
       const rebuilt: [string, boolean][] = [];
       try {
-        for (const name of ['invoices', 'journal-lines', 'payments', 'broker-records', 'audit-trail', 'ledger-months', 'invoices', 'journal-lines']) {
+        for (const name of [
+          'invoices',
+          'journal-lines',
+          'payments',
+          'broker-records',
+          'audit-trail',
+          'ledger-months',
+          'invoices',
+          'journal-lines',
+        ]) {
           const result = await rebuild(owner(), named(name), shapeOf, APP_ROLE);
           rebuilt.push([result.projection, result.facts !== 0]);
         }
@@ -135,7 +168,18 @@ describe('the read tables', () => {
         writing = false;
         await Promise.all(writers);
       }
-      expect(rebuilt).toEqual(['invoices', 'journal-lines', 'payments', 'broker-records', 'audit-trail', 'ledger-months', 'invoices', 'journal-lines'].map((name) => [name, true]));
+      expect(rebuilt).toEqual(
+        [
+          'invoices',
+          'journal-lines',
+          'payments',
+          'broker-records',
+          'audit-trail',
+          'ledger-months',
+          'invoices',
+          'journal-lines',
+        ].map((name) => [name, true]),
+      );
       expect([...statuses.keys()].sort()).toEqual(['broker 201', 'invoice 201', 'note 200', 'payment 201', 'read 200']);
       await caughtUp();
       expect(await differences()).toEqual(NONE);
@@ -145,9 +189,17 @@ describe('the read tables', () => {
 
     it('still refuse an entry that does not balance, and a number that is taken', async () => {
       await sell();
-      await expect(system.sql("UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0")).rejects.toMatchObject({ code: 'AX002' });
+      await expect(system.sql('UPDATE journal_lines SET debit = debit + 1 WHERE debit > 0')).rejects.toMatchObject({
+        code: 'AX002',
+      });
       await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' });
-      expect((await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' })).body).toMatchObject({ statusCode: 409, message: 'The invoice number TAKEN-1 is already in use', errors: [{ field: 'invoiceNumber', message: 'The invoice number TAKEN-1 is already in use' }] });
+      expect((await staff.post('/api/invoices', { brokerId, amount: 1, invoiceNumber: 'TAKEN-1' })).body).toMatchObject(
+        {
+          statusCode: 409,
+          message: 'The invoice number TAKEN-1 is already in use',
+          errors: [{ field: 'invoiceNumber', message: 'The invoice number TAKEN-1 is already in use' }],
+        },
+      );
     });
   });
 
@@ -156,8 +208,19 @@ describe('the read tables', () => {
     it.each([
       ['a changed value', 'invoices', (id: number) => `UPDATE invoices SET notes = 'planted' WHERE id = ${id}`, 2],
       ['a lost row', 'invoices', (id: number) => `DELETE FROM invoices WHERE id = ${id}`, 1],
-      ['a row too many', 'broker-records', (id: number) => `INSERT INTO brokers (id, name, version, created_at, updated_at) VALUES (${id + 1_000_000}, 'planted', 1, now(), now())`, 1],
-      ['a sum that is off', 'ledger-months', () => "UPDATE ledger_months SET debit = debit + 1 WHERE account_number = '1100'", 2],
+      [
+        'a row too many',
+        'broker-records',
+        (id: number) =>
+          `INSERT INTO brokers (id, name, version, created_at, updated_at) VALUES (${id + 1_000_000}, 'planted', 1, now(), now())`,
+        1,
+      ],
+      [
+        'a sum that is off',
+        'ledger-months',
+        () => "UPDATE ledger_months SET debit = debit + 1 WHERE account_number = '1100'",
+        2,
+      ],
     ])('are found out by %s, and healed by a rebuild', async (_, name, plant, expected) => {
       const id = await sell();
       await caughtUp();
@@ -165,7 +228,9 @@ describe('the read tables', () => {
       const found = await verified(name);
       expect(found).toMatchObject({ projection: name, differences: expected });
       expect(found.examples).toHaveLength(expected);
-      expect(found.examples.join()).toMatch(name === 'ledger-months' ? /live: \{.*"1100"/ : /(live|rebuilt): \{"id": ?\d+/);
+      expect(found.examples.join()).toMatch(
+        name === 'ledger-months' ? /live: \{.*"1100"/ : /(live|rebuilt): \{"id": ?\d+/,
+      );
       expect(Object.values(await differences()).filter((n) => n > 0)).toEqual([expected]);
       await rebuild(owner(), named(name), shapeOf, APP_ROLE);
       expect(await differences()).toEqual(NONE);

@@ -26,7 +26,9 @@ const onPostgres = async (): Promise<Ground> => {
     const owner = new Client({ connectionString: database.url });
     await owner.connect();
     try {
-      const { rows } = await owner.query<{ name: string }>("SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'");
+      const { rows } = await owner.query<{ name: string }>(
+        "SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'",
+      );
       await owner.query(`TRUNCATE ${rows[0]?.name ?? ''}`);
     } finally {
       await owner.end();
@@ -49,10 +51,17 @@ const onRedis = (): Promise<Ground> => {
   const url = new URL(REDIS ?? '');
   url.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
   const redis = new Redis(url.href);
-  return Promise.resolve({ backend: queueBackend('', url.href), lose: () => redis.flushdb(), close: () => redis.quit().then(() => undefined) });
+  return Promise.resolve({
+    backend: queueBackend('', url.href),
+    lose: () => redis.flushdb(),
+    close: () => redis.quit().then(() => undefined),
+  });
 };
 
-const grounds: [string, () => Promise<Ground>][] = [['PostgreSQL', onPostgres], ...(REDIS ? ([['Redis', onRedis]] as [string, () => Promise<Ground>][]) : [])];
+const grounds: [string, () => Promise<Ground>][] = [
+  ['PostgreSQL', onPostgres],
+  ...(REDIS ? ([['Redis', onRedis]] as [string, () => Promise<Ground>][]) : []),
+];
 
 describe.each(grounds)('the queue on %s', (_, ground) => {
   let at: Ground;
@@ -73,7 +82,9 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     broken = true;
     jobs = new Jobs(at.backend, `${LOG}-${run}`);
     jobs.handle('note', ({ data }) => Promise.resolve(seen.push(String(data['what']))));
-    jobs.handle('fragile', () => (broken ? Promise.reject(new Error('the printer is on fire')) : Promise.resolve('done')));
+    jobs.handle('fragile', () =>
+      broken ? Promise.reject(new Error('the printer is on fire')) : Promise.resolve('done'),
+    );
     jobs.handle('slow', async ({ progress }) => {
       await progress(40);
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -86,28 +97,52 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     await jobs.add('note', `note-${run}`, { what: 'first' });
     await jobs.add('note', `note-${run}`, { what: 'second' });
     jobs.startWorker();
-    await eventually(() => Promise.resolve(seen), (list) => list.includes('first'));
+    await eventually(
+      () => Promise.resolve(seen),
+      (list) => list.includes('first'),
+    );
     await jobs.add('note', `note-${run}`, { what: 'third' });
     await jobs.add('note', `other-${run}`, { what: 'other' });
-    await eventually(() => Promise.resolve(seen), (list) => list.includes('other'));
+    await eventually(
+      () => Promise.resolve(seen),
+      (list) => list.includes('other'),
+    );
     expect(seen).toEqual(['first', 'other']);
   });
 
   it('keeps a dead job where it can be seen, without its stack, and tries it again when asked', async () => {
     await jobs.add('fragile', `fragile-${run}`, { subject: 'Invoice 7' }, { attempts: 2 });
     jobs.startWorker();
-    const dead = await eventually(() => jobs.list('failed'), (list) => list.some(({ id }) => id === `fragile-${run}`), 20_000);
-    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({ name: 'fragile', state: 'failed', subject: 'Invoice 7', attempts: 2, maxAttempts: 2, failure: 'The work could not be finished. The log has the details.' });
+    const dead = await eventually(
+      () => jobs.list('failed'),
+      (list) => list.some(({ id }) => id === `fragile-${run}`),
+      20_000,
+    );
+    expect(dead.find(({ id }) => id === `fragile-${run}`)).toMatchObject({
+      name: 'fragile',
+      state: 'failed',
+      subject: 'Invoice 7',
+      attempts: 2,
+      maxAttempts: 2,
+      failure: 'The work could not be finished. The log has the details.',
+    });
     broken = false;
     await jobs.retry(`fragile-${run}`);
-    await eventually(() => jobs.find(`fragile-${run}`), (job) => job?.state === 'completed', 20_000);
+    await eventually(
+      () => jobs.find(`fragile-${run}`),
+      (job) => job?.state === 'completed',
+      20_000,
+    );
   });
 
   it('refuses to try again what has not failed, and says when a job does not exist', async () => {
     await jobs.add('note', `note-${run}`, {});
     await expect(jobs.retry(`note-${run}`)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
     jobs.startWorker();
-    await eventually(() => jobs.find(`note-${run}`), (job) => job?.state === 'completed');
+    await eventually(
+      () => jobs.find(`note-${run}`),
+      (job) => job?.state === 'completed',
+    );
     await expect(jobs.retry(`note-${run}`)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
     await expect(jobs.retry('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -123,9 +158,15 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     await two?.add('note', `same-${run}`, { of: 'two' });
     one?.startWorker();
     await one?.add('note', `same-${run}`, { of: 'one' });
-    await eventually(() => Promise.resolve(ran), (list) => list.length > 0);
+    await eventually(
+      () => Promise.resolve(ran),
+      (list) => list.length > 0,
+    );
     two?.startWorker();
-    await eventually(() => Promise.resolve(ran), (list) => list.length > 1);
+    await eventually(
+      () => Promise.resolve(ran),
+      (list) => list.length > 1,
+    );
     expect(ran).toEqual(['log-one ran one', 'log-two ran two']);
     await Promise.all(logs.map((own) => own.close()));
   });
@@ -149,16 +190,25 @@ describe.each(grounds)('the queue on %s', (_, ground) => {
     await own.schedule('nightly', '15 0 * * *', () => Promise.resolve(zone));
     own.startWorker();
     const [first] = await own.list('delayed');
-    await eventually(() => own.list('delayed'), (list) => list[0]?.id === first?.id);
+    await eventually(
+      () => own.list('delayed'),
+      (list) => list[0]?.id === first?.id,
+    );
     zone = 'Asia/Tokyo';
-    await eventually(() => own.list('delayed'), (list) => list.length === 1 && list[0]?.id !== first?.id);
+    await eventually(
+      () => own.list('delayed'),
+      (list) => list.length === 1 && list[0]?.id !== first?.id,
+    );
     await own.close();
   });
 
   it('finishes the running job before it closes', async () => {
     jobs.startWorker();
     await jobs.add('slow', `slow-${run}`, {});
-    await eventually(() => jobs.find(`slow-${run}`), (job) => job?.progress === 40);
+    await eventually(
+      () => jobs.find(`slow-${run}`),
+      (job) => job?.progress === 40,
+    );
     await jobs.close();
     expect(seen).toContain('slow done');
     jobs = new Jobs(at.backend, LOG);

@@ -1,7 +1,17 @@
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
-const FORM = { companyName: 'Cedar Gap Lines', ownerName: 'Cy Gap', email: 'cy@cedargap.test', phone: '1', address: '1 St', city: 'Reno', state: 'NV', zipCode: '89501', businessType: 'owner-operator' };
+const FORM = {
+  companyName: 'Cedar Gap Lines',
+  ownerName: 'Cy Gap',
+  email: 'cy@cedargap.test',
+  phone: '1',
+  address: '1 St',
+  city: 'Reno',
+  state: 'NV',
+  zipCode: '89501',
+  businessType: 'owner-operator',
+};
 const AN_HOUR = 20;
 
 describe('a public registration', () => {
@@ -15,13 +25,17 @@ describe('a public registration', () => {
   beforeEach(() => system.sql('DELETE FROM rate_limits'));
 
   const register = (over: object = {}) => system.visitor().post('/api/client-registration', { ...FORM, ...over });
-  const setStatus = (id: unknown, status: string) => staff.patch(`/api/client-registrations/${String(id)}/status`, { status });
+  const setStatus = (id: unknown, status: string) =>
+    staff.patch(`/api/client-registrations/${String(id)}/status`, { status });
 
   it('of the same e-mail and company is taken once while it is open, however it is written', async () => {
     const first = await register();
     expect(first.status).toBe(201);
     const again = await register({ email: 'CY@CedarGap.test', companyName: '  Cedar  gap LINES ' });
-    expect([again.status, again.body['message']]).toEqual([409, 'We already have your request and will contact you within 24 hours. There is no need to send it again.']);
+    expect([again.status, again.body['message']]).toEqual([
+      409,
+      'We already have your request and will contact you within 24 hours. There is no need to send it again.',
+    ]);
     expect((await register({ companyName: 'Another of his' })).status).toBe(201);
     await setStatus(first.body['id'], 'rejected');
     expect((await register()).status).toBe(201);
@@ -45,7 +59,9 @@ describe('a public registration', () => {
   it('that was rejected is not migrated; one approved by hand still can be', async () => {
     const { body } = await register({ email: 'hand@cedargap.test' });
     await setStatus(body['id'], 'rejected');
-    expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).body['message']).toBe('A rejected registration cannot be migrated. Set its status first.');
+    expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).body['message']).toBe(
+      'A rejected registration cannot be migrated. Set its status first.',
+    );
     await setStatus(body['id'], 'approved');
     expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).status).toBe(200);
   });

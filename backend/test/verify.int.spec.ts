@@ -10,7 +10,13 @@ const CLI = path.resolve(__dirname, '../../dist/backend/src/cli.js');
 /** The command as an auditor runs it: a process of its own, with nothing but the address of the database. */
 const verify = async (system: TestSystem, ...args: string[]): Promise<{ code: number | null; said: string }> => {
   if (!existsSync(CLI)) throw new Error('The product is not built: run npm run build first');
-  const env = { ...process.env, DATABASE_URL: system.settings.databaseUrl, AXLEBOOK_SECRET: system.settings.secret, LOG_LEVEL: 'silent', REDIS_URL: '' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: system.settings.databaseUrl,
+    AXLEBOOK_SECRET: system.settings.secret,
+    LOG_LEVEL: 'silent',
+    REDIS_URL: '',
+  };
   const child = spawn(process.execPath, [CLI, 'replay', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (data) => (said += String(data)));
@@ -36,12 +42,33 @@ describe('replay --verify', () => {
   afterEach(() => system.stop({ verify: false }));
 
   const harm = (...sql: string[]): Promise<unknown> =>
-    system.asOwner((owner) => owner.query(['ALTER TABLE facts DISABLE TRIGGER facts_are_final', ...sql, 'ALTER TABLE facts ENABLE TRIGGER facts_are_final'].join(';\n')));
-  const position = async (type: string): Promise<number> => Number((await system.sql<{ p: number }>('SELECT max(position) AS p FROM facts WHERE type = $1', [type])).rows[0]?.p);
+    system.asOwner((owner) =>
+      owner.query(
+        [
+          'ALTER TABLE facts DISABLE TRIGGER facts_are_final',
+          ...sql,
+          'ALTER TABLE facts ENABLE TRIGGER facts_are_final',
+        ].join(';\n'),
+      ),
+    );
+  const position = async (type: string): Promise<number> =>
+    Number(
+      (await system.sql<{ p: number }>('SELECT max(position) AS p FROM facts WHERE type = $1', [type])).rows[0]?.p,
+    );
   /** All that the tables hold and which files they are in; signing in is not what is looked at. */
   const fingerprint = async (): Promise<unknown> => {
-    const { rows: tables } = await system.sql<{ name: string; file: number }>("SELECT relname AS name, relfilenode::int AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('sessions', 'rate_limits') ORDER BY 1");
-    const held = tables.map(async ({ name, file }) => [name, file, (await system.sql<{ all: string }>(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS all FROM "${name}" t`)).rows[0]?.all]);
+    const { rows: tables } = await system.sql<{ name: string; file: number }>(
+      "SELECT relname AS name, relfilenode::int AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('sessions', 'rate_limits') ORDER BY 1",
+    );
+    const held = tables.map(async ({ name, file }) => [
+      name,
+      file,
+      (
+        await system.sql<{ all: string }>(
+          `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS all FROM "${name}" t`,
+        )
+      ).rows[0]?.all,
+    ]);
     return Promise.all(held);
   };
 
@@ -55,12 +82,45 @@ describe('replay --verify', () => {
   });
 
   it.each([
-    ['a fact taken out of the middle', 'BrokerAdded', (p: number) => [`DELETE FROM facts WHERE position = ${p}`], /the fact at position \d+ is missing/],
-    ['the last fact taken off', 'BrokerChanged', (p: number) => [`UPDATE checkpoints SET position = ${p} WHERE name = (SELECT min(name) FROM checkpoints)`, `DELETE FROM facts WHERE position = ${p}`], /facts are missing at its end/],
-    ['a version that skips', 'BrokerChanged', (p: number) => [`UPDATE facts SET version = version + 1 WHERE position = ${p}`], /version 2 of broker-\d+ is missing/],
-    ['a fact that was dated back', 'BrokerChanged', (p: number) => [`UPDATE facts SET appended_at = appended_at - interval '1 day' WHERE position = ${p}`], /was noted before the one ahead of it/],
-    ['an entry whose sum was changed', 'JournalEntryPosted', (p: number) => [`UPDATE facts SET data = jsonb_set(data, '{lines,0,debit}', '25001') WHERE position = ${p}`], /has debits of 25001 and credits of 25000 cents/],
-    ['a payment without its entry', 'JournalEntryPosted', (p: number) => [`UPDATE facts SET type = 'AccountChanged' WHERE position = ${p}`], /InvoicePaymentReceived at position \d+ has 0 journal entries instead of 1/],
+    [
+      'a fact taken out of the middle',
+      'BrokerAdded',
+      (p: number) => [`DELETE FROM facts WHERE position = ${p}`],
+      /the fact at position \d+ is missing/,
+    ],
+    [
+      'the last fact taken off',
+      'BrokerChanged',
+      (p: number) => [
+        `UPDATE checkpoints SET position = ${p} WHERE name = (SELECT min(name) FROM checkpoints)`,
+        `DELETE FROM facts WHERE position = ${p}`,
+      ],
+      /facts are missing at its end/,
+    ],
+    [
+      'a version that skips',
+      'BrokerChanged',
+      (p: number) => [`UPDATE facts SET version = version + 1 WHERE position = ${p}`],
+      /version 2 of broker-\d+ is missing/,
+    ],
+    [
+      'a fact that was dated back',
+      'BrokerChanged',
+      (p: number) => [`UPDATE facts SET appended_at = appended_at - interval '1 day' WHERE position = ${p}`],
+      /was noted before the one ahead of it/,
+    ],
+    [
+      'an entry whose sum was changed',
+      'JournalEntryPosted',
+      (p: number) => [`UPDATE facts SET data = jsonb_set(data, '{lines,0,debit}', '25001') WHERE position = ${p}`],
+      /has debits of 25001 and credits of 25000 cents/,
+    ],
+    [
+      'a payment without its entry',
+      'JournalEntryPosted',
+      (p: number) => [`UPDATE facts SET type = 'AccountChanged' WHERE position = ${p}`],
+      /InvoicePaymentReceived at position \d+ has 0 journal entries instead of 1/,
+    ],
   ])('finds %s', async (_, type, sql, sentence) => {
     await harm(...sql(await position(type)));
     const { code, said } = await verify(system, '--verify');
@@ -72,15 +132,27 @@ describe('replay --verify', () => {
     await system.asOwner((owner) => owner.query('UPDATE invoices SET paid = paid + 1'));
     for (const time of ['first', 'second']) {
       const { code, said } = await verify(system, '--verify');
-      expect([time, code, said]).toEqual([time, 1, expect.stringContaining('4 differences between read tables and their replay.')]);
+      expect([time, code, said]).toEqual([
+        time,
+        1,
+        expect.stringContaining('4 differences between read tables and their replay.'),
+      ]);
     }
   });
 
   it.each([
     ['older', `UPDATE checkpoints SET version = version - 1 WHERE name = 'invoices'`, /of an older release/],
-    ['older, a table behind', `DELETE FROM migrations WHERE name = '${migrations.at(-1)?.name ?? ''}'`, /of an older release/],
+    [
+      'older, a table behind',
+      `DELETE FROM migrations WHERE name = '${migrations.at(-1)?.name ?? ''}'`,
+      /of an older release/,
+    ],
     ['newer', `UPDATE checkpoints SET version = version + 1 WHERE name = 'invoices'`, /belongs to a newer release/],
-    ['newer, a table ahead', `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`, /belongs to a newer release/],
+    [
+      'newer, a table ahead',
+      `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`,
+      /belongs to a newer release/,
+    ],
   ])('and every other replay leaves a database of another release alone: %s', async (_, make, sentence) => {
     await system.asOwner((owner) => owner.query(make));
     const before = await fingerprint();

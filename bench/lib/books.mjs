@@ -68,8 +68,21 @@ export class Books {
     const lines = [];
     for (const projection of allProjections()) {
       const { facts: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf, APP_ROLE);
-      const facts = folded ?? (projection.handles === 'all' ? this.facts : Number((await this.client.query('SELECT count(*) AS n FROM facts WHERE type = ANY($1)', [projection.handles])).rows[0].n));
-      lines.push({ projection: projection.name, how: projection.inSql ? 'SQL' : 'fold', facts, milliseconds, rate: (facts * 1_000) / milliseconds });
+      const facts =
+        folded ??
+        (projection.handles === 'all'
+          ? this.facts
+          : Number(
+              (await this.client.query('SELECT count(*) AS n FROM facts WHERE type = ANY($1)', [projection.handles]))
+                .rows[0].n,
+            ));
+      lines.push({
+        projection: projection.name,
+        how: projection.inSql ? 'SQL' : 'fold',
+        facts,
+        milliseconds,
+        rate: (facts * 1_000) / milliseconds,
+      });
     }
     await this.client.query('VACUUM ANALYZE');
     const milliseconds = lines.reduce((sum, line) => sum + line.milliseconds, 0);
@@ -84,10 +97,17 @@ export class Books {
   async limitOf(projection) {
     const { name, columns } = this.shapeOf(projection.table);
     const list = columns.map(({ column }) => `"${column}"`).join(', ');
-    const { rows: indexes } = await this.client.query('SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = $1::regclass', [name]);
-    await this.client.query(`DROP TABLE IF EXISTS limit_copy; CREATE TABLE limit_copy (LIKE "${name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
+    const { rows: indexes } = await this.client.query(
+      'SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = $1::regclass',
+      [name],
+    );
+    await this.client.query(
+      `DROP TABLE IF EXISTS limit_copy; CREATE TABLE limit_copy (LIKE "${name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`,
+    );
     const started = performance.now();
-    await this.client.query(`INSERT INTO limit_copy (${list}) ${SUMS[projection.name] ?? `SELECT ${list} FROM "${name}"`}`);
+    await this.client.query(
+      `INSERT INTO limit_copy (${list}) ${SUMS[projection.name] ?? `SELECT ${list} FROM "${name}"`}`,
+    );
     for (const { text } of indexes) await this.client.query(text.replace(/INDEX \S+ ON \S+/, 'INDEX ON limit_copy'));
     const spent = performance.now() - started;
     await this.client.query('DROP TABLE limit_copy');

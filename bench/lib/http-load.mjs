@@ -7,12 +7,22 @@ export const httpLoad = (url, { seconds, amount, connections = 16, ...request })
     const times = [];
     const refused = new Map();
     const started = performance.now();
-    const run = autocannon({ url, connections, ...(amount ? { amount } : { duration: seconds }), requests: [request] }, (error) => {
-      if (error) return reject(error);
-      if (refused.size > 0) return reject(new Error(`${url} answered ${[...refused].map(([status, n]) => `${n} × ${status}`).join(', ')}`));
-      times.sort((a, b) => a - b);
-      resolve({ rate: (times.length * 1_000) / (performance.now() - started), p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
-    });
+    const run = autocannon(
+      { url, connections, ...(amount ? { amount } : { duration: seconds }), requests: [request] },
+      (error) => {
+        if (error) return reject(error);
+        if (refused.size > 0)
+          return reject(
+            new Error(`${url} answered ${[...refused].map(([status, n]) => `${n} × ${status}`).join(', ')}`),
+          );
+        times.sort((a, b) => a - b);
+        resolve({
+          rate: (times.length * 1_000) / (performance.now() - started),
+          p50: percentile(times, 0.5),
+          p99: percentile(times, 0.99),
+        });
+      },
+    );
     run.on('response', (_client, status, _bytes, milliseconds) => {
       times.push(milliseconds);
       if (status >= 400) refused.set(status, (refused.get(status) ?? 0) + 1);
@@ -26,5 +36,11 @@ export const interleaved = async (rounds, a, b) => {
   for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
   const of = (side, what) => median(pairs.map((pair) => pair[side][what]));
   const summary = (side) => ({ rate: of(side, 'rate'), p50: of(side, 'p50'), p99: of(side, 'p99') });
-  return { ours: summary(0), yardstick: summary(1), ratio: median(pairs.map(([x, y]) => x.rate / y.rate)), p99Ratio: median(pairs.map(([x, y]) => x.p99 / y.p99)), rounds: pairs };
+  return {
+    ours: summary(0),
+    yardstick: summary(1),
+    ratio: median(pairs.map(([x, y]) => x.rate / y.rate)),
+    p99Ratio: median(pairs.map(([x, y]) => x.p99 / y.p99)),
+    rounds: pairs,
+  };
 };

@@ -18,7 +18,12 @@ export const temporaryFolder = () => {
 export const startServerProcess = async (file, env, ready = ADDRESS) => {
   const started = performance.now();
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
-  const child = ownChild(spawn(process.execPath, [...flags, file], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = ownChild(
+    spawn(process.execPath, [...flags, file], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let said = '';
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (complaint = (complaint + text).slice(-2_000)));
@@ -29,28 +34,58 @@ export const startServerProcess = async (file, env, ready = ADDRESS) => {
       if (ready.test(said) && ADDRESS.test(said)) resolve();
     });
   });
-  return { address: `http://127.0.0.1:${ADDRESS.exec(said)[1]}`, readyMs: performance.now() - started, pid: child.pid, stop: () => end(child) };
+  return {
+    address: `http://127.0.0.1:${ADDRESS.exec(said)[1]}`,
+    readyMs: performance.now() - started,
+    pid: child.pid,
+    stop: () => end(child),
+  };
 };
 
-const environment = (dataDir) => ({ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'silent', AXLEBOOK_DATA_DIR: dataDir });
+const environment = (dataDir) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO: '1',
+  LOG_LEVEL: 'silent',
+  AXLEBOOK_DATA_DIR: dataDir,
+});
 
 /** Starts the compiled product with its demo firm, on its own embedded database unless DATABASE_URL is given. */
-export const startProduct = (dataDir, env = {}) => startServerProcess(path.join(compiled, 'main.js'), { ...environment(dataDir), ...env }, /Axlebook is ready/);
+export const startProduct = (dataDir, env = {}) =>
+  startServerProcess(path.join(compiled, 'main.js'), { ...environment(dataDir), ...env }, /Axlebook is ready/);
 
 const ADMINISTRATOR = { email: 'admin@axlebook.test', password: 'axlebook-demo' };
 
 /** Gives a database without demo accounts the administrator that the benchmark signs in as. */
 export const makeAdministrator = (dataDir, env) => {
   const { email, password } = ADMINISTRATOR;
-  const made = spawnSync(process.execPath, [path.join(compiled, 'cli.js'), 'admin:create', '--email', email, '--password', password], { env: { ...environment(dataDir), ...env }, encoding: 'utf8' });
+  const made = spawnSync(
+    process.execPath,
+    [path.join(compiled, 'cli.js'), 'admin:create', '--email', email, '--password', password],
+    { env: { ...environment(dataDir), ...env }, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(`The administrator could not be made: ${made.stderr}`);
 };
 
 /** Signs in as the administrator; the headers that every further request needs. */
 export const signIn = async (address) => {
-  const response = await fetch(`${address}/api/staff/login`, { method: 'POST', headers: { origin: address, 'content-type': 'application/json' }, body: JSON.stringify(ADMINISTRATOR) });
-  if (response.status !== 200) throw new Error(`The administrator could not sign in: ${response.status} ${await response.text()}`);
-  return { origin: address, cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+  const response = await fetch(`${address}/api/staff/login`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  if (response.status !== 200)
+    throw new Error(`The administrator could not sign in: ${response.status} ${await response.text()}`);
+  return {
+    origin: address,
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
 };
 
 const read = (file) => {
@@ -66,8 +101,13 @@ const kilobytes = (text, field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 
 export const memoryOf = (pid) => {
   const own = kilobytes(read(`/proc/${pid}/status`), 'VmRSS');
   if (!own) return null;
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] ?? 0)]));
-  const below = (parent) => [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] ?? 0)]),
+  );
+  const below = (parent) =>
+    [...parents].filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
   const children = below(pid).reduce((sum, child) => sum + kilobytes(read(`/proc/${child}/smaps_rollup`), 'Pss'), 0);
   return { node: own / 1_024, children: children / 1_024 };
 };

@@ -8,10 +8,24 @@ import { median } from '../event-store/lib/stats.mjs';
 import { cleanUpLater } from './cleanup.mjs';
 import { product } from './compiled.mjs';
 import { httpLoad, interleaved } from './http-load.mjs';
-import { makeAdministrator, memoryOf, signIn, startProduct, startServerProcess, temporaryFolder } from './processes.mjs';
+import {
+  makeAdministrator,
+  memoryOf,
+  signIn,
+  startProduct,
+  startServerProcess,
+  temporaryFolder,
+} from './processes.mjs';
 
 const yardstick = (name) => path.join(import.meta.dirname, '..', 'yardstick', `${name}.mjs`);
-const line = (what, value, unit, least, most) => ({ what, value, unit, least: least ?? null, most: most ?? null, pass: value === null || (value >= (least ?? -Infinity) && value <= (most ?? Infinity)) });
+const line = (what, value, unit, least, most) => ({
+  what,
+  value,
+  unit,
+  least: least ?? null,
+  most: most ?? null,
+  pass: value === null || (value >= (least ?? -Infinity) && value <= (most ?? Infinity)),
+});
 const info = (what, value, unit) => ({ what, value, unit, least: null, most: null, pass: null });
 
 /** How long a start takes when nothing has to be made or migrated, and what the idle processes hold in memory. */
@@ -31,7 +45,10 @@ export const start = async ({ rest, starts }) => {
     await running.stop();
   }
   return {
-    firstMs: first.readyMs, times, memory, dataDir,
+    firstMs: first.readyMs,
+    times,
+    memory,
+    dataDir,
     lines: [
       info('first start: database made, migrated, demo planted', first.readyMs, 'ms'),
       line('start to ready', median(times), 'ms', null, 3_000),
@@ -41,7 +58,12 @@ export const start = async ({ rest, starts }) => {
   };
 };
 
-const DRAFT = { lines: [{ kind: 'freight', description: 'Freight', amount: '1850.00' }, { kind: 'detention', description: '3 h at the receiver', amount: '150.00' }] };
+const DRAFT = {
+  lines: [
+    { kind: 'freight', description: 'Freight', amount: '1850.00' },
+    { kind: 'detention', description: '3 h at the receiver', amount: '150.00' },
+  ],
+};
 
 /** Invoices created over HTTP from 16 connections, against the usual Nest and TypeORM endpoint. */
 export const write = async ({ dataDir, rounds, seconds, warmUp }) => {
@@ -51,17 +73,39 @@ export const write = async ({ dataDir, rounds, seconds, warmUp }) => {
   await admin.connect();
   await admin.query('CREATE DATABASE yardstick');
   await admin.end();
-  const theirs = await startServerProcess(yardstick('write-server'), { DATABASE_URL: Object.assign(url, { pathname: '/yardstick' }).href });
+  const theirs = await startServerProcess(yardstick('write-server'), {
+    DATABASE_URL: Object.assign(url, { pathname: '/yardstick' }).href,
+  });
   const session = await signIn(ours.address);
   const headers = { ...session, 'content-type': 'application/json' };
-  const broker = await (await fetch(`${ours.address}/api/brokers`, { method: 'POST', headers, body: JSON.stringify({ name: 'Summit Freight Brokers' }) })).json();
-  const post = (address, brokerId, setupRequest) =>
-    (time) => httpLoad(address, { ...time, method: 'POST', path: '/api/invoices', headers, body: JSON.stringify({ ...DRAFT, brokerId }), ...(setupRequest ? { setupRequest } : {}) });
-  const a = post(ours.address, broker.id, (request) => ({ ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }));
+  const broker = await (
+    await fetch(`${ours.address}/api/brokers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name: 'Summit Freight Brokers' }),
+    })
+  ).json();
+  const post = (address, brokerId, setupRequest) => (time) =>
+    httpLoad(address, {
+      ...time,
+      method: 'POST',
+      path: '/api/invoices',
+      headers,
+      body: JSON.stringify({ ...DRAFT, brokerId }),
+      ...(setupRequest ? { setupRequest } : {}),
+    });
+  const a = post(ours.address, broker.id, (request) => ({
+    ...request,
+    headers: { ...request.headers, 'idempotency-key': randomUUID() },
+  }));
   const b = post(theirs.address, 1);
   await a({ amount: warmUp });
   await b({ amount: warmUp });
-  const result = await interleaved(rounds, () => a({ seconds }), () => b({ seconds }));
+  const result = await interleaved(
+    rounds,
+    () => a({ seconds }),
+    () => b({ seconds }),
+  );
   await Promise.all([ours.stop(), theirs.stop()]);
   return { ...result, lines: compared('create an invoice', 'Nest + TypeORM', result, 1.3, 1) };
 };
@@ -89,12 +133,18 @@ export const openBooks = async () => {
 };
 
 const replayed = async (books, facts) => ({ bulkRate: await books.grow({ facts }), ...(await books.replay()) });
-const total = ({ facts, rate }) => info(`replay of ${facts.toLocaleString('en-US')} facts into every read table, one after the other`, rate, '/s');
+const total = ({ facts, rate }) =>
+  info(`replay of ${facts.toLocaleString('en-US')} facts into every read table, one after the other`, rate, '/s');
 
 /** Every read table rebuilt from the log, and each against plain SQL that writes the same rows. */
 export const replay = async (books, [facts]) => {
   const run = await replayed(books, facts);
-  const each = run.lines.filter(({ share }) => share).flatMap(({ projection, how, rate, share }) => [info(`  ${projection}, by ${how}`, rate, '/s'), info(`  ${projection}, share of the SQL limit`, share, '×')]);
+  const each = run.lines
+    .filter(({ share }) => share)
+    .flatMap(({ projection, how, rate, share }) => [
+      info(`  ${projection}, by ${how}`, rate, '/s'),
+      info(`  ${projection}, share of the SQL limit`, share, '×'),
+    ]);
   return { run, lines: [info('bulk load of facts', run.bulkRate, '/s'), total(run), ...each] };
 };
 
@@ -102,7 +152,10 @@ export const replay = async (books, [facts]) => {
 export const growth = async (books, [, ...sizes], first) => {
   const runs = [];
   for (const facts of sizes) runs.push(await replayed(books, facts));
-  return { runs, lines: runs.flatMap((run) => [total(run), info('  against the first replay', run.rate / first.rate, '×')]) };
+  return {
+    runs,
+    lines: runs.flatMap((run) => [total(run), info('  against the first replay', run.rate / first.rate, '×')]),
+  };
 };
 
 const LIST = '/api/invoices?limit=50&status=pending&sort=-amount';
@@ -122,16 +175,29 @@ export const reads = async (books, { rounds, seconds, invoices, warmUpReads: war
   await sameList(ours.address, theirs.address, headers);
   await a({ amount: warmUp });
   await b({ amount: warmUp });
-  const result = await interleaved(rounds, () => a({ seconds }), () => b({ seconds }));
+  const result = await interleaved(
+    rounds,
+    () => a({ seconds }),
+    () => b({ seconds }),
+  );
   await Promise.all([ours.stop(), theirs.stop()]);
-  return { ...result, invoices: books.invoices, lines: compared(`list of ${books.invoices.toLocaleString('en-US')} invoices`, 'bare Express', result, 0.7, 2) };
+  return {
+    ...result,
+    invoices: books.invoices,
+    lines: compared(`list of ${books.invoices.toLocaleString('en-US')} invoices`, 'bare Express', result, 0.7, 2),
+  };
 };
 
 /** Both must say the same, or the comparison says nothing. */
 const sameList = async (ours, theirs, headers) => {
-  const [a, b] = await Promise.all([ours, theirs].map(async (address) => {
-    const response = await fetch(`${address}${LIST}`, { headers });
-    return JSON.stringify([response.headers.get('x-total-count'), (await response.json()).map(({ id, amount, brokerName, loadNumber }) => [id, amount, brokerName, loadNumber])]);
-  }));
+  const [a, b] = await Promise.all(
+    [ours, theirs].map(async (address) => {
+      const response = await fetch(`${address}${LIST}`, { headers });
+      return JSON.stringify([
+        response.headers.get('x-total-count'),
+        (await response.json()).map(({ id, amount, brokerName, loadNumber }) => [id, amount, brokerName, loadNumber]),
+      ]);
+    }),
+  );
   if (a !== b) throw new Error(`The two lists differ:\n${a.slice(0, 400)}\n${b.slice(0, 400)}`);
 };

@@ -21,34 +21,100 @@ const today = Math.floor(Date.now() / 86_400_000);
 const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 /** A uuid that depends on nothing but its name. */
-const uuidOf = (name) => createHash('sha256').update(name).digest('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');
+const uuidOf = (name) =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');
 
 const append = (aggregate, id, expected, facts, at) => ({
   stream: `${aggregate.family.category}-${id}`,
   expected,
-  facts: facts.map((fact) => ({ type: fact.type, ...sealShape(fact), metadata: METADATA, recordedAt: `${day(at)}T15:00:00.000Z` })),
+  facts: facts.map((fact) => ({
+    type: fact.type,
+    ...sealShape(fact),
+    metadata: METADATA,
+    recordedAt: `${day(at)}T15:00:00.000Z`,
+  })),
 });
-const recordOf = (kind, id, values) => append(kind.aggregate, id, 0, kind.aggregate.decider.decide({ type: 'Add', id, values }, kind.aggregate.decider.initialState), today - DAYS);
+const recordOf = (kind, id, values) =>
+  append(
+    kind.aggregate,
+    id,
+    0,
+    kind.aggregate.decider.decide({ type: 'Add', id, values }, kind.aggregate.decider.initialState),
+    today - DAYS,
+  );
 
 /** Brokers and loads that the invoices name. */
 export const parties = () => [
-  ...Array.from({ length: BROKERS }, (_, i) => recordOf(broker, i + 1, { name: `Broker ${i + 1}`, contactEmail: `ap@broker-${i + 1}.test`, contactPhone: null, address: null, taxId: null, taxIdLast4: null })),
-  ...Array.from({ length: LOADS }, (_, i) => recordOf(load, i + 1, {
-    loadNumber: `L-${i + 1}`, brokerId: (i % BROKERS) + 1, driverId: null, vehicleId: null, clientId: null, pickupLocation: 'Roanoke, VA', dropoffLocation: 'Atlanta, GA', pickupDate: null, dropoffDate: null,
-    distance: '432.5', estimatedFuel: null, estimatedFuelCost: null, status: 'pending', deliveredOn: null,
-  })),
+  ...Array.from({ length: BROKERS }, (_, i) =>
+    recordOf(broker, i + 1, {
+      name: `Broker ${i + 1}`,
+      contactEmail: `ap@broker-${i + 1}.test`,
+      contactPhone: null,
+      address: null,
+      taxId: null,
+      taxIdLast4: null,
+    }),
+  ),
+  ...Array.from({ length: LOADS }, (_, i) =>
+    recordOf(load, i + 1, {
+      loadNumber: `L-${i + 1}`,
+      brokerId: (i % BROKERS) + 1,
+      driverId: null,
+      vehicleId: null,
+      clientId: null,
+      pickupLocation: 'Roanoke, VA',
+      dropoffLocation: 'Atlanta, GA',
+      pickupDate: null,
+      dropoffDate: null,
+      distance: '432.5',
+      estimatedFuel: null,
+      estimatedFuelCost: null,
+      status: 'pending',
+      deliveredOn: null,
+    }),
+  ),
 ];
 
 const commandsOf = (id) => {
   const issued = today - (id % DAYS);
   const freight = 80_000 + ((id * 7_919) % 250_000);
-  const lines = [{ kind: 'freight', description: 'Freight', amount: freight }, { kind: 'detention', description: 'Detention at the receiver', amount: 15_000 }];
-  const terms = { number: `INV-${String(id).padStart(6, '0')}`, brokerId: (id % BROKERS) + 1, loadId: (id % LOADS) + 1, clientId: null, driverId: null, amount: freight + 15_000, lines, issueDate: day(issued), dueDate: day(issued + 30), notes: null };
+  const lines = [
+    { kind: 'freight', description: 'Freight', amount: freight },
+    { kind: 'detention', description: 'Detention at the receiver', amount: 15_000 },
+  ];
+  const terms = {
+    number: `INV-${String(id).padStart(6, '0')}`,
+    brokerId: (id % BROKERS) + 1,
+    loadId: (id % LOADS) + 1,
+    clientId: null,
+    driverId: null,
+    amount: freight + 15_000,
+    lines,
+    issueDate: day(issued),
+    dueDate: day(issued + 30),
+    notes: null,
+  };
   const create = { type: 'CreateInvoice', id, terms, draft: false };
-  const pay = (amount) => ({ type: 'RecordPayment', id, payment: { paymentId: id, amount, paymentDate: day(issued), method: 'ach', factorId: null, factorFee: null, notes: null } });
+  const pay = (amount) => ({
+    type: 'RecordPayment',
+    id,
+    payment: {
+      paymentId: id,
+      amount,
+      paymentDate: day(issued),
+      method: 'ach',
+      factorId: null,
+      factorFee: null,
+      notes: null,
+    },
+  });
   if (id % 5 === 0) return { issued, commands: [create, pay(terms.amount)] };
   if (id % 20 === 1) return { issued, commands: [create, pay(50_000)] };
-  if (id % 20 === 2) return { issued, commands: [create, { type: 'VoidInvoice', id, reason: 'Entered twice', on: day(issued) }] };
+  if (id % 20 === 2)
+    return { issued, commands: [create, { type: 'VoidInvoice', id, reason: 'Entered twice', on: day(issued) }] };
   return { issued, commands: [create] };
 };
 
@@ -63,7 +129,15 @@ export const invoiceStory = (id) => {
     for (const fact of facts) {
       for (const posting of postingRules[fact.type]?.(fact.data) ?? []) {
         const entryId = uuidOf(`entry ${id} ${past.length}`);
-        story.push(append(entries, entryId, 0, entries.decider.decide({ ...posting, type: 'PostEntry', id: entryId }, entries.decider.initialState), issued));
+        story.push(
+          append(
+            entries,
+            entryId,
+            0,
+            entries.decider.decide({ ...posting, type: 'PostEntry', id: entryId }, entries.decider.initialState),
+            issued,
+          ),
+        );
       }
       past.push(fact);
     }

@@ -18,14 +18,30 @@ app.get('/api/invoices', async (_request, response) => {
   const total = await pool.query(`SELECT count(1) AS total FROM invoices WHERE ${PENDING}`, [TODAY]);
   const { rows } = await pool.query(PAGE, [TODAY]);
   const [brokers, loads] = await Promise.all([
-    pool.query({ name: 'brokers', text: 'SELECT id, name FROM brokers WHERE id = ANY($1)', values: [idsOf(rows, 'brokerId')] }),
-    pool.query({ name: 'loads', text: 'SELECT id, load_number AS name FROM loads WHERE id = ANY($1)', values: [idsOf(rows, 'loadId')] }),
+    pool.query({
+      name: 'brokers',
+      text: 'SELECT id, name FROM brokers WHERE id = ANY($1)',
+      values: [idsOf(rows, 'brokerId')],
+    }),
+    pool.query({
+      name: 'loads',
+      text: 'SELECT id, load_number AS name FROM loads WHERE id = ANY($1)',
+      values: [idsOf(rows, 'loadId')],
+    }),
   ]);
   const [brokerNames, loadNumbers] = [named(brokers.rows), named(loads.rows)];
   response.setHeader('X-Total-Count', total.rows[0].total);
-  response.json(rows.map((row) => ({
-    ...row, id: Number(row.id), brokerName: brokerNames.get(row.brokerId) ?? null, loadNumber: loadNumbers.get(row.loadId) ?? null, amount: dollars(row.amount), paid: dollars(row.paid),
-    balance: dollars(row.amount - row.paid), lines: row.lines.map((line) => ({ ...line, amount: dollars(line.amount) })),
-  })));
+  response.json(
+    rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      brokerName: brokerNames.get(row.brokerId) ?? null,
+      loadNumber: loadNumbers.get(row.loadId) ?? null,
+      amount: dollars(row.amount),
+      paid: dollars(row.paid),
+      balance: dollars(row.amount - row.paid),
+      lines: row.lines.map((line) => ({ ...line, amount: dollars(line.amount) })),
+    })),
+  );
 });
 const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

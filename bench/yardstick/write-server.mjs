@@ -16,7 +16,16 @@ const cents = { type: 'bigint' };
 const Broker = new EntitySchema({ name: 'Broker', columns: { id, name: text } });
 const Invoice = new EntitySchema({
   name: 'Invoice',
-  columns: { id, number: { ...text, unique: true }, brokerId: { type: 'bigint' }, amount: cents, status: text, issueDate: { type: 'date' }, dueDate: { type: 'date' }, createdAt: { type: 'timestamptz', createDate: true } },
+  columns: {
+    id,
+    number: { ...text, unique: true },
+    brokerId: { type: 'bigint' },
+    amount: cents,
+    status: text,
+    issueDate: { type: 'date' },
+    dueDate: { type: 'date' },
+    createdAt: { type: 'timestamptz', createDate: true },
+  },
   relations: { broker: { type: 'many-to-one', target: 'Broker', joinColumn: { name: 'brokerId' } } },
   indices: [{ columns: ['brokerId'] }, { columns: ['status'] }],
 });
@@ -28,7 +37,15 @@ const InvoiceLine = new EntitySchema({
 });
 const JournalLine = new EntitySchema({
   name: 'JournalLine',
-  columns: { id, invoiceId: { type: 'bigint' }, entryDate: { type: 'date' }, accountNumber: text, description: text, debit: cents, credit: cents },
+  columns: {
+    id,
+    invoiceId: { type: 'bigint' },
+    entryDate: { type: 'date' },
+    accountNumber: text,
+    description: text,
+    debit: cents,
+    credit: cents,
+  },
   relations: { invoice: { type: 'many-to-one', target: 'Invoice', joinColumn: { name: 'invoiceId' } } },
   indices: [{ columns: ['invoiceId'] }, { columns: ['accountNumber', 'entryDate'] }],
 });
@@ -49,13 +66,26 @@ class InvoicesController {
   async create(body) {
     if (!Number.isSafeInteger(body?.brokerId)) throw new BadRequestException('Carrier is required');
     if (!Array.isArray(body.lines) || body.lines.length === 0) throw new BadRequestException('Lines must be a list');
-    const lines = body.lines.map((line) => ({ kind: String(line.kind), description: String(line.description), amount: inCents(line.amount) }));
+    const lines = body.lines.map((line) => ({
+      kind: String(line.kind),
+      description: String(line.description),
+      amount: inCents(line.amount),
+    }));
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const [issueDate, dueDate] = [day(0), day(30)];
     return this.dataSource.transaction(async (manager) => {
       this.numbers += 1;
-      const invoice = await manager.getRepository(Invoice).save({ number: `INV-${process.pid}-${this.numbers}`, brokerId: body.brokerId, amount, status: 'pending', issueDate, dueDate });
-      const saved = await manager.getRepository(InvoiceLine).save(lines.map((line) => ({ ...line, invoiceId: invoice.id })));
+      const invoice = await manager.getRepository(Invoice).save({
+        number: `INV-${process.pid}-${this.numbers}`,
+        brokerId: body.brokerId,
+        amount,
+        status: 'pending',
+        issueDate,
+        dueDate,
+      });
+      const saved = await manager
+        .getRepository(InvoiceLine)
+        .save(lines.map((line) => ({ ...line, invoiceId: invoice.id })));
       const description = `Invoice ${invoice.number}`;
       await manager.getRepository(JournalLine).save([
         { invoiceId: invoice.id, entryDate: issueDate, accountNumber: '1100', description, debit: amount, credit: 0 },
@@ -72,7 +102,18 @@ Controller('api/invoices')(InvoicesController);
 
 class YardstickModule {}
 const entities = [Broker, Invoice, InvoiceLine, JournalLine];
-Module({ imports: [TypeOrmModule.forRoot({ type: 'postgres', url: process.env.DATABASE_URL, entities, synchronize: true, extra: { max: 12 } })], controllers: [InvoicesController] })(YardstickModule);
+Module({
+  imports: [
+    TypeOrmModule.forRoot({
+      type: 'postgres',
+      url: process.env.DATABASE_URL,
+      entities,
+      synchronize: true,
+      extra: { max: 12 },
+    }),
+  ],
+  controllers: [InvoicesController],
+})(YardstickModule);
 
 const app = await NestFactory.create(YardstickModule, { logger: false });
 await app.get(getDataSourceToken()).getRepository(Broker).save({ name: 'Summit Freight Brokers' });

@@ -3,9 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
 
-const installed = (): string | undefined => process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const installed = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
 /** Chromium from the system, or the one that comes as a package and needs nothing of the system (it unpacks itself once). */
 export const launchBrowser = async (): Promise<Browser> => {
@@ -27,5 +38,9 @@ export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = await packaged.executablePath();
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') } });
+  return chromium.launch({
+    executablePath,
+    args: FLAGS,
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
+  });
 };

@@ -6,18 +6,21 @@ import { plantYear } from './planted';
 import { memory } from '../../backend/test/support/memory';
 
 declare global {
-
   var journeysPostgres: EmbeddedPostgres | undefined;
 }
 
 /** Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. The demo's year is planted once, in a database that every file copies. */
 export default async function setUp(): Promise<void> {
   for (const part of ['backend/src/main.js', 'frontend/index.html']) {
-    if (!existsSync(path.join(BUILT, part))) throw new Error(`${path.join(BUILT, part)} is missing: run npm run build first`);
+    if (!existsSync(path.join(BUILT, part)))
+      throw new Error(`${path.join(BUILT, part)} is missing: run npm run build first`);
   }
   const folder = mkdtempSync(path.join(memory(), 'axlebook-journeys-'));
   process.env['JOURNEYS_FOLDER'] = folder;
-  globalThis.journeysPostgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'server'), settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  globalThis.journeysPostgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'server'),
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
   process.env['JOURNEYS_PG_URL'] = globalThis.journeysPostgres.url;
   await plantYear();
 }

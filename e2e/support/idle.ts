@@ -22,10 +22,15 @@ const countInPage = (): void => {
     }
   };
   const ask = window.fetch.bind(window);
-  window.fetch = (input, init) => during(`fetch ${input instanceof Request ? input.url : String(input)}`, ask(input, init));
+  window.fetch = (input, init) =>
+    during(`fetch ${input instanceof Request ? input.url : String(input)}`, ask(input, init));
   for (const name of ['text', 'json', 'blob', 'arrayBuffer', 'formData'] as const) {
     const read = Response.prototype[name] as (this: Response) => Promise<unknown>;
-    Object.assign(Response.prototype, { [name](this: Response) { return during(`the answer of ${this.url}`, read.call(this)); } });
+    Object.assign(Response.prototype, {
+      [name](this: Response) {
+        return during(`the answer of ${this.url}`, read.call(this));
+      },
+    });
   }
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {
@@ -34,11 +39,18 @@ const countInPage = (): void => {
     send.call(this, body);
   };
   let changes = 0;
-  new MutationObserver((seen) => (changes += seen.length)).observe(document, { subtree: true, childList: true, characterData: true });
+  new MutationObserver((seen) => (changes += seen.length)).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   // a task after the frame: what React put off until then has begun
   const task = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-  const busy = (): string[] => [...document.querySelectorAll('[aria-busy="true"], .MuiSkeleton-root')].slice(0, 3).map((element) => `busy: ${element.outerHTML.slice(0, 120)}`);
+  const busy = (): string[] =>
+    [...document.querySelectorAll('[aria-busy="true"], .MuiSkeleton-root')]
+      .slice(0, 3)
+      .map((element) => `busy: ${element.outerHTML.slice(0, 120)}`);
   window.goingOn = async () => {
     const before = changes;
     await frame();
@@ -50,7 +62,11 @@ const countInPage = (): void => {
       ...busy(),
       ...(changes === before ? [] : ['the page was changing']),
       ...(document.body?.innerText.includes('Loading...') ? ['it says Loading...'] : []),
-      ...((document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root'))?.innerText.trim() ? [] : ['nothing is shown yet']),
+      ...((
+        document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root')
+      )?.innerText.trim()
+        ? []
+        : ['nothing is shown yet']),
       ...(document.fonts.status === 'loading' ? ['fonts'] : []),
     ];
   };
@@ -76,10 +92,13 @@ export class Idle {
   async reached(): Promise<void> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
-      const inPage = await this.page.evaluate(() => window.goingOn()).catch((left: Error) => [`a page that goes: ${left.message.split('\n')[0]}`]);
+      const inPage = await this.page
+        .evaluate(() => window.goingOn())
+        .catch((left: Error) => [`a page that goes: ${left.message.split('\n')[0]}`]);
       const all = [...[...this.asked].map((request) => `${request.resourceType()} ${request.url()}`), ...inPage];
       if (all.length === 0) return;
-      if (Date.now() > end || this.page.isClosed()) throw new Error(`${this.page.url()} did not come to rest in ${LIMIT_MS / 1_000} s:\n${all.join('\n')}`);
+      if (Date.now() > end || this.page.isClosed())
+        throw new Error(`${this.page.url()} did not come to rest in ${LIMIT_MS / 1_000} s:\n${all.join('\n')}`);
     }
   }
 }

@@ -34,7 +34,14 @@ export class Person {
   }
 
   static async sitDown(browser: Browser, address: string, screen: Screen): Promise<Person> {
-    const context = await browser.newContext({ baseURL: address, viewport: { width: screen.width, height: screen.height }, colorScheme: screen.scheme, timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: screen.width, height: screen.height },
+      colorScheme: screen.scheme,
+      timezoneId: 'America/New_York',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
     await context.tracing.start({ screenshots: true, snapshots: true });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -44,7 +51,8 @@ export class Person {
     page.on('console', (message) => {
       // the body of a letter may run no script, neither its own nor the test's
       const expected = /status of (401|403|404|409|412|429)|Blocked script execution in 'about:srcdoc'/;
-      if (message.type() === 'error' && !expected.test(message.text())) person.errors.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error' && !expected.test(message.text()))
+        person.errors.push(`${message.text()} ${message.location().url}`);
     });
     return person;
   }
@@ -75,14 +83,24 @@ export class Person {
       mkdirSync(FOLDER, { recursive: true });
       await this.page.screenshot({ path: path.join(FOLDER, `${name}-${this.screen.name}.png`) });
     }
-    expect({ page: name, screen: this.screen.name, broken: await broken(this.page, depth) }).toEqual({ page: name, screen: this.screen.name, broken: [] });
+    expect({ page: name, screen: this.screen.name, broken: await broken(this.page, depth) }).toEqual({
+      page: name,
+      screen: this.screen.name,
+      broken: [],
+    });
     await this.fits(name);
   }
 
   /** Nothing is wider than the screen. */
   async fits(name: string): Promise<void> {
-    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect({ page: name, screen: this.screen.name, overflow }).toEqual({ page: name, screen: this.screen.name, overflow: 0 });
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ page: name, screen: this.screen.name, overflow }).toEqual({
+      page: name,
+      screen: this.screen.name,
+      overflow: 0,
+    });
   }
 
   /** Nothing goes on any more: what was asked for is there. The event stream stays open, so the network is never idle. */

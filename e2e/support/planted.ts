@@ -11,7 +11,8 @@ const given = (name: 'JOURNEYS_PG_URL' | 'JOURNEYS_FOLDER'): string => {
   if (!value) throw new Error(`${name} is not set: journeys need the database that the global set-up starts`);
   return value;
 };
-const at = (database: string): string => Object.assign(new URL(given('JOURNEYS_PG_URL')), { pathname: `/${database}` }).href;
+const at = (database: string): string =>
+  Object.assign(new URL(given('JOURNEYS_PG_URL')), { pathname: `/${database}` }).href;
 const papers = (): string => path.join(given('JOURNEYS_FOLDER'), TEMPLATE);
 
 const asOwner = async (sql: string): Promise<void> => {
@@ -23,7 +24,12 @@ const asOwner = async (sql: string): Promise<void> => {
   }
 };
 
-const settingsOf = (database: string): Record<string, string> => ({ DATABASE_URL: at(database), AXLEBOOK_SECRET: SECRET, DEMO: '1', DRAIN_SECONDS: '0' });
+const settingsOf = (database: string): Record<string, string> => ({
+  DATABASE_URL: at(database),
+  AXLEBOOK_SECRET: SECRET,
+  DEMO: '1',
+  DRAIN_SECONDS: '0',
+});
 
 /** Once for all files: the product makes the demo's year in a database, and leaves. */
 export const plantYear = async (): Promise<void> => {
@@ -39,7 +45,10 @@ export const productOnCopy = async (env: Record<string, string>): Promise<Produc
   const folder = mkdtempSync(path.join(given('JOURNEYS_FOLDER'), 'copy-'));
   chmodSync(folder, 0o755);
   cpSync(papers(), folder, { recursive: true });
-  const database = path.basename(folder).toLowerCase().replace(/[^a-z0-9]/g, '_');
+  const database = path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_');
   await asOwner(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
   const product = await Product.start({ ...settingsOf(database), ...env }, folder);
   return product.endingWith(() => asOwner(`DROP DATABASE ${database} WITH (FORCE)`));

@@ -34,13 +34,27 @@ export class Product {
   /** Why it is no longer there, when nobody stopped it. */
   get ended(): string | null {
     const { exitCode, signalCode } = this.child;
-    return exitCode === null && signalCode === null ? null : `The product ended by itself (${signalCode ?? exitCode}):\n${this.said.slice(-4_000)}`;
+    return exitCode === null && signalCode === null
+      ? null
+      : `The product ended by itself (${signalCode ?? exitCode}):\n${this.said.slice(-4_000)}`;
   }
 
   /** Told no database, it brings its own and plants the demo's year, as for whoever starts it first. */
   static async start(told: Record<string, string> = {}, dataDir = emptyFolder()): Promise<Product> {
-    const env = { ...process.env, NODE_ENV: 'production', AXLEBOOK_DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...told };
-    const child = spawn(process.execPath, [path.join(BUILT, 'backend/src/main.js')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      AXLEBOOK_DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...told,
+    };
+    const child = spawn(process.execPath, [path.join(BUILT, 'backend/src/main.js')], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     const address = await new Promise<string>((resolve, reject) => {
       const heard = (data: Buffer): void => {
@@ -62,7 +76,11 @@ export class Product {
 
   /** Every read table must equal a replay of the log. */
   verify(): { fine: boolean; said: string } {
-    const done = spawnSync(process.execPath, [path.join(BUILT, 'backend/src/cli.js'), 'replay', '--verify'], { cwd: ROOT, env: this.env, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, [path.join(BUILT, 'backend/src/cli.js'), 'replay', '--verify'], {
+      cwd: ROOT,
+      env: this.env,
+      encoding: 'utf8',
+    });
     return { fine: done.status === 0, said: done.stdout + done.stderr };
   }
 

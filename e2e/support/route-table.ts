@@ -16,9 +16,12 @@ const LISTS: Readonly<Record<string, string>> = {
   '/users/:id': '/api/users',
 };
 /** What stands for an optional part of an address. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = { '/agent-dashboard/:tab?': ['', 'clients', 'invoices', 'reports', 'accounting'] };
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  '/agent-dashboard/:tab?': ['', 'clients', 'invoices', 'reports', 'accounting'],
+};
 
-const joined = (base: string, path = ''): string => (path.startsWith('/') ? path : `${base.replace(/\/$/, '')}${path && `/${path}`}`) || '/';
+const joined = (base: string, path = ''): string =>
+  (path.startsWith('/') ? path : `${base.replace(/\/$/, '')}${path && `/${path}`}`) || '/';
 
 /** Every place of a table where a page is shown: the ends, and a page above them that has none of its own as its first. */
 const places = (routes: readonly Route[], base = ''): string[] =>
@@ -47,6 +50,7 @@ export const addressesOf = async (pattern: string, firstIdOf: (list: string) => 
   if (choices) return choices.map((choice) => pattern.replace(/\/:\w+\?$/, choice && `/${choice}`));
   if (!pattern.includes(':')) return [pattern];
   const list = LISTS[pattern];
-  if (!list) throw new Error(`${pattern} cannot be visited: name the list its id comes from in e2e/support/route-table.ts`);
+  if (!list)
+    throw new Error(`${pattern} cannot be visited: name the list its id comes from in e2e/support/route-table.ts`);
   return [pattern.replace(':id', encodeURIComponent(await firstIdOf(list)))];
 };

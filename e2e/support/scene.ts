@@ -10,12 +10,25 @@ import { Steps } from './steps';
 export const PLAIN_500 = { status: 500, body: '{"statusCode":500,"message":""}' };
 
 /** The next call to `url` fails as told; every other goes through. */
-export const failing = async (page: Page, url: string, answer: { status: number; body: string } | 'no network'): Promise<void> => {
-  await page.route(url, (route) => (answer === 'no network' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/problem+json' })), { times: 1 });
+export const failing = async (
+  page: Page,
+  url: string,
+  answer: { status: number; body: string } | 'no network',
+): Promise<void> => {
+  await page.route(
+    url,
+    (route) =>
+      answer === 'no network' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/problem+json' }),
+    { times: 1 },
+  );
 };
 
 /** Somebody sits down at a screen for a while. */
-export const at = async (shop: Shipped, screen: Screen, work: (page: Page, steps: Steps) => Promise<void>): Promise<void> => {
+export const at = async (
+  shop: Shipped,
+  screen: Screen,
+  work: (page: Page, steps: Steps) => Promise<void>,
+): Promise<void> => {
   const person = await Person.sitDown(shop.browser, shop.product.address, screen);
   await work(person.page, new Steps(person));
   await person.leave();

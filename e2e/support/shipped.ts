@@ -31,13 +31,21 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
     return part;
   };
   beforeAll(async () => {
-    [parts.product, parts.browser] = await Promise.all([first ? Product.start(env()) : productOnCopy(env()), launchBrowser()]);
+    [parts.product, parts.browser] = await Promise.all([
+      first ? Product.start(env()) : productOnCopy(env()),
+      launchBrowser(),
+    ]);
   }, 90_000);
   afterEach(async () => {
     let folder: string | undefined;
     const files = await Person.leftBehind(() => (folder ??= traces()));
     const ended = parts.product?.ended;
-    if (files.length > 0 || ended) throw new Error([ended, ...files.map((file) => `What the screen showed: npx playwright-core show-trace ${file}`)].filter(Boolean).join('\n'));
+    if (files.length > 0 || ended)
+      throw new Error(
+        [ended, ...files.map((file) => `What the screen showed: npx playwright-core show-trace ${file}`)]
+          .filter(Boolean)
+          .join('\n'),
+      );
   });
   afterAll(async () => {
     await parts.browser?.close();

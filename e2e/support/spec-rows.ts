@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 const rowsOf = (name: string): string[][] =>
-  readFileSync(path.join(__dirname, `../../docs/spec/${name}.tsv`), 'utf8').trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  readFileSync(path.join(__dirname, `../../docs/spec/${name}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
 
 interface Row {
   readonly texts: readonly string[];
@@ -32,7 +36,11 @@ const ELEMENTS: readonly (readonly [named: RegExp, within: string])[] = [
   [/^sidebar/, 'aside'],
 ];
 const MESSAGES: Readonly<Record<string, string>> = {
-  'toast-error': '[role="alert"]', 'toast-success': '[role="status"]', inline: `[role="alert"], main h1, main h2`, confirm: '[role="alertdialog"]', 'empty-state': 'main',
+  'toast-error': '[role="alert"]',
+  'toast-success': '[role="status"]',
+  inline: `[role="alert"], main h1, main h2`,
+  confirm: '[role="alertdialog"]',
+  'empty-state': 'main',
   validation: '[role="alert"], [aria-invalid="true"]',
 };
 
@@ -40,23 +48,53 @@ const placeOf = (element: string): string | null => ELEMENTS.find(([named]) => n
 const shown = (texts: readonly string[]): string[] => texts.filter((words) => words && !words.includes('{'));
 
 /** Texts that the documents give to the letter, by the id of their row; placeholders are left out. */
-const ROWS = new Map<string, Row>([
-  ...rowsOf('screens').map(([id = '', area = '', element = '', text = '']): [string, Row] => [id, { texts: shown([text]), agents: ABOUT_AGENTS.test(area), within: placeOf(element), to: /^navigation item.*, to (\/\S*)$/.exec(element)?.[1] ?? null }]),
-  ...rowsOf('messages').map(([id = '', area = '', kind = '', title = '', text = '']): [string, Row] => [id, { texts: shown([title, text]), agents: ABOUT_AGENTS.test(area), within: MESSAGES[kind] ?? null, to: null }]),
-].filter(([, { texts }]) => texts.length > 0));
+const ROWS = new Map<string, Row>(
+  [
+    ...rowsOf('screens').map(([id = '', area = '', element = '', text = '']): [string, Row] => [
+      id,
+      {
+        texts: shown([text]),
+        agents: ABOUT_AGENTS.test(area),
+        within: placeOf(element),
+        to: /^navigation item.*, to (\/\S*)$/.exec(element)?.[1] ?? null,
+      },
+    ]),
+    ...rowsOf('messages').map(([id = '', area = '', kind = '', title = '', text = '']): [string, Row] => [
+      id,
+      { texts: shown([title, text]), agents: ABOUT_AGENTS.test(area), within: MESSAGES[kind] ?? null, to: null },
+    ]),
+  ].filter(([, { texts }]) => texts.length > 0),
+);
 
 const found = async (page: Page, text: string, { within, to }: Row): Promise<boolean> =>
   page.evaluate(
     ({ wanted, place, leads }) => {
       const isShown = (element: Element): boolean => element.checkVisibility() || element.tagName === 'OPTION';
-      const own = (element: Element): string => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '').join('').trim();
+      const own = (element: Element): string =>
+        [...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent ?? '')
+          .join('')
+          .trim();
       // the documents name a choice by its value with the explanation of its label: small-fleet (2-10 trucks)
-      const choice = (element: Element): boolean => element instanceof HTMLOptionElement && [element.value, `${element.value} ${/\(.*\)/.exec(element.text)?.[0] ?? ''}`].includes(wanted);
-      const says = (element: Element): boolean => choice(element) || own(element) === wanted || element.textContent?.trim() === wanted || element.getAttribute('aria-label') === wanted;
-      const leadsThere = (element: Element): boolean => leads === null || element.closest('a')?.getAttribute('href') === leads;
-      const described = (element: Element): boolean => element.id !== '' && document.querySelector(`[aria-invalid="true"][aria-describedby~="${CSS.escape(element.id)}"]`) !== null;
-      const stands = (element: Element): boolean => place === null || element.closest(place) !== null || (place.includes('aria-invalid') && described(element));
-      return [...document.querySelectorAll('body *')].some((element) => says(element) && isShown(element) && stands(element) && leadsThere(element));
+      const choice = (element: Element): boolean =>
+        element instanceof HTMLOptionElement &&
+        [element.value, `${element.value} ${/\(.*\)/.exec(element.text)?.[0] ?? ''}`].includes(wanted);
+      const says = (element: Element): boolean =>
+        choice(element) ||
+        own(element) === wanted ||
+        element.textContent?.trim() === wanted ||
+        element.getAttribute('aria-label') === wanted;
+      const leadsThere = (element: Element): boolean =>
+        leads === null || element.closest('a')?.getAttribute('href') === leads;
+      const described = (element: Element): boolean =>
+        element.id !== '' &&
+        document.querySelector(`[aria-invalid="true"][aria-describedby~="${CSS.escape(element.id)}"]`) !== null;
+      const stands = (element: Element): boolean =>
+        place === null || element.closest(place) !== null || (place.includes('aria-invalid') && described(element));
+      return [...document.querySelectorAll('body *')].some(
+        (element) => says(element) && isShown(element) && stands(element) && leadsThere(element),
+      );
     },
     { wanted: text, place: within, leads: to },
   );
@@ -75,7 +113,10 @@ export class SpecTexts {
       for (const text of row?.texts ?? []) {
         const end = Date.now() + 10_000;
         while (row && !(await found(page, text, row))) {
-          if (Date.now() > end) throw new Error(`${id}: "${text}" is not ${row.within ? `in ${row.within} ` : ''}on ${page.url()}:\n${(await page.innerText('body')).slice(0, 1_500)}`);
+          if (Date.now() > end)
+            throw new Error(
+              `${id}: "${text}" is not ${row.within ? `in ${row.within} ` : ''}on ${page.url()}:\n${(await page.innerText('body')).slice(0, 1_500)}`,
+            );
           await page.waitForTimeout(50);
         }
       }
@@ -85,7 +126,9 @@ export class SpecTexts {
 
   /** Rows of its part whose text nobody has looked for. */
   unseen(): string[] {
-    return [...ROWS].filter(([id, { agents }]) => agents === (this.part === 'agents') && !this.seen.has(id)).map(([id]) => id);
+    return [...ROWS]
+      .filter(([id, { agents }]) => agents === (this.part === 'agents') && !this.seen.has(id))
+      .map(([id]) => id);
   }
 
   private between(row: string): string[] {

@@ -76,8 +76,15 @@ export class Steps {
       await this.page.keyboard.press('Tab');
       const focused = await this.page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null;
-        const labels = element && 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText) : [];
-        const named = element?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.innerText ?? '') ?? [];
+        const labels =
+          element && 'labels' in element
+            ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText)
+            : [];
+        const named =
+          element
+            ?.getAttribute('aria-labelledby')
+            ?.split(' ')
+            .map((id) => document.getElementById(id)?.innerText ?? '') ?? [];
         return (element?.getAttribute('aria-label') ?? [...labels, ...named].join(' ')) || (element?.innerText ?? '');
       });
       const text = focused.replace(/\s*\*\s*$/, '').trim();

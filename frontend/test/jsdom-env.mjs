@@ -1,6 +1,19 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'BroadcastChannel'];
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'BroadcastChannel',
+];
 // jsdom's own versions of these are refused by Node's Request
 const replaced = ['URLSearchParams', 'URL', 'AbortController', 'AbortSignal'];
 
@@ -14,6 +27,13 @@ export default class extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
-    this.global.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} });
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
   }
 }

@@ -1,7 +1,16 @@
 // What every script needs first: the right Node, the installed packages, an up-to-date build. Uses nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -17,7 +26,13 @@ export const stop = (sentence) => {
 
 /** Runs one of Node's programs; ends this one with its words when it fails. */
 export const run = (what, command, args, options = {}) => {
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 64e6, ...options });
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+    ...options,
+  });
   if (done.status !== 0) stop(`${what} failed.\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
 };
 
@@ -38,7 +53,12 @@ export const install = () => {
   if (readOr(marker, '') === lock) return;
   say('Installing packages (once, about a minute)...');
   const npm = process.env.npm_execpath;
-  run('The installation', npm ? process.execPath : 'npm', [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: '' } });
+  run(
+    'The installation',
+    npm ? process.execPath : 'npm',
+    [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env: { ...process.env, NODE_ENV: '' } },
+  );
   writeFileSync(marker, lock);
 };
 
@@ -85,14 +105,34 @@ const whenChanged = (marker, state, what, work) => {
 /** Builds the server and the web app, each only when its sources changed. */
 export const build = () => {
   const lock = at('package-lock.json');
-  whenChanged('.server', stateOf(at('backend/src'), at('tsconfig.json'), at('tsconfig.build.json'), at('nest-cli.json'), lock), 'the server', () => {
-    for (const stale of ['backend', 'tsconfig.build.tsbuildinfo']) rmSync(at('dist', stale), { recursive: true, force: true });
-    run('The build of the server', process.execPath, [at('node_modules/@nestjs/cli/bin/nest.js'), 'build']);
-    // built code finds the packages that its sources find: of some the workspace has a version of its own
-    symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
-  });
-  whenChanged('.web', stateOf(at('frontend/src'), at('frontend/public'), at('frontend/index.html'), at('frontend/vite.config.ts'), at('frontend/package.json'), lock), 'the web app', () => {
-    run('The build of the web app', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', 'frontend'], { env: { ...process.env, NODE_ENV: 'production' } });
-    precompress(at('dist/frontend'));
-  });
+  whenChanged(
+    '.server',
+    stateOf(at('backend/src'), at('tsconfig.json'), at('tsconfig.build.json'), at('nest-cli.json'), lock),
+    'the server',
+    () => {
+      for (const stale of ['backend', 'tsconfig.build.tsbuildinfo'])
+        rmSync(at('dist', stale), { recursive: true, force: true });
+      run('The build of the server', process.execPath, [at('node_modules/@nestjs/cli/bin/nest.js'), 'build']);
+      // built code finds the packages that its sources find: of some the workspace has a version of its own
+      symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
+    },
+  );
+  whenChanged(
+    '.web',
+    stateOf(
+      at('frontend/src'),
+      at('frontend/public'),
+      at('frontend/index.html'),
+      at('frontend/vite.config.ts'),
+      at('frontend/package.json'),
+      lock,
+    ),
+    'the web app',
+    () => {
+      run('The build of the web app', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', 'frontend'], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      precompress(at('dist/frontend'));
+    },
+  );
 };

@@ -9,9 +9,14 @@ export const CORES = Math.max(2, os.availableParallelism());
 export const node = (args, env = {}) =>
   new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('close', (code) => resolve({ fine: code === 0, output, seconds: (performance.now() - started) / 1_000 }));
   });
 
@@ -37,14 +42,15 @@ export const runParts = async (parts) => {
       }, reject);
     };
     const next = () => {
-      for (let index = 0; index < waiting.length; ) {
+      for (let index = 0; index < waiting.length;) {
         const part = waiting[index];
         const may = free >= Math.min(part.cores, CORES) && (part.after ?? []).every((name) => done.has(name));
         if (may) start(waiting.splice(index, 1)[0]);
         else index += 1;
       }
       if (running > 0) return;
-      if (waiting.length > 0) reject(new Error(`These parts wait for one that is not there: ${waiting.map(({ name }) => name).join(', ')}`));
+      if (waiting.length > 0)
+        reject(new Error(`These parts wait for one that is not there: ${waiting.map(({ name }) => name).join(', ')}`));
       else resolve();
     };
     next();

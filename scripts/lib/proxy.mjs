@@ -29,12 +29,20 @@ export const rulesOf = (text) => {
     if (value === undefined) throw new Error(`deploy/Caddyfile says no ${name}`);
     return value;
   };
-  return { uri: of('health_uri'), every: milliseconds(of('health_interval')), timeout: milliseconds(of('health_timeout')), fails: Number(of('health_fails')), tryFor: milliseconds(of('lb_try_duration')) };
+  return {
+    uri: of('health_uri'),
+    every: milliseconds(of('health_interval')),
+    timeout: milliseconds(of('health_timeout')),
+    fails: Number(of('health_fails')),
+    tryFor: milliseconds(of('lb_try_duration')),
+  };
 };
 
 /** The shipped file for these addresses. */
 const placed = (port, upstreams) =>
-  `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(SHIPPED, 'utf8')}`.replace('{$SITE_ADDRESS::80}', `:${port}`).replace(/reverse_proxy [^{]+\{/, `reverse_proxy ${upstreams.join(' ')} {`);
+  `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(SHIPPED, 'utf8')}`
+    .replace('{$SITE_ADDRESS::80}', `:${port}`)
+    .replace(/reverse_proxy [^{]+\{/, `reverse_proxy ${upstreams.join(' ')} {`);
 
 const caddy = async (port, upstreams) => {
   if (spawnSync('caddy', ['version']).status !== 0) return null;
@@ -42,8 +50,11 @@ const caddy = async (port, upstreams) => {
   const file = path.join(folder, 'Caddyfile');
   writeFileSync(file, placed(port, upstreams));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (spawnSync('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile']).status !== 0) return remove(), null; // older than the file
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+  if (spawnSync('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile']).status !== 0) return (remove(), null); // older than the file
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: folder },
+  });
   const stop = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
@@ -55,14 +66,23 @@ const caddy = async (port, upstreams) => {
 
 const ours = async (port, upstreams) => {
   const rules = rulesOf(readFileSync(SHIPPED, 'utf8'));
-  const targets = upstreams.map((address) => ({ host: address.split(':')[0], port: Number(address.split(':')[1]), well: true, failed: 0, busy: 0 }));
+  const targets = upstreams.map((address) => ({
+    host: address.split(':')[0],
+    port: Number(address.split(':')[1]),
+    well: true,
+    failed: 0,
+    busy: 0,
+  }));
   const agent = new http.Agent({ keepAlive: true });
   const look = (target) =>
     new Promise((resolve) => {
-      const asked = http.get({ host: target.host, port: target.port, path: rules.uri, timeout: rules.timeout }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode === 200);
-      });
+      const asked = http.get(
+        { host: target.host, port: target.port, path: rules.uri, timeout: rules.timeout },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode === 200);
+        },
+      );
       asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false));
     });
   const timer = setInterval(() => {
@@ -77,20 +97,41 @@ const ours = async (port, upstreams) => {
   const least = () => targets.filter(({ well }) => well).sort((a, b) => a.busy - b.busy)[0];
   const pass = (request, response, until) => {
     const target = least();
-    if (!target) return performance.now() < until ? void wait(250).then(() => pass(request, response, until)) : response.writeHead(503).end();
+    if (!target)
+      return performance.now() < until
+        ? void wait(250).then(() => pass(request, response, until))
+        : response.writeHead(503).end();
     target.busy += 1;
     response.once('close', () => (target.busy -= 1));
     const { host, port: at } = target;
-    const onward = http.request({ agent, host, port: at, method: request.method, path: request.url, headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress } }, (answer) => {
-      const { connection: _, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode, headers);
-      answer.pipe(response);
-    });
+    const onward = http.request(
+      {
+        agent,
+        host,
+        port: at,
+        method: request.method,
+        path: request.url,
+        headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress },
+      },
+      (answer) => {
+        const { connection: _, ...headers } = answer.headers;
+        response.writeHead(answer.statusCode, headers);
+        answer.pipe(response);
+      },
+    );
     // a request with a body is never sent twice
-    onward.on('error', () => (response.headersSent ? response.destroy() : request.method === 'GET' && performance.now() < until ? pass(request, response, until) : response.writeHead(502).end()));
+    onward.on('error', () =>
+      response.headersSent
+        ? response.destroy()
+        : request.method === 'GET' && performance.now() < until
+          ? pass(request, response, until)
+          : response.writeHead(502).end(),
+    );
     request.pipe(onward);
   };
-  const server = http.createServer((request, response) => pass(request, response, performance.now() + rules.tryFor)).listen(port, '127.0.0.1');
+  const server = http
+    .createServer((request, response) => pass(request, response, performance.now() + rules.tryFor))
+    .listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stop = async () => {
     clearInterval(timer);
@@ -107,7 +148,10 @@ export const startProxy = async (upstreams) => {
   const port = await freePort();
   const proxy = (await caddy(port, upstreams)) ?? (await ours(port, upstreams));
   for (let tries = 0; tries < 100; tries += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(({ ok }) => ok, () => false);
+    const up = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (up) return { ...proxy, address: `http://127.0.0.1:${port}` };
     await wait(100);
   }

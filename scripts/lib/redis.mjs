@@ -8,13 +8,26 @@ const onPath = () => spawnSync('redis-server', ['--version']).status === 0;
 const installed = () => {
   if (onPath()) return true;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  const apt = (...args) => spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore', timeout: 180_000 }).status === 0;
-  return (apt('install', '-y', '--no-install-recommends', 'redis-server') || (apt('update') && apt('install', '-y', '--no-install-recommends', 'redis-server'))) && onPath();
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: 180_000,
+    }).status === 0;
+  return (
+    (apt('install', '-y', '--no-install-recommends', 'redis-server') ||
+      (apt('update') && apt('install', '-y', '--no-install-recommends', 'redis-server'))) &&
+    onPath()
+  );
 };
 
 const local = async () => {
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   for (let tries = 0; tries < 100; tries += 1) {
     const answers = await new Promise((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => socket.end('PING\r\n'));
@@ -33,7 +46,11 @@ const container = async () => {
   try {
     const { GenericContainer } = await import('testcontainers');
     const started = await new GenericContainer('redis:7-alpine').withExposedPorts(6379).start();
-    return { url: `redis://${started.getHost()}:${started.getMappedPort(6379)}`, how: 'Docker', stop: () => started.stop() };
+    return {
+      url: `redis://${started.getHost()}:${started.getMappedPort(6379)}`,
+      how: 'Docker',
+      stop: () => started.stop(),
+    };
   } catch {
     return null;
   }

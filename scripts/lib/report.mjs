@@ -20,7 +20,10 @@ export class Report {
     let counts = { passed: 0, failed: 1 };
     try {
       const result = JSON.parse(readFileSync(file, 'utf8'));
-      counts = { passed: result.numPassedTests, failed: result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0) };
+      counts = {
+        passed: result.numPassedTests,
+        failed: result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0),
+      };
       if (result.numTotalTests === 0) counts.failed += 1;
     } catch {
       this.say(`${name} left no result`);
@@ -28,7 +31,9 @@ export class Report {
     if (!fine && counts.failed === 0) counts.failed = 1;
     this.passed += counts.passed;
     this.failed += counts.failed;
-    this.say(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s): ${counts.passed} passed, ${counts.failed} failed`);
+    this.say(
+      `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s): ${counts.passed} passed, ${counts.failed} failed`,
+    );
   }
 
   end() {

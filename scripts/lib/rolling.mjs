@@ -22,9 +22,13 @@ class Api {
   }
 
   async start() {
-    this.child = spawn(process.execPath, [built('main.js')], { env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, [built('main.js')], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let words = '';
-    for (const stream of [this.child.stdout, this.child.stderr]) stream.setEncoding('utf8').on('data', (text) => (words += text));
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (words += text));
     while (!words.includes('Axlebook is ready')) {
       if (this.child.exitCode !== null) throw new Error(`An api process did not start: ${words}`);
       await wait(20);
@@ -42,8 +46,16 @@ class Api {
 /** Every fourth request books an invoice under a key of its own, the others read. @returns the keys that were acknowledged, and what failed */
 const work = async (address, admin, isOver) => {
   const send = async (method, at, body, headers = {}) => {
-    const response = await fetch(address + at, { method, headers: { origin: address, 'content-type': 'application/json', ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return { status: response.status, cookie: response.headers.getSetCookie()[0]?.split(';')[0], body: await response.json().catch(() => null) };
+    const response = await fetch(address + at, {
+      method,
+      headers: { origin: address, 'content-type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return {
+      status: response.status,
+      cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+      body: await response.json().catch(() => null),
+    };
   };
   const { cookie, status } = await send('POST', '/api/admin/login', admin);
   if (status !== 200) throw new Error(`Nobody could sign in: ${status}`);
@@ -52,7 +64,14 @@ const work = async (address, admin, isOver) => {
   const one = async (nr) => {
     const key = `rolling-${nr}`;
     const writes = nr % 4 === 0;
-    const asked = writes ? send('POST', '/api/invoices', { brokerId: broker.id, amount: '100.00', notes: key }, { cookie, 'idempotency-key': key }) : send('GET', `/api/brokers/${broker.id}`, null, { cookie });
+    const asked = writes
+      ? send(
+          'POST',
+          '/api/invoices',
+          { brokerId: broker.id, amount: '100.00', notes: key },
+          { cookie, 'idempotency-key': key },
+        )
+      : send('GET', `/api/brokers/${broker.id}`, null, { cookie });
     const { status: got } = await asked.catch((error) => ({ status: error.message }));
     if (got === 201) done.acknowledged.push(key);
     else if (got !== 200) done.failed.push(`${writes ? 'write' : 'read'} ${nr}: ${got}`);
@@ -76,15 +95,30 @@ export const rollingRestart = async (say, expect) => {
   const { ensureDatabase } = createRequire(import.meta.url)(built('platform/database/migrate.js'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const environment = {
-    ...process.env, NODE_ENV: 'production', ROLE: 'api', DATABASE_URL: postgres.url, AXLEBOOK_DATA_DIR: folder, AXLEBOOK_SECRET: 'a-secret-that-only-this-test-uses', HOST: '127.0.0.1', TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'silent',
-    REDIS_URL: '', S3_ENDPOINT: '', DRAIN_SECONDS: '',
+    ...process.env,
+    NODE_ENV: 'production',
+    ROLE: 'api',
+    DATABASE_URL: postgres.url,
+    AXLEBOOK_DATA_DIR: folder,
+    AXLEBOOK_SECRET: 'a-secret-that-only-this-test-uses',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    REDIS_URL: '',
+    S3_ENDPOINT: '',
+    DRAIN_SECONDS: '',
   };
   const admin = { email: 'rolling@axlebook.test', password: 'a-password-for-rolling' };
   const apis = [new Api(environment, await freePort()), new Api(environment, await freePort())];
   let proxy;
   try {
     await ensureDatabase(postgres.url);
-    const made = spawnSync(process.execPath, [built('cli.js'), 'admin:create', '--email', admin.email, '--password', admin.password], { env: environment, encoding: 'utf8' });
+    const made = spawnSync(
+      process.execPath,
+      [built('cli.js'), 'admin:create', '--email', admin.email, '--password', admin.password],
+      { env: environment, encoding: 'utf8' },
+    );
     if (made.status !== 0) throw new Error(`No administrator could be made: ${made.stderr}`);
     for (const api of apis) await api.start();
     proxy = await startProxy(apis.map(({ address }) => address));
@@ -99,13 +133,21 @@ export const rollingRestart = async (say, expect) => {
     }
     over = true;
     const { sent, acknowledged, failed } = await working;
-    expect(failed.length === 0, `no request fails in a rolling restart: ${failed.length} of ${sent}, first ${failed[0]}`);
+    expect(
+      failed.length === 0,
+      `no request fails in a rolling restart: ${failed.length} of ${sent}, first ${failed[0]}`,
+    );
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const { rows } = await client.query("SELECT notes FROM invoices WHERE notes LIKE 'rolling-%'");
     await client.end();
-    expect(new Set(rows.map(({ notes }) => notes)).size === acknowledged.length && rows.length === acknowledged.length, `every acknowledged invoice is there once: ${rows.length} of ${acknowledged.length}`);
-    say(`  ${sent} requests, ${failed.length} failed; ${acknowledged.length} invoices acknowledged, ${rows.length} there`);
+    expect(
+      new Set(rows.map(({ notes }) => notes)).size === acknowledged.length && rows.length === acknowledged.length,
+      `every acknowledged invoice is there once: ${rows.length} of ${acknowledged.length}`,
+    );
+    say(
+      `  ${sent} requests, ${failed.length} failed; ${acknowledged.length} invoices acknowledged, ${rows.length} there`,
+    );
   } finally {
     await proxy?.stop();
     await Promise.all(apis.map((api) => api.stop()));

@@ -8,8 +8,17 @@ const { minimatch } = createRequire(fileURLToPath(import.meta.resolve('@stryker-
 
 /** The lines that differ from a commit, as `file:first-last`, of the files a part mutates. */
 export const changedSince = (commit, patterns) => {
-  const diff = execFileSync('git', ['diff', '--unified=0', '--no-color', commit, '--', 'backend/src', 'frontend/src'], { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
-  const wanted = (file) => patterns.reduce((yes, pattern) => (pattern.startsWith('!') ? yes && !minimatch(file, pattern.slice(1)) : yes || minimatch(file, pattern)), false);
+  const diff = execFileSync('git', ['diff', '--unified=0', '--no-color', commit, '--', 'backend/src', 'frontend/src'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
+  const wanted = (file) =>
+    patterns.reduce(
+      (yes, pattern) =>
+        pattern.startsWith('!') ? yes && !minimatch(file, pattern.slice(1)) : yes || minimatch(file, pattern),
+      false,
+    );
   const ranges = [];
   let file;
   for (const line of diff.split('\n')) {

@@ -9,7 +9,20 @@ const fileWith = (testFilePath, status, failureMessages) => ({
   ...createEmptyTestResult(),
   testFilePath,
   [status === 'failed' ? 'numFailingTests' : 'numPendingTests']: 1,
-  testResults: [{ ancestorTitles: [], title: 'the file', fullName: 'the file', status, duration: 0, failureMessages, failureDetails: [], invocations: 0, numPassingAsserts: 0, location: null }],
+  testResults: [
+    {
+      ancestorTitles: [],
+      title: 'the file',
+      fullName: 'the file',
+      status,
+      duration: 0,
+      failureMessages,
+      failureDetails: [],
+      invocations: 0,
+      numPassingAsserts: 0,
+      location: null,
+    },
+  ],
 });
 /** Jest takes a file without tests for a mistake. */
 const notRun = (testPath) => fileWith(testPath, 'pending', []);
@@ -42,6 +55,10 @@ module.exports = async (globalConfig, config, environment, runtime, testPath, ..
   if (mutant) return withMutant(mutant, run, environment, testPath);
   const began = performance.now();
   const result = await run();
-  remember(testPath, result.testResults.map(({ fullName }) => fullName), performance.now() - began);
+  remember(
+    testPath,
+    result.testResults.map(({ fullName }) => fullName),
+    performance.now() - began,
+  );
   return result;
 };

@@ -5,7 +5,11 @@ const root = path.resolve(__dirname, '../..');
 const { project, specs } = JSON.parse(process.env.MUTANTS_PART);
 const { projects, testTimeout } = require(path.join(root, 'jest.config.cjs'));
 const frontend = { ...require(path.join(root, 'frontend/jest.config.cjs')), displayName: 'frontend' };
-const { globalSetup: _postgres, globalTeardown: _end, ...chosen } = project === 'frontend' ? frontend : projects.find(({ displayName }) => displayName === project);
+const {
+  globalSetup: _postgres,
+  globalTeardown: _end,
+  ...chosen
+} = project === 'frontend' ? frontend : projects.find(({ displayName }) => displayName === project);
 
 module.exports = {
   ...chosen,

@@ -5,7 +5,13 @@ const SPECS = '!**/*.spec.ts*';
 export const PARTS = {
   /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
   rules: {
-    mutate: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/platform/{money,vault}/**/*.ts', 'backend/src/platform/records/record.ts', 'backend/src/platform/http/{sentences,patterns,fields}.ts', SPECS],
+    mutate: [
+      'backend/src/modules/**/domain/**/*.ts',
+      'backend/src/platform/{money,vault}/**/*.ts',
+      'backend/src/platform/records/record.ts',
+      'backend/src/platform/http/{sentences,patterns,fields}.ts',
+      SPECS,
+    ],
     project: 'unit',
     specs: ['backend/src/**/*.unit.spec.ts'],
   },
@@ -17,9 +23,32 @@ export const PARTS = {
   },
   /** What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers. */
   reads: {
-    mutate: ['backend/src/modules/**/{queries,projections,api}/**/*.ts', 'backend/src/platform/{projections,commands}/**/*.ts', 'backend/src/platform/http/{page,past-query,looking-back,answer}.ts', 'backend/src/platform/records/record-{queries,commands}.ts', SPECS],
+    mutate: [
+      'backend/src/modules/**/{queries,projections,api}/**/*.ts',
+      'backend/src/platform/{projections,commands}/**/*.ts',
+      'backend/src/platform/http/{page,past-query,looking-back,answer}.ts',
+      'backend/src/platform/records/record-{queries,commands}.ts',
+      SPECS,
+    ],
     project: 'integration',
-    specs: ['oracle', 'books', 'as-of', 'days', 'agents', 'registrations', 'accounts', 'sessions', 'password-links', 'papers', 'projections', 'checkout', 'limits', 'main-job', 'contract-answers', 'letters-once'].map((name) => `backend/test/${name}.int.spec.ts`),
+    specs: [
+      'oracle',
+      'books',
+      'as-of',
+      'days',
+      'agents',
+      'registrations',
+      'accounts',
+      'sessions',
+      'password-links',
+      'papers',
+      'projections',
+      'checkout',
+      'limits',
+      'main-job',
+      'contract-answers',
+      'letters-once',
+    ].map((name) => `backend/test/${name}.int.spec.ts`),
     /** One short history of its own seed: the oracle must notice a fault, not search for one. */
     environment: { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' },
     database: true,

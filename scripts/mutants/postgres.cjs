@@ -2,7 +2,14 @@
 const { transformFileSync } = require('@swc/core');
 
 const compile = (module, filename) =>
-  module._compile(transformFileSync(filename, { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true } }, module: { type: 'commonjs' } }).code, filename);
+  module._compile(
+    transformFileSync(filename, {
+      swcrc: false,
+      jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true } },
+      module: { type: 'commonjs' },
+    }).code,
+    filename,
+  );
 
 module.exports = {
   async startPostgres() {

@@ -11,7 +11,8 @@ const among = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.
 
 const percentOf = (mutants) => (mutants.length ? (100 * among(mutants, ...NOTICED)) / mutants.length : 100);
 
-const line = (name, mutants) => `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
+const line = (name, mutants) =>
+  `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
 const foldersOf = (mutants) => {
   const folders = new Map();
@@ -22,7 +23,8 @@ const foldersOf = (mutants) => {
   return [...folders].sort(([one], [other]) => one.localeCompare(other));
 };
 
-const inOrder = (one, other) => fileOf(one).localeCompare(fileOf(other)) || one.location.start.line - other.location.start.line;
+const inOrder = (one, other) =>
+  fileOf(one).localeCompare(fileOf(other)) || one.location.start.line - other.location.start.line;
 const survivor = (mutant) =>
   `${fileOf(mutant)}:${mutant.location.start.line}:${mutant.location.start.column}  ${mutant.status}  ${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)}`;
 
@@ -33,7 +35,10 @@ export const report = (part, results) => {
   return {
     percent: percentOf(judged),
     text: [
-      ...judged.filter(({ status }) => MISSED.includes(status)).sort(inOrder).map(survivor),
+      ...judged
+        .filter(({ status }) => MISSED.includes(status))
+        .sort(inOrder)
+        .map(survivor),
       '',
       ...foldersOf(judged).map(([folder, mutants]) => line(folder, mutants)),
       line(what, judged),

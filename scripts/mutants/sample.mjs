@@ -6,7 +6,16 @@ import path from 'node:path';
 const { MUTANTS_SAMPLE: size, MUTANTS_SEED: seed } = process.env;
 
 const lot = ({ fileName, location, replacement }) =>
-  createHash('sha256').update(JSON.stringify([seed, path.relative(process.cwd(), fileName).replace(/.*(?=(?:backend|frontend)\/src)/, ''), location, replacement])).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        seed,
+        path.relative(process.cwd(), fileName).replace(/.*(?=(?:backend|frontend)\/src)/, ''),
+        location,
+        replacement,
+      ]),
+    )
+    .digest('hex');
 
 class Sample {
   drawn = new Map();
@@ -22,7 +31,12 @@ class Sample {
   }
 
   async check(mutants) {
-    return Object.fromEntries(mutants.map(({ id }) => [id, this.sample.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not drawn' }]));
+    return Object.fromEntries(
+      mutants.map(({ id }) => [
+        id,
+        this.sample.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not drawn' },
+      ]),
+    );
   }
 }
 

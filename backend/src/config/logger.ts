@@ -16,7 +16,13 @@ export const identified = (request: Request & { id?: string }, response: Respons
 
 /** JSON lines on stdout; what could identify or authenticate somebody is cut out before a line is written. */
 export const jsonLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
-  pino({ level: logLevel, redact: { paths: ['*.password', '*.token', '*.taxId', '*.cardNumber', '*.cvv', '*.headers', 'err.parameters', 'err.query'], remove: true } });
+  pino({
+    level: logLevel,
+    redact: {
+      paths: ['*.password', '*.token', '*.taxId', '*.cardNumber', '*.cvv', '*.headers', 'err.parameters', 'err.query'],
+      remove: true,
+    },
+  });
 
 /** A line for each request that was answered: refusals at info, failures at error, the rest at debug. Never headers, query or body. */
 export const logged =
@@ -26,7 +32,16 @@ export const logged =
     response.on('finish', () => {
       const level = response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug';
       if (!logger.isLevelEnabled(level)) return;
-      logger[level]({ requestId: request.id, method: request.method, path: request.originalUrl.split('?')[0], status: response.statusCode, milliseconds: Math.round(performance.now() - started) }, 'answered');
+      logger[level](
+        {
+          requestId: request.id,
+          method: request.method,
+          path: request.originalUrl.split('?')[0],
+          status: response.statusCode,
+          milliseconds: Math.round(performance.now() - started),
+        },
+        'answered',
+      );
     });
     next();
   };
@@ -42,7 +57,11 @@ export class NestLogger implements LoggerService {
   error = (message: unknown, ...more: unknown[]): void => this.write('error', message, more);
   fatal = (message: unknown, ...more: unknown[]): void => this.write('fatal', message, more);
 
-  private write(level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal', message: unknown, more: readonly unknown[]): void {
+  private write(
+    level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    more: readonly unknown[],
+  ): void {
     const context = more.length > 0 ? { context: String(more[more.length - 1]) } : {};
     if (typeof message === 'object' && message !== null) this.logger[level]({ ...message, ...context });
     else this.logger[level](context, String(message));

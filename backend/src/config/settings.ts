@@ -3,22 +3,44 @@ import { z } from 'zod';
 
 const YES = ['1', 'true', 'yes', 'on'];
 const NO = ['0', 'false', 'no', 'off'];
-const flag = (name: string) => z.string().trim().toLowerCase().refine((text) => YES.includes(text) || NO.includes(text), `${name} must be 0 or 1`).transform((text) => YES.includes(text)).optional();
+const flag = (name: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((text) => YES.includes(text) || NO.includes(text), `${name} must be 0 or 1`)
+    .transform((text) => YES.includes(text))
+    .optional();
 const optionalUrl = (name: string, ...schemes: string[]) =>
-  z.string().optional().transform((text) => text || undefined).refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+  z
+    .string()
+    .optional()
+    .transform((text) => text || undefined)
+    .refine(
+      (text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)),
+      `${name} must start with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+    );
 
 const SHORTEST_TOKEN = 16;
-const portOf = (text: string): number | null => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null);
+const portOf = (text: string): number | null =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 const LONGEST_DRAIN_SECONDS = 120;
 const USUAL_DRAIN_SECONDS = 5;
 
 const shape = z.object({
-  PORT: z.string().default('3000').refine((text) => portOf(text) !== null, 'PORT must be a number from 0 to 65535').transform(Number),
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => portOf(text) !== null, 'PORT must be a number from 0 to 65535')
+    .transform(Number),
   HOST: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'ROLE must be all, api or worker').default('all'),
   DEMO: flag('DEMO'),
   AXLEBOOK_DATA_DIR: z.string().default('.data'),
-  AXLEBOOK_SECRET: z.string().optional().refine((text) => !text || text.length >= 32, 'AXLEBOOK_SECRET must have at least 32 characters'),
+  AXLEBOOK_SECRET: z
+    .string()
+    .optional()
+    .refine((text) => !text || text.length >= 32, 'AXLEBOOK_SECRET must have at least 32 characters'),
   DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
   DATABASE_ADMIN_URL: optionalUrl('DATABASE_ADMIN_URL', 'postgres', 'postgresql'),
   REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
@@ -34,12 +56,35 @@ const shape = z.object({
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
-  TRUST_PROXY: z.string().optional().refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
-  DRAIN_SECONDS: z.string().optional().refine((text) => !text || (/^\d{1,3}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS), `DRAIN_SECONDS must be a number from 0 to ${LONGEST_DRAIN_SECONDS}`),
-  METRICS_TOKEN: z.string().optional().refine((text) => !text || text.length >= SHORTEST_TOKEN, `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`),
-  METRICS_PORT: z.string().optional().refine((text) => !text || portOf(text) !== null, 'METRICS_PORT must be a number from 0 to 65535'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .refine((text) => !text || /^\d$/.test(text), 'TRUST_PROXY must be the number of proxies in front (0 to 9)'),
+  DRAIN_SECONDS: z
+    .string()
+    .optional()
+    .refine(
+      (text) => !text || (/^\d{1,3}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS),
+      `DRAIN_SECONDS must be a number from 0 to ${LONGEST_DRAIN_SECONDS}`,
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .refine(
+      (text) => !text || text.length >= SHORTEST_TOKEN,
+      `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters`,
+    ),
+  METRICS_PORT: z
+    .string()
+    .optional()
+    .refine((text) => !text || portOf(text) !== null, 'METRICS_PORT must be a number from 0 to 65535'),
   SECURE_COOKIES: flag('SECURE_COOKIES'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace',
+    )
+    .optional(),
 });
 
 export type Settings = ReturnType<typeof settingsFrom>;
@@ -53,7 +98,10 @@ export class WrongSettings extends Error {
 
 /** Without any of these, card payments are the built-in sandbox's. */
 const wrongOfStripe = (env: NodeJS.ProcessEnv): string[] => {
-  if (!env['STRIPE_SECRET_KEY']) return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'].filter((name) => env[name]).map((name) => `${name} needs STRIPE_SECRET_KEY.`);
+  if (!env['STRIPE_SECRET_KEY'])
+    return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE']
+      .filter((name) => env[name])
+      .map((name) => `${name} needs STRIPE_SECRET_KEY.`);
   if (!env['STRIPE_WEBHOOK_SECRET']) return ['STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.'];
   return env['STRIPE_PUBLISHABLE_KEY'] ? [] : ['STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'];
 };
@@ -63,9 +111,12 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.message}.`);
   const values = parsed.data;
-  if (env['S3_ENDPOINT'] && !(env['S3_ACCESS_KEY'] && env['S3_SECRET_KEY'])) wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
-  if (env['DATABASE_URL'] && !env['AXLEBOOK_SECRET']) wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
-  if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker')) wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
+  if (env['S3_ENDPOINT'] && !(env['S3_ACCESS_KEY'] && env['S3_SECRET_KEY']))
+    wrong.push('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY.');
+  if (env['DATABASE_URL'] && !env['AXLEBOOK_SECRET'])
+    wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
+  if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker'))
+    wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
   wrong.push(...wrongOfStripe(env));
   if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
   const demo = values.DEMO ?? !values.DATABASE_URL;
@@ -80,17 +131,33 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     databaseAdminUrl: values.DATABASE_ADMIN_URL,
     redisUrl: values.REDIS_URL,
     s3: values.S3_ENDPOINT
-      ? { endpoint: values.S3_ENDPOINT, accessKey: values.S3_ACCESS_KEY ?? '', secretKey: values.S3_SECRET_KEY ?? '', bucket: values.S3_BUCKET, region: values.S3_REGION }
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          accessKey: values.S3_ACCESS_KEY ?? '',
+          secretKey: values.S3_SECRET_KEY ?? '',
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+        }
       : undefined,
     stripe: values.STRIPE_SECRET_KEY
-      ? { secretKey: values.STRIPE_SECRET_KEY, publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '', webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '', apiBase: values.STRIPE_API_BASE }
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+          apiBase: values.STRIPE_API_BASE,
+        }
       : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
     trustProxy: Number(values.TRUST_PROXY ?? 0),
     // one process alone has nobody to hand over to
-    drainSeconds: values.DRAIN_SECONDS === undefined ? (values.DATABASE_URL && values.ROLE !== 'worker' ? USUAL_DRAIN_SECONDS : 0) : Number(values.DRAIN_SECONDS),
+    drainSeconds:
+      values.DRAIN_SECONDS === undefined
+        ? values.DATABASE_URL && values.ROLE !== 'worker'
+          ? USUAL_DRAIN_SECONDS
+          : 0
+        : Number(values.DRAIN_SECONDS),
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     secureCookies: values.SECURE_COOKIES === true || (values.PUBLIC_URL?.startsWith('https://') ?? false),

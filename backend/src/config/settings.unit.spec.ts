@@ -15,29 +15,98 @@ const sentences = (env: NodeJS.ProcessEnv): readonly string[] => {
 describe('the settings', () => {
   it('of an empty environment are a demo with everything built in', () => {
     expect(settingsFrom({})).toEqual({
-      port: 3_000, host: '127.0.0.1', role: 'all', demo: true, dataDir: path.resolve('.data'), secret: undefined, databaseUrl: undefined, databaseAdminUrl: undefined, redisUrl: undefined, s3: undefined, smtpUrl: undefined,
-      mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, drainSeconds: 0, secureCookies: false, logLevel: 'warn',
+      port: 3_000,
+      host: '127.0.0.1',
+      role: 'all',
+      demo: true,
+      dataDir: path.resolve('.data'),
+      secret: undefined,
+      databaseUrl: undefined,
+      databaseAdminUrl: undefined,
+      redisUrl: undefined,
+      s3: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Axlebook <no-reply@axlebook.test>',
+      publicUrl: undefined,
+      trustProxy: 0,
+      drainSeconds: 0,
+      secureCookies: false,
+      logLevel: 'warn',
     });
   });
   it('of production are taken over', () => {
-    expect(settingsFrom({
-      PORT: '8080', HOST: '127.0.0.1', ROLE: 'api', AXLEBOOK_DATA_DIR: '/srv', AXLEBOOK_SECRET: SECRET, DATABASE_URL: 'postgresql://a@b/c', DATABASE_ADMIN_URL: 'postgres://o@b/c', REDIS_URL: 'rediss://r', S3_ENDPOINT: 'https://s3', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's',
-      SMTP_URL: 'smtps://m', MAIL_FROM: 'A <a@b.test>', PUBLIC_URL: 'https://axlebook.test', TRUST_PROXY: '2', LOG_LEVEL: 'warn',
-    })).toEqual({
-      port: 8_080, host: '127.0.0.1', role: 'api', demo: false, dataDir: '/srv', secret: SECRET, databaseUrl: 'postgresql://a@b/c', databaseAdminUrl: 'postgres://o@b/c', redisUrl: 'rediss://r',
-      s3: { endpoint: 'https://s3', accessKey: 'k', secretKey: 's', bucket: 'axlebook', region: 'us-east-1' }, smtpUrl: 'smtps://m', mailFrom: 'A <a@b.test>', publicUrl: 'https://axlebook.test', trustProxy: 2, drainSeconds: 5, secureCookies: true, logLevel: 'warn',
+    expect(
+      settingsFrom({
+        PORT: '8080',
+        HOST: '127.0.0.1',
+        ROLE: 'api',
+        AXLEBOOK_DATA_DIR: '/srv',
+        AXLEBOOK_SECRET: SECRET,
+        DATABASE_URL: 'postgresql://a@b/c',
+        DATABASE_ADMIN_URL: 'postgres://o@b/c',
+        REDIS_URL: 'rediss://r',
+        S3_ENDPOINT: 'https://s3',
+        S3_ACCESS_KEY: 'k',
+        S3_SECRET_KEY: 's',
+        SMTP_URL: 'smtps://m',
+        MAIL_FROM: 'A <a@b.test>',
+        PUBLIC_URL: 'https://axlebook.test',
+        TRUST_PROXY: '2',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 8_080,
+      host: '127.0.0.1',
+      role: 'api',
+      demo: false,
+      dataDir: '/srv',
+      secret: SECRET,
+      databaseUrl: 'postgresql://a@b/c',
+      databaseAdminUrl: 'postgres://o@b/c',
+      redisUrl: 'rediss://r',
+      s3: { endpoint: 'https://s3', accessKey: 'k', secretKey: 's', bucket: 'axlebook', region: 'us-east-1' },
+      smtpUrl: 'smtps://m',
+      mailFrom: 'A <a@b.test>',
+      publicUrl: 'https://axlebook.test',
+      trustProxy: 2,
+      drainSeconds: 5,
+      secureCookies: true,
+      logLevel: 'warn',
     });
   });
-  it.each<[NodeJS.ProcessEnv, boolean]>([[{}, true], ...['0', 'false', 'False', 'no', 'NO', 'off', ' 0 '].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, false]), ...['1', 'true', 'True', 'yes', 'on'].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, true]), [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, false], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DEMO: '1' }, true]])('of %j are a demo: %p', (env, demo) => {
+  it.each<[NodeJS.ProcessEnv, boolean]>([
+    [{}, true],
+    ...['0', 'false', 'False', 'no', 'NO', 'off', ' 0 '].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, false]),
+    ...['1', 'true', 'True', 'yes', 'on'].map((DEMO): [NodeJS.ProcessEnv, boolean] => [{ DEMO }, true]),
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, false],
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DEMO: '1' }, true],
+  ])('of %j are a demo: %p', (env, demo) => {
     expect(settingsFrom(env).demo).toBe(demo);
   });
-  it.each<[NodeJS.ProcessEnv, string]>([[{}, '127.0.0.1'], [{ DEMO: '1', DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '127.0.0.1'], [{ HOST: '0.0.0.0' }, '0.0.0.0'], [{ DEMO: '0' }, '0.0.0.0'], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '0.0.0.0']])('of %j listen at %s: a demo is for this machine until HOST says otherwise', (env, host) => {
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [{}, '127.0.0.1'],
+    [{ DEMO: '1', DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ DEMO: '0' }, '0.0.0.0'],
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, '0.0.0.0'],
+  ])('of %j listen at %s: a demo is for this machine until HOST says otherwise', (env, host) => {
     expect(settingsFrom(env).host).toBe(host);
   });
-  it.each<[NodeJS.ProcessEnv, number]>([[{}, 0], [{ DRAIN_SECONDS: '7' }, 7], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, 5], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, ROLE: 'worker' }, 0], [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DRAIN_SECONDS: '0' }, 0]])('of %j go on serving for %p s when told to stop', (env, seconds) => {
+  it.each<[NodeJS.ProcessEnv, number]>([
+    [{}, 0],
+    [{ DRAIN_SECONDS: '7' }, 7],
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }, 5],
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, ROLE: 'worker' }, 0],
+    [{ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET, DRAIN_SECONDS: '0' }, 0],
+  ])('of %j go on serving for %p s when told to stop', (env, seconds) => {
     expect(settingsFrom(env).drainSeconds).toBe(seconds);
   });
-  it.each<[NodeJS.ProcessEnv, boolean]>([[{}, false], [{ SECURE_COOKIES: '1' }, true], [{ PUBLIC_URL: 'https://x' }, true], [{ PUBLIC_URL: 'http://x' }, false]])('of %j have secure cookies: %p', (env, secure) => {
+  it.each<[NodeJS.ProcessEnv, boolean]>([
+    [{}, false],
+    [{ SECURE_COOKIES: '1' }, true],
+    [{ PUBLIC_URL: 'https://x' }, true],
+    [{ PUBLIC_URL: 'http://x' }, false],
+  ])('of %j have secure cookies: %p', (env, secure) => {
     expect(settingsFrom(env).secureCookies).toBe(secure);
   });
   it('take card payments by Stripe when it is configured, else by the built-in sandbox', () => {
@@ -45,12 +114,31 @@ describe('the settings', () => {
     expect(settingsFrom({}).stripe).toBeUndefined();
     expect(settingsFrom({ STRIPE_SECRET_KEY: '' }).stripe).toBeUndefined();
     expect(settingsFrom(keys).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' });
-    expect(settingsFrom({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1234' }).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh', apiBase: 'http://127.0.0.1:1234' });
+    expect(settingsFrom({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1234' }).stripe).toEqual({
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'wh',
+      apiBase: 'http://127.0.0.1:1234',
+    });
   });
   it('take the token and the port of the metrics', () => {
-    expect(settingsFrom({ METRICS_TOKEN: 'a-token-of-sixteen', METRICS_PORT: '9100' })).toMatchObject({ metricsToken: 'a-token-of-sixteen', metricsPort: 9_100 });
+    expect(settingsFrom({ METRICS_TOKEN: 'a-token-of-sixteen', METRICS_PORT: '9100' })).toMatchObject({
+      metricsToken: 'a-token-of-sixteen',
+      metricsPort: 9_100,
+    });
   });
-  it('treat an empty value as none', () => expect(settingsFrom({ PORT: '', DATABASE_URL: '', REDIS_URL: '', ROLE: '', LOG_LEVEL: '', S3_ENDPOINT: '', AXLEBOOK_SECRET: '' })).toEqual(settingsFrom({})));
+  it('treat an empty value as none', () =>
+    expect(
+      settingsFrom({
+        PORT: '',
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        ROLE: '',
+        LOG_LEVEL: '',
+        S3_ENDPOINT: '',
+        AXLEBOOK_SECRET: '',
+      }),
+    ).toEqual(settingsFrom({})));
 
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
@@ -59,8 +147,14 @@ describe('the settings', () => {
     [{ ROLE: 'web' }, 'ROLE must be all, api or worker.'],
     [{ ROLE: 'api' }, 'ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.'],
     [{ AXLEBOOK_SECRET: 'short' }, 'AXLEBOOK_SECRET must have at least 32 characters.'],
-    [{ DATABASE_URL: 'mysql://x', AXLEBOOK_SECRET: SECRET }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
-    [{ DATABASE_URL: 'postgres://x' }, 'With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.'],
+    [
+      { DATABASE_URL: 'mysql://x', AXLEBOOK_SECRET: SECRET },
+      'DATABASE_URL must start with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://x' },
+      'With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.',
+    ],
     [{ DATABASE_ADMIN_URL: 'x' }, 'DATABASE_ADMIN_URL must start with postgres:// or postgresql://.'],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL must start with redis:// or rediss://.'],
     [{ S3_ENDPOINT: 's3', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' }, 'S3_ENDPOINT must start with http:// or https://.'],
@@ -70,7 +164,15 @@ describe('the settings', () => {
     [{ STRIPE_PUBLISHABLE_KEY: 'pk' }, 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY.'],
     [{ STRIPE_WEBHOOK_SECRET: 'wh' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY.'],
     [{ STRIPE_API_BASE: 'https://stripe.test' }, 'STRIPE_API_BASE needs STRIPE_SECRET_KEY.'],
-    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: 'stripe.test' }, 'STRIPE_API_BASE must start with http:// or https://.'],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk',
+        STRIPE_WEBHOOK_SECRET: 'wh',
+        STRIPE_PUBLISHABLE_KEY: 'pk',
+        STRIPE_API_BASE: 'stripe.test',
+      },
+      'STRIPE_API_BASE must start with http:// or https://.',
+    ],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'axlebook.test' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front (0 to 9).'],
@@ -87,9 +189,16 @@ describe('the settings', () => {
   });
 
   it('tell of all mistakes at once', () => {
-    expect(sentences({ PORT: 'x', ROLE: 'web', DATABASE_URL: 'postgres://x' })).toEqual(['PORT must be a number from 0 to 65535.', 'ROLE must be all, api or worker.', 'With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.']);
+    expect(sentences({ PORT: 'x', ROLE: 'web', DATABASE_URL: 'postgres://x' })).toEqual([
+      'PORT must be a number from 0 to 65535.',
+      'ROLE must be all, api or worker.',
+      'With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.',
+    ]);
   });
   it('log what happens in production, and only trouble elsewhere', () => {
-    expect([settingsFrom({}).logLevel, settingsFrom({ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }).logLevel]).toEqual(['warn', 'info']);
+    expect([
+      settingsFrom({}).logLevel,
+      settingsFrom({ DATABASE_URL: 'postgres://x', AXLEBOOK_SECRET: SECRET }).logLevel,
+    ]).toEqual(['warn', 'info']);
   });
 });

@@ -12,6 +12,15 @@ import { Letters1763740800011 } from './0011-letters';
 
 /** In order; published ones never change. */
 export const migrations = [
-  Log1763740800001, Records1763740800002, Books1763740800003, Audit1763740800004, FrontDoor1763740800005, Checkout1763740800006,
-  LeanIndexes1763740800007, PasswordLinks1763740800008, Installation1763740800009, LogTime1763740800010, Letters1763740800011,
+  Log1763740800001,
+  Records1763740800002,
+  Books1763740800003,
+  Audit1763740800004,
+  FrontDoor1763740800005,
+  Checkout1763740800006,
+  LeanIndexes1763740800007,
+  PasswordLinks1763740800008,
+  Installation1763740800009,
+  LogTime1763740800010,
+  Letters1763740800011,
 ];

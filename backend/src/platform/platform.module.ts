@@ -39,7 +39,8 @@ import { Vault } from './vault/vault';
 
 export const SETTINGS = Symbol('Settings');
 /** Address under which people reach the system, for links in letters. */
-export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port'>): string => publicUrl ?? `http://localhost:${port}`;
+export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 export interface Running extends Settings {
   readonly databaseUrl: string;
@@ -68,33 +69,118 @@ class Shutdown implements OnApplicationShutdown {
 }
 
 const kernel = [
-  { provide: Lane, inject: [SETTINGS, DataSource], useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)) },
-  { provide: EventStore, inject: [DataSource, Lane], useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane) },
-  { provide: IdempotentAnswers, inject: [DataSource, Clock, SETTINGS], useFactory: (db: DataSource, clock: Clock, { secret }: Running) => new IdempotentAnswers(poolOf(db), lookupsOf(db), clock, secret) },
-  { provide: CommandRunner, inject: [EventStore, IdempotentAnswers, DataSource], useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) => new CommandRunner(store, answers, shapeCache(db)) },
+  {
+    provide: Lane,
+    inject: [SETTINGS, DataSource],
+    useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)),
+  },
+  {
+    provide: EventStore,
+    inject: [DataSource, Lane],
+    useFactory: (db: DataSource, lane: Lane) => new EventStore(poolOf(db), lane),
+  },
+  {
+    provide: IdempotentAnswers,
+    inject: [DataSource, Clock, SETTINGS],
+    useFactory: (db: DataSource, clock: Clock, { secret }: Running) =>
+      new IdempotentAnswers(poolOf(db), lookupsOf(db), clock, secret),
+  },
+  {
+    provide: CommandRunner,
+    inject: [EventStore, IdempotentAnswers, DataSource],
+    useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) =>
+      new CommandRunner(store, answers, shapeCache(db)),
+  },
   { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
-  { provide: FILES, inject: [SETTINGS], useFactory: (settings: Running) => (settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files'))) },
-  { provide: Installation, inject: [DataSource, SETTINGS], useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo) },
+  {
+    provide: FILES,
+    inject: [SETTINGS],
+    useFactory: (settings: Running) =>
+      settings.s3 ? new S3Files(settings.s3) : new DiskFiles(path.join(settings.dataDir, 'files')),
+  },
+  {
+    provide: Installation,
+    inject: [DataSource, SETTINGS],
+    useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo),
+  },
   { provide: Drain, useFactory: () => new Drain() },
   { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
-  { provide: Mailer, inject: [DataSource, FILES, SETTINGS, Clock, Jobs, Installation], useFactory: (db: DataSource, files: Files, { smtpUrl, mailFrom: from }: Running, clock: Clock, jobs: Jobs, { logId }: Installation) => new Mailer(poolOf(db), files, clock, jobs, { smtpUrl, from, logId }) },
-  { provide: LogSignal, inject: [SETTINGS], useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)) },
-  { provide: Jobs, inject: [SETTINGS, Installation], useFactory: (settings: Running, { logId }: Installation) => new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl), logId, settings.jobs) },
-  { provide: Reactions, inject: [SETTINGS, LogSignal, Jobs], useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) => new Reactions(clientConfig(settings.databaseUrl), signal, jobs) },
-  { provide: Workers, inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore], useFactory: (settings: Running, signal: LogSignal, reactions: Reactions, jobs: Jobs, db: DataSource, ...old: Forgetful[]) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old) },
-  { provide: Changes, inject: [DataSource, LogSignal], useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal) },
-  { provide: TimeTravel, inject: [DataSource, SETTINGS, Clock], useFactory: (db: DataSource, settings: Running, clock: Clock) => new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db), clock) },
-  { provide: SessionStore, inject: [DataSource, LogSignal, Clock], useFactory: (db: DataSource, signal: LogSignal, clock: Clock) => new SessionStore(poolOf(db), signal, clock) },
+  {
+    provide: Mailer,
+    inject: [DataSource, FILES, SETTINGS, Clock, Jobs, Installation],
+    useFactory: (
+      db: DataSource,
+      files: Files,
+      { smtpUrl, mailFrom: from }: Running,
+      clock: Clock,
+      jobs: Jobs,
+      { logId }: Installation,
+    ) => new Mailer(poolOf(db), files, clock, jobs, { smtpUrl, from, logId }),
+  },
+  {
+    provide: LogSignal,
+    inject: [SETTINGS],
+    useFactory: (settings: Running) => new LogSignal(clientConfig(settings.databaseUrl)),
+  },
+  {
+    provide: Jobs,
+    inject: [SETTINGS, Installation],
+    useFactory: (settings: Running, { logId }: Installation) =>
+      new Jobs(queueBackend(settings.databaseUrl, settings.redisUrl), logId, settings.jobs),
+  },
+  {
+    provide: Reactions,
+    inject: [SETTINGS, LogSignal, Jobs],
+    useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) =>
+      new Reactions(clientConfig(settings.databaseUrl), signal, jobs),
+  },
+  {
+    provide: Workers,
+    inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore],
+    useFactory: (
+      settings: Running,
+      signal: LogSignal,
+      reactions: Reactions,
+      jobs: Jobs,
+      db: DataSource,
+      ...old: Forgetful[]
+    ) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old),
+  },
+  {
+    provide: Changes,
+    inject: [DataSource, LogSignal],
+    useFactory: (db: DataSource, signal: LogSignal) => new Changes(poolOf(db), signal),
+  },
+  {
+    provide: TimeTravel,
+    inject: [DataSource, SETTINGS, Clock],
+    useFactory: (db: DataSource, settings: Running, clock: Clock) =>
+      new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db), clock),
+  },
+  {
+    provide: SessionStore,
+    inject: [DataSource, LogSignal, Clock],
+    useFactory: (db: DataSource, signal: LogSignal, clock: Clock) => new SessionStore(poolOf(db), signal, clock),
+  },
   { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
-  { provide: Shutdown, inject: [Workers, Jobs, Lane, LogSignal, DataSource], useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) => new Shutdown(workers, jobs, lane, signal, lookupsOf(db)) },
+  {
+    provide: Shutdown,
+    inject: [Workers, Jobs, Lane, LogSignal, DataSource],
+    useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) =>
+      new Shutdown(workers, jobs, lane, signal, lookupsOf(db)),
+  },
 ];
 
 const gates = [
   { provide: APP_FILTER, useClass: ProblemFilter },
   { provide: APP_GUARD, useClass: DemoGuard },
-  { provide: APP_GUARD, inject: [Reflector, RateLimits], useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits) },
+  {
+    provide: APP_GUARD,
+    inject: [Reflector, RateLimits],
+    useFactory: (reflector: Reflector, limits: RateLimits) => new RateLimitGuard(reflector, limits),
+  },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CleanRequestGuard },
   { provide: APP_GUARD, useClass: LookingBackGuard },
@@ -132,7 +218,8 @@ export class PlatformModule {
         CqrsModule.forRoot(),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions(settings.databaseUrl, readTables(), []), retryAttempts: 0 }),
-          dataSourceFactory: async (options) => new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
+          dataSourceFactory: async (options) =>
+            new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
         }),
       ],
       providers: [{ provide: SETTINGS, useValue: settings }, { provide: Clock, useValue: clock }, ...kernel, ...gates],

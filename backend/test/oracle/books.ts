@@ -78,8 +78,16 @@ export class Books {
 
   /** The same at an instant of the past, at the end of a day, or after a position of the log. */
   asOf(when: { readonly instant: string } | { readonly day: string } | { readonly position: number }): Books {
-    if ('instant' in when) return new Books(this.facts.filter(({ at }) => at <= when.instant), when.instant);
-    if ('day' in when) return new Books(this.facts.filter(({ at }) => dayIn(this.timeZone, at) <= when.day), when.day);
+    if ('instant' in when)
+      return new Books(
+        this.facts.filter(({ at }) => at <= when.instant),
+        when.instant,
+      );
+    if ('day' in when)
+      return new Books(
+        this.facts.filter(({ at }) => dayIn(this.timeZone, at) <= when.day),
+        when.day,
+      );
     const facts = this.facts.filter(({ position }) => position <= when.position);
     return new Books(facts, facts.at(-1)?.at ?? '');
   }
@@ -103,7 +111,9 @@ export class Books {
     return this.once(`records ${kind}`, () => this.keptOf(kind).reverse());
   }
   record(kind: string, id: unknown): Kept | undefined {
-    return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(String(id));
+    return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(
+      String(id),
+    );
   }
   /** How a record that others point at is called. */
   called(kind: string, id: unknown, field: string): string | null {
@@ -116,9 +126,19 @@ export class Books {
   get invoices(): readonly InvoiceSeen[] {
     return this.once('invoices', () =>
       this.each('invoice', (facts, id) => {
-        const state = (facts as unknown as InvoiceFact[]).reduce(invoiceDecider.evolve, invoiceDecider.initialState) as InvoiceSeen['state'];
+        const state = (facts as unknown as InvoiceFact[]).reduce(
+          invoiceDecider.evolve,
+          invoiceDecider.initialState,
+        ) as InvoiceSeen['state'];
         const sent = facts.filter(({ type }) => type === 'InvoiceSent').at(-1);
-        return { id: Number(id), state, createdBy: facts[0]?.actorId ?? null, sentAt: sent?.at ?? null, sentTo: (sent?.data['to'] as string | undefined) ?? null, ...envelope(facts) };
+        return {
+          id: Number(id),
+          state,
+          createdBy: facts[0]?.actorId ?? null,
+          sentAt: sent?.at ?? null,
+          sentTo: (sent?.data['to'] as string | undefined) ?? null,
+          ...envelope(facts),
+        };
       }).sort((a, b) => b.id - a.id),
     );
   }
@@ -126,13 +146,22 @@ export class Books {
   /** Payments of invoices, also those that were reversed; newest first. */
   get payments(): readonly PaymentSeen[] {
     return this.once('payments', () => {
-      const reversals = new Map(this.facts.filter(({ type }) => type === 'InvoicePaymentReversed').map((fact) => [fact.data['paymentId'], fact]));
+      const reversals = new Map(
+        this.facts
+          .filter(({ type }) => type === 'InvoicePaymentReversed')
+          .map((fact) => [fact.data['paymentId'], fact]),
+      );
       return this.facts
         .filter(({ type }) => type === 'InvoicePaymentReceived')
         .map(({ data, at }) => {
           const payment = data as unknown as Payment;
           const reversal = reversals.get(payment.paymentId);
-          return { ...payment, createdAt: at, reversedAt: reversal?.at ?? null, reversalReason: (reversal?.data['reason'] as string | undefined) ?? null };
+          return {
+            ...payment,
+            createdAt: at,
+            reversedAt: reversal?.at ?? null,
+            reversalReason: (reversal?.data['reason'] as string | undefined) ?? null,
+          };
         })
         .sort((a, b) => b.paymentId - a.paymentId);
     });
@@ -145,7 +174,12 @@ export class Books {
         const completed = facts.find(({ type }) => type === 'FeePaymentCompleted')?.data;
         const refunded = facts.filter(({ type }) => type === 'FeePaymentRefunded').at(-1);
         return {
-          id, state, paidOn: (completed?.['paidOn'] as string | undefined) ?? null, transactionId: (completed?.['transactionId'] as string | undefined) ?? null, refundedAt: refunded?.at ?? null, ...envelope(facts),
+          id,
+          state,
+          paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
+          transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
+          refundedAt: refunded?.at ?? null,
+          ...envelope(facts),
         };
       }).sort((a, b) => (a.id < b.id ? 1 : -1)),
     );
@@ -156,10 +190,29 @@ export class Books {
     return this.once('lines', () =>
       this.each('entry', (facts, entryId) => {
         const { entryDate: date, reference, source, clientId, lines } = facts[0]?.data as unknown as EntryData;
-        return lines.map((line, nr): Line => ({ entryId, nr, date, reference, source, clientId, ...line, createdAt: facts[0]?.at ?? '' }));
+        return lines.map((line, nr): Line => ({
+          entryId,
+          nr,
+          date,
+          reference,
+          source,
+          clientId,
+          ...line,
+          createdAt: facts[0]?.at ?? '',
+        }));
       })
         .flat()
-        .sort((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : a.entryId !== b.entryId ? (a.entryId < b.entryId ? 1 : -1) : a.nr - b.nr)),
+        .sort((a, b) =>
+          a.date !== b.date
+            ? a.date < b.date
+              ? 1
+              : -1
+            : a.entryId !== b.entryId
+              ? a.entryId < b.entryId
+                ? 1
+                : -1
+              : a.nr - b.nr,
+        ),
     );
   }
 
@@ -168,7 +221,10 @@ export class Books {
     const kept = this.each(kind, (facts, id) => {
       if (facts.at(-1)?.type === removed) return null;
       const numeric = typeof facts[0]?.data['id'] === 'number';
-      const values = facts.reduce<Values>((before, { type, data }) => (type === added ? data : { ...before, ...(data['changes'] as Values) }), {});
+      const values = facts.reduce<Values>(
+        (before, { type, data }) => (type === added ? data : { ...before, ...(data['changes'] as Values) }),
+        {},
+      );
       return { id: numeric ? Number(id) : id, values, ...envelope(facts) };
     }).filter((each) => each !== null);
     return kept.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -184,4 +240,8 @@ export class Books {
   }
 }
 
-const envelope = (facts: readonly Logged[]): Envelope => ({ version: facts.length, createdAt: facts[0]?.at ?? '', updatedAt: facts.at(-1)?.at ?? '' });
+const envelope = (facts: readonly Logged[]): Envelope => ({
+  version: facts.length,
+  createdAt: facts[0]?.at ?? '',
+  updatedAt: facts.at(-1)?.at ?? '',
+});

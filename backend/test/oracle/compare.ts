@@ -15,19 +15,32 @@ const PAGING = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'asOf', 'positio
 const PAST = ['asOf', 'position'];
 
 interface Published {
-  readonly get?: { readonly description?: string; readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: { readonly enum?: readonly string[] } }[] };
+  readonly get?: {
+    readonly description?: string;
+    readonly parameters?: readonly {
+      readonly name: string;
+      readonly in: string;
+      readonly schema?: { readonly enum?: readonly string[] };
+    }[];
+  };
 }
-const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../docs/openapi.json'), 'utf8')) as { paths: Readonly<Record<string, Published>> };
+const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../docs/openapi.json'), 'utf8')) as {
+  paths: Readonly<Record<string, Published>>;
+};
 /** Every address that can be read, from the published document. */
 export const readable = Object.keys(paths).filter((path) => paths[path]?.get);
-const queriesOf = (path: string): string[] => (paths[path]?.get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
-const choicesOf = (path: string, query: string): readonly string[] => paths[path]?.get?.parameters?.find(({ name }) => name === query)?.schema?.enum ?? [];
+const queriesOf = (path: string): string[] =>
+  (paths[path]?.get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
+const choicesOf = (path: string, query: string): readonly string[] =>
+  paths[path]?.get?.parameters?.find(({ name }) => name === query)?.schema?.enum ?? [];
 export const looksBack = (path: string): boolean => PAST.some((name) => queriesOf(path).includes(name));
 
-const address = (path: string, asked: Asked): string => (Object.keys(asked).length ? `${path}?${new URLSearchParams(asked).toString()}` : path);
+const address = (path: string, asked: Asked): string =>
+  Object.keys(asked).length ? `${path}?${new URLSearchParams(asked).toString()}` : path;
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('$')));
 /** What an answer says of the fields that are expected: that it says no others is for the published schemas to tell. */
-const same = (got: Row, expected: Row): Row => Object.fromEntries(Object.keys(shown(expected)).map((name) => [name, got[name]]));
+const same = (got: Row, expected: Row): Row =>
+  Object.fromEntries(Object.keys(shown(expected)).map((name) => [name, got[name]]));
 
 export class Comparison {
   compared = 0;
@@ -45,7 +58,13 @@ export class Comparison {
 
   private async ask(path: string, asked: Asked): Promise<Got> {
     const got = await this.eyes.visitor.get<Row[]>(address(path, { ...asked, ...this.when }));
-    if (got.status === 200 && Object.keys(this.when).length > 0) this.agree(path, asked, ['position', got.headers.get('x-as-of-position')], ['position', String(this.books.position)]);
+    if (got.status === 200 && Object.keys(this.when).length > 0)
+      this.agree(
+        path,
+        asked,
+        ['position', got.headers.get('x-as-of-position')],
+        ['position', String(this.books.position)],
+      );
     return got;
   }
 
@@ -64,7 +83,9 @@ export class Comparison {
       const { status, body } = await this.ask(path, asked);
       if (status === 403) return;
       const expected = read.body(this.books, this.sight, this.eyes, asked);
-      const got = Array.isArray(expected) ? body.map((row, at) => same(row, (expected[at] as Row | undefined) ?? {})) : same(body as unknown as Row, expected as Row);
+      const got = Array.isArray(expected)
+        ? body.map((row, at) => same(row, (expected[at] as Row | undefined) ?? {}))
+        : same(body as unknown as Row, expected as Row);
       this.agree(path, asked, [status, got], [200, expected]);
     }
   }
@@ -78,8 +99,20 @@ export class Comparison {
       if (status === 403) return;
       const expected = read.body(this.books, this.sight, String(id));
       if (expected === null) this.agree(there, {}, status, 404);
-      else if (Array.isArray(expected)) this.agree(there, {}, [status, body.map((row, at) => same(row, (expected[at] as Row | undefined) ?? row))], [200, expected]);
-      else this.agree(there, {}, [status, same(body as unknown as Row, expected as Row), headers.get('etag')], [200, expected, `"${String((expected as Row)['version'])}"`]);
+      else if (Array.isArray(expected))
+        this.agree(
+          there,
+          {},
+          [status, body.map((row, at) => same(row, (expected[at] as Row | undefined) ?? row))],
+          [200, expected],
+        );
+      else
+        this.agree(
+          there,
+          {},
+          [status, same(body as unknown as Row, expected as Row), headers.get('etag')],
+          [200, expected, `"${String((expected as Row)['version'])}"`],
+        );
     }
   }
 
@@ -92,26 +125,42 @@ export class Comparison {
     if (first.status === 403) return;
     this.rows(path, {}, first, rows);
     if (how === 'plain') return;
-    if (how === 'by status') for (const [asked, expected] of filtered(path, read, rows, ['status'])) this.rows(path, asked, await this.ask(path, asked), expected);
+    if (how === 'by status')
+      for (const [asked, expected] of filtered(path, read, rows, ['status']))
+        this.rows(path, asked, await this.ask(path, asked), expected);
     if (how === 'by status') return;
-    for (const [asked, expected] of [...filtered(path, read, rows), ...searched(read, rows), ...(await this.sorted(path, read, rows))]) this.rows(path, asked, await this.ask(path, asked), expected);
+    for (const [asked, expected] of [
+      ...filtered(path, read, rows),
+      ...searched(read, rows),
+      ...(await this.sorted(path, read, rows)),
+    ])
+      this.rows(path, asked, await this.ask(path, asked), expected);
     await this.walked(path, rows, read.key ?? 'id');
   }
 
   private rows(path: string, asked: Asked, { status, body, headers }: Got, expected: readonly Row[]): void {
     const got = status === 200 ? body.map((row, at) => same(row, expected[at] ?? row)) : body;
-    this.agree(path, asked, [status, headers.get('x-total-count'), got], [200, String(expected.length), expected.map(shown)]);
+    this.agree(
+      path,
+      asked,
+      [status, headers.get('x-total-count'), got],
+      [200, String(expected.length), expected.map(shown)],
+    );
   }
 
   private async sorted(path: string, read: ListRead, rows: readonly Row[]): Promise<[Asked, Row[]][]> {
     if (!queriesOf(path).includes('sort')) return [];
     // a sort that does not exist is answered by those that do
     const { body } = await this.ask(path, { sort: 'nonsense' });
-    const names = /Sort must be one of (.*)/.exec((body as unknown as { message: string }).message)?.[1]?.split(', ') ?? [];
+    const names =
+      /Sort must be one of (.*)/.exec((body as unknown as { message: string }).message)?.[1]?.split(', ') ?? [];
     expect({ path, sorts: names.length > 0 }).toEqual({ path, sorts: true });
     return names.flatMap((name): [Asked, Row[]][] => {
       const field = read.sorts?.[name] ?? name;
-      return [[{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(a, b))], [{ sort: `-${name}` }, [...rows].sort((a, b) => inOrder(b[field], a[field]) || newest(a, b))]];
+      return [
+        [{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(a, b))],
+        [{ sort: `-${name}` }, [...rows].sort((a, b) => inOrder(b[field], a[field]) || newest(a, b))],
+      ];
     });
   }
 
@@ -120,47 +169,82 @@ export class Comparison {
     if (!queriesOf(path).includes('cursor')) return;
     const size = Math.max(1, Math.ceil(rows.length / 4));
     const seen: Row[] = [];
-    for (let next: string | undefined = address(path, { limit: String(size), ...this.when }), pages = 0; next !== undefined; pages += 1) {
+    for (
+      let next: string | undefined = address(path, { limit: String(size), ...this.when }), pages = 0;
+      next !== undefined;
+      pages += 1
+    ) {
       const { body, headers, status }: Got = await this.eyes.visitor.get<Row[]>(next);
-      this.agree(path, { page: String(pages) }, [status, body.length, headers.get('x-total-count')], [200, Math.min(size, rows.length - seen.length), String(rows.length)]);
+      this.agree(
+        path,
+        { page: String(pages) },
+        [status, body.length, headers.get('x-total-count')],
+        [200, Math.min(size, rows.length - seen.length), String(rows.length)],
+      );
       seen.push(...body);
       next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
     }
-    this.agree(path, { pages: 'all' }, seen.map((row) => row[key]), rows.map((row) => row[key]));
+    this.agree(
+      path,
+      { pages: 'all' },
+      seen.map((row) => row[key]),
+      rows.map((row) => row[key]),
+    );
     if (!queriesOf(path).includes('page') || rows.length === 0) return;
     const { body } = await this.ask(path, { limit: String(size), page: '1' });
-    this.agree(path, { page: 'second' }, body.map((row) => row[key]), rows.slice(size, 2 * size).map((row) => row[key]));
+    this.agree(
+      path,
+      { page: 'second' },
+      body.map((row) => row[key]),
+      rows.slice(size, 2 * size).map((row) => row[key]),
+    );
   }
 }
 
 /** Of two long lists the items that differ. */
 const whereTheyDiffer = (got: unknown, expected: unknown): [unknown, unknown] => {
   if (!Array.isArray(got) || !Array.isArray(expected) || got.length !== expected.length) return [got, expected];
-  const pairs = got.map((each: unknown, at): [unknown, unknown] => [each, expected[at]]).filter(([one, other]) => !isDeepStrictEqual(one, other)).map(([one, other]) => whereTheyDiffer(one, other));
+  const pairs = got
+    .map((each: unknown, at): [unknown, unknown] => [each, expected[at]])
+    .filter(([one, other]) => !isDeepStrictEqual(one, other))
+    .map(([one, other]) => whereTheyDiffer(one, other));
   return [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
 };
 
-const newest = (a: Row, b: Row): number => (typeof a['id'] === 'number' ? Number(b['id']) - Number(a['id']) : String(a['id']) < String(b['id']) ? 1 : -1);
-const inItsOrder = ({ sorted }: ListRead, rows: readonly Row[]): readonly Row[] => (sorted === undefined ? rows : [...rows].sort((a, b) => inOrder(b[sorted], a[sorted]) || newest(a, b)));
+const newest = (a: Row, b: Row): number =>
+  typeof a['id'] === 'number' ? Number(b['id']) - Number(a['id']) : String(a['id']) < String(b['id']) ? 1 : -1;
+const inItsOrder = ({ sorted }: ListRead, rows: readonly Row[]): readonly Row[] =>
+  sorted === undefined ? rows : [...rows].sort((a, b) => inOrder(b[sorted], a[sorted]) || newest(a, b));
 
 const MOST_VALUES = 6;
-const someOf = <Item>(items: readonly Item[]): Item[] => items.filter((_, nr) => nr % Math.ceil(items.length / MOST_VALUES) === 0);
+const someOf = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((_, nr) => nr % Math.ceil(items.length / MOST_VALUES) === 0);
 
 /** Every published filter, with its published choices and values that its field has. */
 const filtered = (path: string, read: ListRead, rows: readonly Row[], names = queriesOf(path)): [Asked, Row[]][] =>
-  names.filter((name) => !PAGING.has(name)).flatMap((name) => {
-    const { by, keeps = (field: string, asked: string) => field === asked } = read.filters?.[name] ?? { by: name };
-    if (rows[0] && !(by in rows[0])) throw new Error(`The oracle does not know what ${path} filters by ${name}`);
-    const values = someOf([...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word));
-    return [...new Set([...choicesOf(path, name), ...values])].map((value): [Asked, Row[]] => [{ [name]: value }, rows.filter((row) => row[by] !== null && keeps(word(row[by]), value))]);
-  });
+  names
+    .filter((name) => !PAGING.has(name))
+    .flatMap((name) => {
+      const { by, keeps = (field: string, asked: string) => field === asked } = read.filters?.[name] ?? { by: name };
+      if (rows[0] && !(by in rows[0])) throw new Error(`The oracle does not know what ${path} filters by ${name}`);
+      const values = someOf(
+        [...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word),
+      );
+      return [...new Set([...choicesOf(path, name), ...values])].map((value): [Asked, Row[]] => [
+        { [name]: value },
+        rows.filter((row) => row[by] !== null && keeps(word(row[by]), value)),
+      ]);
+    });
 
 /** Searches for pieces of what stands there, in the other case, and for what nothing holds. */
 const searched = (read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
   const { q: fields } = read;
   if (!fields) return [];
   const words = fields.flatMap((field) => rows.flatMap((row) => (row[field] ? [word(row[field])] : [])).slice(0, 1));
-  return [...new Set([...words.map((text) => text.slice(1, 6).trim().toUpperCase()), 'o', '%', '_', 'nowhere to be found'])].map((q): [Asked, Row[]] => [
-    { q }, rows.filter((row) => fields.some((field) => word(row[field]).toLowerCase().includes(q.toLowerCase()))),
+  return [
+    ...new Set([...words.map((text) => text.slice(1, 6).trim().toUpperCase()), 'o', '%', '_', 'nowhere to be found']),
+  ].map((q): [Asked, Row[]] => [
+    { q },
+    rows.filter((row) => fields.some((field) => word(row[field]).toLowerCase().includes(q.toLowerCase()))),
   ]);
 };

@@ -8,49 +8,87 @@ const RAISED_BY_DEBITS = ['assets', 'expenses'];
 
 /** Sums over invoices, decisions.md §6: billed is all but draft and cancelled, outstanding what is open of pending and overdue. */
 export const invoiceSummary = (books: Books, sight: Sight): Row => {
-  const all = invoicesSeen(books, sight).map((invoice) => ({ status: statusOf(invoice, books.today), amount: invoice.state.terms.amount, paid: paidOf(invoice), open: openOf(invoice) }));
+  const all = invoicesSeen(books, sight).map((invoice) => ({
+    status: statusOf(invoice, books.today),
+    amount: invoice.state.terms.amount,
+    paid: paidOf(invoice),
+    open: openOf(invoice),
+  }));
   const of = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
   const [billed, paid] = [sum(of(...BILLED), ({ amount }) => amount), sum(of(...BILLED), (each) => each.paid)];
   return {
-    totalInvoices: all.length, totalBilled: money(billed), paidAmount: money(paid), paidCount: of('paid').length, pendingAmount: money(sum(of('pending'), ({ open }) => open)), pendingCount: of('pending').length,
-    overdueAmount: money(sum(of('overdue'), ({ open }) => open)), overdueCount: of('overdue').length, outstanding: money(sum(of('pending', 'overdue'), ({ open }) => open)),
+    totalInvoices: all.length,
+    totalBilled: money(billed),
+    paidAmount: money(paid),
+    paidCount: of('paid').length,
+    pendingAmount: money(sum(of('pending'), ({ open }) => open)),
+    pendingCount: of('pending').length,
+    overdueAmount: money(sum(of('overdue'), ({ open }) => open)),
+    overdueCount: of('overdue').length,
+    outstanding: money(sum(of('pending', 'overdue'), ({ open }) => open)),
     collectionRate: billed === 0 ? 0 : Math.round((100 * paid) / billed),
   };
 };
 
 /** The four figures of the dashboard, decisions.md §6 [118]. */
 export const dashboard = (books: Books, sight: Sight): Row => {
-  const owed = invoicesSeen(books, sight).filter((invoice) => ['pending', 'overdue'].includes(statusOf(invoice, books.today)));
+  const owed = invoicesSeen(books, sight).filter((invoice) =>
+    ['pending', 'overdue'].includes(statusOf(invoice, books.today)),
+  );
   const clientOf = new Map(books.invoices.map(({ id, state }) => [id, state.terms.clientId]));
-  const received = books.payments.filter(({ id, reversedAt, paymentDate }) => reversedAt === null && paymentDate >= books.month && sees(sight, clientOf.get(id)));
+  const received = books.payments.filter(
+    ({ id, reversedAt, paymentDate }) =>
+      reversedAt === null && paymentDate >= books.month && sees(sight, clientOf.get(id)),
+  );
   const revenue = thousands(Math.floor((sum(received, ({ amount }) => amount) + 50) / 100));
   const hauled = books.records('load').filter(({ id, values }) => {
-    const day = books.history('load', id).find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
-    return values['status'] === 'delivered' && day !== undefined && dayIn(books.timeZone, day.at) >= books.month && sees(sight, values['clientId']);
+    const day = books
+      .history('load', id)
+      .find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
+    return (
+      values['status'] === 'delivered' &&
+      day !== undefined &&
+      dayIn(books.timeZone, day.at) >= books.month &&
+      sees(sight, values['clientId'])
+    );
   });
   return {
-    pendingInvoices: owed.length, monthlyRevenue: sight.role === 'agent' && !seesRevenue(sight) ? null : `$${revenue}`, fuelExpenses: '$0',
+    pendingInvoices: owed.length,
+    monthlyRevenue: sight.role === 'agent' && !seesRevenue(sight) ? null : `$${revenue}`,
+    fuelExpenses: '$0',
     milesDriven: thousands(Math.floor(sum(hauled, ({ values }) => Number(values['distance'] ?? 0)))),
   };
 };
 
-const closed = ({ flags }: Sight, area: string): boolean => (flags['restrictedFeatures'] as string[] | undefined)?.includes(area) ?? false;
+const closed = ({ flags }: Sight, area: string): boolean =>
+  (flags['restrictedFeatures'] as string[] | undefined)?.includes(area) ?? false;
 const seesRevenue = (sight: Sight): boolean => sight.flags['canViewReports'] === true && !closed(sight, 'reports');
 
 export const agentFigures = (books: Books, sight: Sight, userId: string): Row => {
   const made = books.invoices.filter(({ createdBy }) => createdBy === userId);
   return {
-    totalRevenue: seesRevenue(sight) ? invoiceSummary(books, sight)['paidAmount'] : null, invoicesCreated: made.length,
+    totalRevenue: seesRevenue(sight) ? invoiceSummary(books, sight)['paidAmount'] : null,
+    invoicesCreated: made.length,
     invoicesThisMonth: made.filter(({ createdAt }) => dayIn(books.timeZone, createdAt) >= books.month).length,
-    clientsManaged: sight.agentId === null ? 0 : books.records('client').filter(({ values }) => values['agentId'] === sight.agentId).length,
+    clientsManaged:
+      sight.agentId === null
+        ? 0
+        : books.records('client').filter(({ values }) => values['agentId'] === sight.agentId).length,
   };
 };
 
 export const loadSummary = (books: Books, sight: Sight): Row => {
   const loads = books.records('load').filter(({ values }) => sees(sight, values['clientId']));
   const of = (...statuses: string[]) => loads.filter(({ values }) => statuses.includes(String(values['status'])));
-  const tenths = sum(of('pending', 'in_transit', 'delivered'), ({ values }) => Math.round(Number(values['distance'] ?? 0) * 10));
-  return { total: loads.length, active: of('pending', 'in_transit').length, delivered: of('delivered').length, miles: tenths === 0 ? '0' : (tenths / 10).toFixed(1) };
+  const tenths = sum(of('pending', 'in_transit', 'delivered'), ({ values }) =>
+    Math.round(Number(values['distance'] ?? 0) * 10),
+  );
+  return {
+    total: loads.length,
+    active: of('pending', 'in_transit').length,
+    delivered: of('delivered').length,
+    miles: tenths === 0 ? '0' : (tenths / 10).toFixed(1),
+  };
 };
 
 const totals = (books: Books, lines: readonly Line[]) =>
@@ -60,19 +98,34 @@ const totals = (books: Books, lines: readonly Line[]) =>
   });
 
 export const accounts = (books: Books, sight: Sight): Row[] =>
-  totals(books, books.lines.filter(({ clientId }) => sees(sight, clientId))).map(({ number, values, net }) => {
+  totals(
+    books,
+    books.lines.filter(({ clientId }) => sees(sight, clientId)),
+  ).map(({ number, values, net }) => {
     const side = RAISED_BY_DEBITS.includes(String(values['type'])) ? 'debit' : 'credit';
     const { id: _, ...told } = values;
     return { number, ...told, balanceType: side, balance: money(side === 'debit' ? net : 0 - net) };
   });
 
 export const trialBalance = (books: Books, sight: Sight, { clientId, to }: Readonly<Record<string, string>>): Row => {
-  const lines = books.lines.filter((line) => sees(sight, line.clientId) && (clientId === undefined || line.clientId === clientId) && (to === undefined || line.date <= to));
+  const lines = books.lines.filter(
+    (line) =>
+      sees(sight, line.clientId) &&
+      (clientId === undefined || line.clientId === clientId) &&
+      (to === undefined || line.date <= to),
+  );
   const rows = totals(books, lines).filter(({ net }) => net !== 0);
   const side = (net: number): number => Math.max(0, net);
   const whole = sum(rows, ({ net }) => side(net));
   return {
-    rows: rows.map(({ number, values, net }) => ({ number, name: values['name'], type: values['type'], debit: money(side(net)), credit: money(side(-net)) })),
-    totalDebit: money(whole), totalCredit: money(sum(rows, ({ net }) => side(-net))),
+    rows: rows.map(({ number, values, net }) => ({
+      number,
+      name: values['name'],
+      type: values['type'],
+      debit: money(side(net)),
+      credit: money(side(-net)),
+    })),
+    totalDebit: money(whole),
+    totalCredit: money(sum(rows, ({ net }) => side(-net))),
   };
 };

@@ -25,9 +25,21 @@ interface Stored extends Record<string, unknown> {
 }
 
 export const readLog = async (system: TestSystem, after = 0): Promise<Logged[]> => {
-  const { rows } = await system.sql<Stored>('SELECT position, stream_id, version, type, schema, data, metadata, recorded_at FROM facts WHERE position > $1 ORDER BY position', [after]);
+  const { rows } = await system.sql<Stored>(
+    'SELECT position, stream_id, version, type, schema, data, metadata, recorded_at FROM facts WHERE position > $1 ORDER BY position',
+    [after],
+  );
   return rows.map(({ position, stream_id, version, type, schema, data, metadata, recorded_at }) => {
     const [kind = ''] = stream_id.split('-', 1);
-    return { position, kind, id: stream_id.slice(kind.length + 1), version, type, data: upcast(type, schema, data) as Logged['data'], actorId: metadata.actorId, at: recorded_at };
+    return {
+      position,
+      kind,
+      id: stream_id.slice(kind.length + 1),
+      version,
+      type,
+      data: upcast(type, schema, data) as Logged['data'],
+      actorId: metadata.actorId,
+      at: recorded_at,
+    };
   });
 };

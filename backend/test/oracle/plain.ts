@@ -1,12 +1,15 @@
 /** Arithmetic of the tests' own: nothing here is taken from the product. */
-export const money = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+export const money = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 export const moneyOrNull = (cents: unknown): string | null => (typeof cents === 'number' ? money(cents) : null);
 export const thousands = (whole: number): string => whole.toLocaleString('en-US');
-export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0);
+export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
 
 /** The calendar day of an instant in a time zone. */
 export const dayIn = (timeZone: string, at: string): string => new Date(at).toLocaleDateString('sv-SE', { timeZone });
-export const plusDays = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A text, number or truth value as it stands in an address. */
 export const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -1,7 +1,23 @@
 import type { Books } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
-import { agentRow, brokerRow, clientRow, documentRow, factRow, feeRow, filingRow, invoiceRow, lineRow, loadRow, paymentRow, registrationRow, statusOf, userRow, type Row } from './views';
+import {
+  agentRow,
+  brokerRow,
+  clientRow,
+  documentRow,
+  factRow,
+  feeRow,
+  filingRow,
+  invoiceRow,
+  lineRow,
+  loadRow,
+  paymentRow,
+  registrationRow,
+  statusOf,
+  userRow,
+  type Row,
+} from './views';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -10,7 +26,9 @@ export interface ListRead {
   readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
   /** Fields that `q` looks into. */
   readonly q?: readonly string[];
-  readonly filters?: Readonly<Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>>;
+  readonly filters?: Readonly<
+    Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>
+  >;
   readonly sorts?: Readonly<Record<string, string>>;
   /** The field that tells its rows apart, when it is not `id`. */
   readonly key?: string;
@@ -28,24 +46,51 @@ export interface RecordRead {
   readonly body: (books: Books, sight: Sight, id: string) => Row | readonly Row[] | null;
 }
 
-const kept = (kind: string, row: (books: Books, record: ReturnType<Books['records']>[number]) => Row, seen: (sight: Sight, row: Row) => boolean) => (books: Books, sight: Sight): Row[] =>
-  books.records(kind).map((record) => row(books, record)).filter((each) => seen(sight, each));
+const kept =
+  (
+    kind: string,
+    row: (books: Books, record: ReturnType<Books['records']>[number]) => Row,
+    seen: (sight: Sight, row: Row) => boolean,
+  ) =>
+  (books: Books, sight: Sight): Row[] =>
+    books
+      .records(kind)
+      .map((record) => row(books, record))
+      .filter((each) => seen(sight, each));
 const everybody = (): boolean => true;
 const byClient = (sight: Sight, { clientId }: Row): boolean => sees(sight, clientId);
-const idsOf = (kind: string) => (books: Books) => [...new Set(books.facts.filter((fact) => fact.kind === kind).map(({ id }) => id))];
-const one = (rows: (books: Books, sight: Sight) => readonly Row[]) => (books: Books, sight: Sight, id: string): Row | null => rows(books, sight).find((row) => String(row['id']) === id) ?? null;
+const idsOf = (kind: string) => (books: Books) => [
+  ...new Set(books.facts.filter((fact) => fact.kind === kind).map(({ id }) => id)),
+];
+const one =
+  (rows: (books: Books, sight: Sight) => readonly Row[]) =>
+  (books: Books, sight: Sight, id: string): Row | null =>
+    rows(books, sight).find((row) => String(row['id']) === id) ?? null;
 
-const invoices = (books: Books, sight: Sight): Row[] => invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice));
+const invoices = (books: Books, sight: Sight): Row[] =>
+  invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice));
 const loads = kept('load', loadRow, byClient);
 const documents = kept('document', documentRow, byClient);
-const clients = kept('client', (_, record) => clientRow(record), (sight, { id }) => sees(sight, id));
+const clients = kept(
+  'client',
+  (_, record) => clientRow(record),
+  (sight, { id }) => sees(sight, id),
+);
 const brokers = kept('broker', (_, record) => brokerRow(record), everybody);
-const paymentsOf = (books: Books, id: string): Row[] => books.payments.filter((payment) => String(payment.id) === id).map(paymentRow);
+const paymentsOf = (books: Books, id: string): Row[] =>
+  books.payments.filter((payment) => String(payment.id) === id).map(paymentRow);
 const fees: ListRead = {
-  rows: (books, sight) => books.fees.filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId)).map(feeRow),
+  rows: (books, sight) =>
+    books.fees.filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId)).map(feeRow),
   q: ['description', 'clientName', 'transactionId'],
 };
-const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] => (agentId === null || !flags ? [] : books.records('client').map(clientRow).filter((row) => row['agentId'] === agentId));
+const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
+  agentId === null || !flags
+    ? []
+    : books
+        .records('client')
+        .map(clientRow)
+        .filter((row) => row['agentId'] === agentId);
 
 export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/clients': { rows: clients, q: ['companyName', 'contactName', 'email'] },
@@ -54,31 +99,73 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
   '/api/client-payments': fees,
   '/api/compliance-payments': fees,
-  '/api/client-registrations': { rows: kept('registration', (_, record) => registrationRow(record), (sight, { clientId }) => seesOpen(sight, clientId)), q: ['companyName', 'ownerName', 'email'] },
+  '/api/client-registrations': {
+    rows: kept(
+      'registration',
+      (_, record) => registrationRow(record),
+      (sight, { clientId }) => seesOpen(sight, clientId),
+    ),
+    q: ['companyName', 'ownerName', 'email'],
+  },
   '/api/ifta-processes': { rows: kept('iftaprocess', filingRow, byClient), q: ['notes', 'quarter'], sorted: 'dueDate' },
   '/api/documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
   '/api/client-documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
   '/api/agents': { rows: kept('agent', agentRow, everybody), q: ['displayName', '$email', 'department'] },
-  '/api/users': { rows: kept('user', (_, record) => userRow(record), everybody), q: ['email', 'firstName', 'lastName'], sorts: { name: '$sorted' } },
+  '/api/users': {
+    rows: kept('user', (_, record) => userRow(record), everybody),
+    q: ['email', 'firstName', 'lastName'],
+    sorts: { name: '$sorted' },
+  },
   '/api/audit/facts': {
     rows: (books) => [...books.facts].reverse().map(factRow),
     key: 'position',
-    filters: { actorId: { by: '$actorId' }, from: { by: 'recordedAt', keeps: (at, from) => at >= from }, to: { by: 'recordedAt', keeps: (at, to) => at <= to } },
-  },
-  '/api/ledger/entries': {
-    rows: (books, sight) => books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
-    q: ['description', 'reference', 'account', 'accountNumber'],
     filters: {
-      group: { by: 'accountType' }, account: { by: 'accountNumber' }, clientId: { by: '$clientId' },
-      from: { by: 'date', keeps: (date, from) => date >= from }, to: { by: 'date', keeps: (date, to) => date <= to },
+      actorId: { by: '$actorId' },
+      from: { by: 'recordedAt', keeps: (at, from) => at >= from },
+      to: { by: 'recordedAt', keeps: (at, to) => at <= to },
     },
   },
-  '/api/agents/clients': { rows: (books, sight) => assigned(books, sight).map(({ id, companyName, email }) => ({ id, name: companyName, email })), q: ['name', 'email'] },
+  '/api/ledger/entries': {
+    rows: (books, sight) =>
+      books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
+    q: ['description', 'reference', 'account', 'accountNumber'],
+    filters: {
+      group: { by: 'accountType' },
+      account: { by: 'accountNumber' },
+      clientId: { by: '$clientId' },
+      from: { by: 'date', keeps: (date, from) => date >= from },
+      to: { by: 'date', keeps: (date, to) => date <= to },
+    },
+  },
+  '/api/agents/clients': {
+    rows: (books, sight) =>
+      assigned(books, sight).map(({ id, companyName, email }) => ({ id, name: companyName, email })),
+    q: ['name', 'email'],
+  },
   '/api/agents/invoices': {
     rows: (books, sight) =>
       invoicesSeen(books, sight).map((invoice) => {
-        const { id, invoiceNumber, brokerName, amount, issueDate: $issueDate, dueDate: $dueDate, createdAt: $createdAt, notes: $notes } = invoiceRow(books, invoice);
-        return { id, invoiceNumber, carrier: brokerName ?? '', amount, status: statusOf(invoice, books.today), $issueDate, $dueDate, $createdAt, $notes };
+        const {
+          id,
+          invoiceNumber,
+          brokerName,
+          amount,
+          issueDate: $issueDate,
+          dueDate: $dueDate,
+          createdAt: $createdAt,
+          notes: $notes,
+        } = invoiceRow(books, invoice);
+        return {
+          id,
+          invoiceNumber,
+          carrier: brokerName ?? '',
+          amount,
+          status: statusOf(invoice, books.today),
+          $issueDate,
+          $dueDate,
+          $createdAt,
+          $notes,
+        };
       }),
     q: ['invoiceNumber', '$notes'],
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
@@ -91,26 +178,54 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/loads/summary': { body: loadSummary },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
   '/api/ledger/accounts': { body: accounts },
-  '/api/ledger/trial-balance': { body: (books, sight, _, asked) => trialBalance(books, sight, asked), tried: (books) => [...books.records('client').map(({ id }) => ({ clientId: String(id) })), ...[...new Set(books.lines.map(({ date }) => date))].map((to) => ({ to }))] },
+  '/api/ledger/trial-balance': {
+    body: (books, sight, _, asked) => trialBalance(books, sight, asked),
+    tried: (books) => [
+      ...books.records('client').map(({ id }) => ({ clientId: String(id) })),
+      ...[...new Set(books.lines.map(({ date }) => date))].map((to) => ({ to })),
+    ],
+  },
 };
 
 export const RECORDS: Readonly<Record<string, RecordRead>> = {
   '/api/clients/{id}': { ids: idsOf('client'), body: one(clients) },
   '/api/brokers/{id}': { ids: idsOf('broker'), body: one(brokers) },
   '/api/loads/{id}': { ids: idsOf('load'), body: one(loads) },
-  '/api/invoices/{id}': { ids: idsOf('invoice'), body: (books, sight, id) => withPayments(books, one(invoices)(books, sight, id)) },
+  '/api/invoices/{id}': {
+    ids: idsOf('invoice'),
+    body: (books, sight, id) => withPayments(books, one(invoices)(books, sight, id)),
+  },
   '/api/documents/{id}': { ids: idsOf('document'), body: one(documents) },
-  '/api/invoices/{id}/payments': { ids: idsOf('invoice'), body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, id) : null) },
+  '/api/invoices/{id}/payments': {
+    ids: idsOf('invoice'),
+    body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, id) : null),
+  },
 };
-const withPayments = (books: Books, row: Row | null): Row | null => row && { ...row, payments: paymentsOf(books, String(row['id'])) };
+const withPayments = (books: Books, row: Row | null): Row | null =>
+  row && { ...row, payments: paymentsOf(books, String(row['id'])) };
 
 const OUTSIDE = 'not of the log';
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  '/api/firm': 'one record, shown as it is stored: contract.int', '/api/settings': 'one record, shown as it is stored: contract.int',
-  '/api/auth/user': OUTSIDE, '/api/login': OUTSIDE, '/api/logout': OUTSIDE, '/api/sessions': OUTSIDE, '/api/fees': 'a price list of one price: checkout.int',
-  '/api/invoices/{id}/pdf': 'a file: main-job.int', '/api/files/{id}': 'a file: papers.int',
-  '/api/audit/actors': 'follows the log behind it', '/api/audit/types': 'a list of words', '/api/audit/records/{kind}/{id}': 'words: main-job.int',
-  '/api/health/live': OUTSIDE, '/api/health/ready': OUTSIDE, '/api/metrics': OUTSIDE, '/api/jobs': OUTSIDE, '/api/jobs/{id}': OUTSIDE, '/api/dev/mail': OUTSIDE, '/api/dev/mail/{id}': OUTSIDE,
-  '/api/dev/mail/{id}/attachments/{index}': OUTSIDE, '/api/stream': 'events: sessions.int',
+  '/api/firm': 'one record, shown as it is stored: contract.int',
+  '/api/settings': 'one record, shown as it is stored: contract.int',
+  '/api/auth/user': OUTSIDE,
+  '/api/login': OUTSIDE,
+  '/api/logout': OUTSIDE,
+  '/api/sessions': OUTSIDE,
+  '/api/fees': 'a price list of one price: checkout.int',
+  '/api/invoices/{id}/pdf': 'a file: main-job.int',
+  '/api/files/{id}': 'a file: papers.int',
+  '/api/audit/actors': 'follows the log behind it',
+  '/api/audit/types': 'a list of words',
+  '/api/audit/records/{kind}/{id}': 'words: main-job.int',
+  '/api/health/live': OUTSIDE,
+  '/api/health/ready': OUTSIDE,
+  '/api/metrics': OUTSIDE,
+  '/api/jobs': OUTSIDE,
+  '/api/jobs/{id}': OUTSIDE,
+  '/api/dev/mail': OUTSIDE,
+  '/api/dev/mail/{id}': OUTSIDE,
+  '/api/dev/mail/{id}/attachments/{index}': OUTSIDE,
+  '/api/stream': 'events: sessions.int',
 };

@@ -5,38 +5,144 @@ const which = fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitra
 const cents = fc.integer({ min: 1, max: 900_000 });
 const day = fc.integer({ min: -40, max: 40 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
-const line = fc.record({ kind: fc.constantFrom('freight', 'detention', 'lumper', 'fuel_surcharge', 'other'), amount: fc.oneof({ weight: 9, arbitrary: cents }, { weight: 1, arbitrary: fc.constant(0) }) });
+const line = fc.record({
+  kind: fc.constantFrom('freight', 'detention', 'lumper', 'fuel_surcharge', 'other'),
+  amount: fc.oneof({ weight: 9, arbitrary: cents }, { weight: 1, arbitrary: fc.constant(0) }),
+});
 /** Zero: the administrator; one: the employee; two and three: the agents. */
 const who = fc.constantFrom(0, 0, 1, 2, 3);
 const miles = maybe(fc.integer({ min: 1, max: 30_000 }));
 
 /** What may happen in a firm, and how often. A number picks one of what is there. */
 const arbitraries = {
-  travel: [8, fc.record({ to: fc.constantFrom('minutes', 'hours', 'tomorrow', 'midnight', 'eve of the month', 'eve of the year', 'weeks', 'a due date', 'the day after a due date') })],
-  createInvoice: [7, fc.record({ who, broker: which, client: maybe(which), load: maybe(which), lines: fc.array(line, { minLength: 1, maxLength: 3 }), draft: fc.nat(3).map((n) => n === 0), issued: maybe(day), due: maybe(day), twice: fc.boolean() })],
-  changeInvoice: [9, fc.record({ who, which, change: fc.oneof(fc.record({ due: maybe(day) }), fc.record({ due: maybe(day) }), fc.record({ issued: day }), fc.record({ amount: cents }), fc.record({ amount: cents, due: maybe(day) }), fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }), fc.record({ client: maybe(which) }), fc.record({ broker: which }), fc.record({ load: maybe(which) }), fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }), fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) })) })],
-  setStatus: [6, fc.record({ who, which, status: fc.constantFrom('pending', 'paid', 'overdue', 'cancelled', 'draft') })],
+  travel: [
+    8,
+    fc.record({
+      to: fc.constantFrom(
+        'minutes',
+        'hours',
+        'tomorrow',
+        'midnight',
+        'eve of the month',
+        'eve of the year',
+        'weeks',
+        'a due date',
+        'the day after a due date',
+      ),
+    }),
+  ],
+  createInvoice: [
+    7,
+    fc.record({
+      who,
+      broker: which,
+      client: maybe(which),
+      load: maybe(which),
+      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+      draft: fc.nat(3).map((n) => n === 0),
+      issued: maybe(day),
+      due: maybe(day),
+      twice: fc.boolean(),
+    }),
+  ],
+  changeInvoice: [
+    9,
+    fc.record({
+      who,
+      which,
+      change: fc.oneof(
+        fc.record({ due: maybe(day) }),
+        fc.record({ due: maybe(day) }),
+        fc.record({ issued: day }),
+        fc.record({ amount: cents }),
+        fc.record({ amount: cents, due: maybe(day) }),
+        fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 2 }) }),
+        fc.record({ client: maybe(which) }),
+        fc.record({ broker: which }),
+        fc.record({ load: maybe(which) }),
+        fc.record({ number: fc.integer({ min: 100_000, max: 999_999 }) }),
+        fc.record({ notes: maybe(fc.constantFrom('Call first', 'Send 100% by mail', 'under_score')) }),
+      ),
+    }),
+  ],
+  setStatus: [
+    6,
+    fc.record({ who, which, status: fc.constantFrom('pending', 'paid', 'overdue', 'cancelled', 'draft') }),
+  ],
   sendInvoice: [2, fc.record({ who, which })],
   voidInvoice: [2, fc.record({ which })],
-  pay: [10, fc.record({ who, which, percent: fc.constantFrom(1, 40, 100, 100, 100, 101), fee: fc.constantFrom(null, 0, 3, 100), on: maybe(day), twice: fc.boolean() })],
+  pay: [
+    10,
+    fc.record({
+      who,
+      which,
+      percent: fc.constantFrom(1, 40, 100, 100, 100, 101),
+      fee: fc.constantFrom(null, 0, 3, 100),
+      on: maybe(day),
+      twice: fc.boolean(),
+    }),
+  ],
   reverse: [6, fc.record({ which })],
   night: [6, fc.record({})],
-  addLoad: [4, fc.record({ who, broker: which, client: maybe(which), miles, number: fc.integer({ min: 100_000, max: 999_999 }) })],
-  moveLoad: [6, fc.record({ who, which, status: fc.constantFrom('in_transit', 'in_transit', 'delivered', 'delivered', 'cancelled') })],
+  addLoad: [
+    4,
+    fc.record({ who, broker: which, client: maybe(which), miles, number: fc.integer({ min: 100_000, max: 999_999 }) }),
+  ],
+  moveLoad: [
+    6,
+    fc.record({
+      who,
+      which,
+      status: fc.constantFrom('in_transit', 'in_transit', 'delivered', 'delivered', 'cancelled'),
+    }),
+  ],
   changeLoad: [2, fc.record({ which, miles, client: maybe(which) })],
   removeLoad: [1, fc.record({ which })],
   addClient: [1, fc.record({ agent: fc.constantFrom(null, 0, 1), name: fc.constantFrom('Hotel', 'India', 'Juliet') })],
-  changeClient: [3, fc.record({ which, change: fc.oneof(fc.record({ agent: fc.constantFrom(null, 0, 1) }), fc.record({ name: fc.constantFrom('Kilo', 'Lima', 'Mike') }), fc.record({ status: fc.constantFrom('active', 'suspended') }), fc.record({ credit: cents })) })],
+  changeClient: [
+    3,
+    fc.record({
+      which,
+      change: fc.oneof(
+        fc.record({ agent: fc.constantFrom(null, 0, 1) }),
+        fc.record({ name: fc.constantFrom('Kilo', 'Lima', 'Mike') }),
+        fc.record({ status: fc.constantFrom('active', 'suspended') }),
+        fc.record({ credit: cents }),
+      ),
+    }),
+  ],
   removeClient: [1, fc.record({ which })],
   renameBroker: [1, fc.record({ which, name: fc.constantFrom('Gull', 'Heron', 'Ibis') })],
-  payFee: [3, fc.record({ card: fc.constantFrom('good', 'good', 'good', 'declined', 'fee later'), twice: fc.boolean() })],
+  payFee: [
+    3,
+    fc.record({ card: fc.constantFrom('good', 'good', 'good', 'declined', 'fee later'), twice: fc.boolean() }),
+  ],
   refundFee: [1, fc.record({ which })],
   refundPart: [1, fc.record({ which, percent: fc.constantFrom(10, 50) })],
   feeTold: [1, fc.record({ which })],
   register: [1, fc.record({ name: fc.constantFrom('November', 'Oscar', 'Papa') })],
-  moveRegistration: [2, fc.record({ who, which, to: fc.constantFrom('contacted', 'approved', 'rejected', 'a client') })],
-  openFiling: [2, fc.record({ who, client: which, quarter: fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4'), year: fc.constantFrom(2026, 2027) })],
-  upload: [2, fc.record({ by: fc.constantFrom('portal', 'staff'), client: maybe(which), type: fc.constantFrom('bol', 'receipt', 'w9'), name: fc.constantFrom('Bill', 'Slip', 'Form') })],
+  moveRegistration: [
+    2,
+    fc.record({ who, which, to: fc.constantFrom('contacted', 'approved', 'rejected', 'a client') }),
+  ],
+  openFiling: [
+    2,
+    fc.record({
+      who,
+      client: which,
+      quarter: fc.constantFrom('Q1', 'Q2', 'Q3', 'Q4'),
+      year: fc.constantFrom(2026, 2027),
+    }),
+  ],
+  upload: [
+    2,
+    fc.record({
+      by: fc.constantFrom('portal', 'staff'),
+      client: maybe(which),
+      type: fc.constantFrom('bol', 'receipt', 'w9'),
+      name: fc.constantFrom('Bill', 'Slip', 'Form'),
+    }),
+  ],
   review: [2, fc.record({ who, which, status: fc.constantFrom('pending', 'processed', 'approved', 'rejected') })],
   moveFiling: [1, fc.record({ which, status: fc.constantFrom('pending', 'processed'), owed: maybe(cents) })],
 } as const;
@@ -46,18 +152,81 @@ export type StepName = keyof Arbitraries;
 export type Wish<Name extends StepName> = Arbitraries[Name][1] extends fc.Arbitrary<infer Of> ? Of : never;
 export type Step = { readonly [Name in StepName]: { readonly do: Name } & Wish<Name> }[StepName];
 
-const anyStep = fc.oneof(...Object.entries(arbitraries).map(([name, [weight, wish]]) => ({ weight, arbitrary: (wish as fc.Arbitrary<object>).map((values) => ({ do: name, ...values })) }))) as unknown as fc.Arbitrary<Step>;
+const anyStep = fc.oneof(
+  ...Object.entries(arbitraries).map(([name, [weight, wish]]) => ({
+    weight,
+    arbitrary: (wish as fc.Arbitrary<object>).map((values) => ({ do: name, ...values })),
+  })),
+) as unknown as fc.Arbitrary<Step>;
 
 /** What is there when a history begins: records in every state, so that its first steps have something to act upon. */
 const BEGINNING: readonly Step[] = [
   { do: 'addLoad', who: 0, broker: 0, client: 3, miles: 6_125, number: 100_001 },
   { do: 'addLoad', who: 2, broker: 1, client: 2, miles: 10, number: 100_002 },
   { do: 'addLoad', who: 0, broker: 1, client: null, miles: null, number: 100_003 },
-  { do: 'createInvoice', who: 0, broker: 0, client: 3, load: 2, lines: [{ kind: 'freight', amount: 125_000 }], draft: false, issued: null, due: 5, twice: false },
-  { do: 'createInvoice', who: 2, broker: 1, client: 2, load: null, lines: [{ kind: 'freight', amount: 80_000 }, { kind: 'lumper', amount: 7_550 }], draft: true, issued: -10, due: null, twice: false },
-  { do: 'createInvoice', who: 3, broker: 1, client: 0, load: null, lines: [{ kind: 'detention', amount: 30_001 }], draft: false, issued: -40, due: -10, twice: false },
-  { do: 'createInvoice', who: 1, broker: 0, client: null, load: null, lines: [{ kind: 'other', amount: 99 }], draft: false, issued: null, due: null, twice: false },
-  { do: 'createInvoice', who: 0, broker: 1, client: null, load: null, lines: [{ kind: 'freight', amount: 10_000 }], draft: false, issued: null, due: 1, twice: true },
+  {
+    do: 'createInvoice',
+    who: 0,
+    broker: 0,
+    client: 3,
+    load: 2,
+    lines: [{ kind: 'freight', amount: 125_000 }],
+    draft: false,
+    issued: null,
+    due: 5,
+    twice: false,
+  },
+  {
+    do: 'createInvoice',
+    who: 2,
+    broker: 1,
+    client: 2,
+    load: null,
+    lines: [
+      { kind: 'freight', amount: 80_000 },
+      { kind: 'lumper', amount: 7_550 },
+    ],
+    draft: true,
+    issued: -10,
+    due: null,
+    twice: false,
+  },
+  {
+    do: 'createInvoice',
+    who: 3,
+    broker: 1,
+    client: 0,
+    load: null,
+    lines: [{ kind: 'detention', amount: 30_001 }],
+    draft: false,
+    issued: -40,
+    due: -10,
+    twice: false,
+  },
+  {
+    do: 'createInvoice',
+    who: 1,
+    broker: 0,
+    client: null,
+    load: null,
+    lines: [{ kind: 'other', amount: 99 }],
+    draft: false,
+    issued: null,
+    due: null,
+    twice: false,
+  },
+  {
+    do: 'createInvoice',
+    who: 0,
+    broker: 1,
+    client: null,
+    load: null,
+    lines: [{ kind: 'freight', amount: 10_000 }],
+    draft: false,
+    issued: null,
+    due: 1,
+    twice: true,
+  },
   { do: 'voidInvoice', which: 0 },
   { do: 'pay', who: 1, which: 0, percent: 100, fee: 3, on: null, twice: true },
   { do: 'payFee', card: 'declined', twice: false },
@@ -83,4 +252,5 @@ const BEGINNING: readonly Step[] = [
   { do: 'changeInvoice', who: 0, which: 0, change: { amount: 130_000, due: 20 } },
 ];
 
-export const histories = (from: number, to: number): fc.Arbitrary<Step[]> => fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);
+export const histories = (from: number, to: number): fc.Arbitrary<Step[]> =>
+  fc.array(anyStep, { minLength: from, maxLength: to, size: 'max' }).map((steps) => [...BEGINNING, ...steps]);

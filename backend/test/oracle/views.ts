@@ -5,9 +5,17 @@ import { dayIn, money, moneyOrNull } from './plain';
 /** A row as a list must show it. Fields with a `$` are not shown; lists are filtered, sorted or searched by them. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const stamps = ({ version, createdAt, updatedAt }: { version: number; createdAt: string; updatedAt: string }): Row => ({ version, createdAt, updatedAt });
-const withoutSecret = (values: Row, secret: string): Row => ({ ...values, [secret]: values[`${secret}Last4`] ? `*****${String(values[`${secret}Last4`])}` : null });
-const hidden = (values: Row, ...names: string[]): Row => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+const stamps = ({ version, createdAt, updatedAt }: { version: number; createdAt: string; updatedAt: string }): Row => ({
+  version,
+  createdAt,
+  updatedAt,
+});
+const withoutSecret = (values: Row, secret: string): Row => ({
+  ...values,
+  [secret]: values[`${secret}Last4`] ? `*****${String(values[`${secret}Last4`])}` : null,
+});
+const hidden = (values: Row, ...names: string[]): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** What the invoice is on the day: overdue from the day after its due date. */
 export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
@@ -17,70 +25,198 @@ export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
   return state.overdue || (dueDate !== null && dueDate < today) ? 'overdue' : 'pending';
 };
 export const paidOf = ({ state }: InvoiceSeen): number => (state.status === 'open' ? state.paid : 0);
-export const openOf = (invoice: InvoiceSeen): number => (invoice.state.status === 'void' ? 0 : invoice.state.terms.amount - paidOf(invoice));
+export const openOf = (invoice: InvoiceSeen): number =>
+  invoice.state.status === 'void' ? 0 : invoice.state.terms.amount - paidOf(invoice);
 
 export const invoiceRow = (books: Books, invoice: InvoiceSeen): Row => {
   const { state, id } = invoice;
   const { number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes } = state.terms;
   const status = statusOf(invoice, books.today);
   return {
-    id, invoiceNumber: number, brokerId, loadId, clientId, driverId, issueDate, dueDate, notes, status, amount: money(amount), paid: money(paidOf(invoice)), balance: money(openOf(invoice)),
-    brokerName: books.called('broker', brokerId, 'name'), loadNumber: loadId === null ? null : books.called('load', loadId, 'loadNumber'),
+    id,
+    invoiceNumber: number,
+    brokerId,
+    loadId,
+    clientId,
+    driverId,
+    issueDate,
+    dueDate,
+    notes,
+    status,
+    amount: money(amount),
+    paid: money(paidOf(invoice)),
+    balance: money(openOf(invoice)),
+    brokerName: books.called('broker', brokerId, 'name'),
+    loadNumber: loadId === null ? null : books.called('load', loadId, 'loadNumber'),
     paidDate: status === 'paid' && state.status === 'open' ? (state.payments.at(-1)?.paymentDate ?? null) : null,
-    lines: lines.map((line) => ({ ...line, amount: money(line.amount) })), sentAt: invoice.sentAt, sentTo: invoice.sentTo, ...stamps(invoice),
+    lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
+    sentAt: invoice.sentAt,
+    sentTo: invoice.sentTo,
+    ...stamps(invoice),
   };
 };
 
-export const paymentRow = ({ paymentId, id, number, clientId, amount, paymentDate, method, factorId, factorFee, netAmount, notes, createdAt, reversedAt, reversalReason }: PaymentSeen): Row => ({
-  id: paymentId, invoiceId: id, invoiceNumber: number, clientId, amount: money(amount), paymentDate, paymentMethod: method, factorId, factorFee: moneyOrNull(factorFee), netAmount: money(netAmount), notes,
-  createdAt, reversedAt, reversalReason,
+export const paymentRow = ({
+  paymentId,
+  id,
+  number,
+  clientId,
+  amount,
+  paymentDate,
+  method,
+  factorId,
+  factorFee,
+  netAmount,
+  notes,
+  createdAt,
+  reversedAt,
+  reversalReason,
+}: PaymentSeen): Row => ({
+  id: paymentId,
+  invoiceId: id,
+  invoiceNumber: number,
+  clientId,
+  amount: money(amount),
+  paymentDate,
+  paymentMethod: method,
+  factorId,
+  factorFee: moneyOrNull(factorFee),
+  netAmount: money(netAmount),
+  notes,
+  createdAt,
+  reversedAt,
+  reversalReason,
 });
 
 export const loadRow = (books: Books, load: Kept): Row => {
-  const delivery = books.history('load', load.id).find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
+  const delivery = books
+    .history('load', load.id)
+    .find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
   return {
-    id: load.id, ...load.values, brokerName: books.called('broker', load.values['brokerId'], 'name'), estimatedFuelCost: moneyOrNull(load.values['estimatedFuelCost']),
-    deliveredOn: delivery ? dayIn(books.timeZone, delivery.at) : null, ...stamps(load),
+    id: load.id,
+    ...load.values,
+    brokerName: books.called('broker', load.values['brokerId'], 'name'),
+    estimatedFuelCost: moneyOrNull(load.values['estimatedFuelCost']),
+    deliveredOn: delivery ? dayIn(books.timeZone, delivery.at) : null,
+    ...stamps(load),
   };
 };
 
 export const clientRow = (client: Kept): Row => {
   const values = hidden(withoutSecret(client.values, 'taxId'), 'taxIdLast4');
-  return { id: client.id, ...values, agentId: values['agentId'] ?? null, creditLimit: moneyOrNull(client.values['creditLimit']), ...stamps(client) };
+  return {
+    id: client.id,
+    ...values,
+    agentId: values['agentId'] ?? null,
+    creditLimit: moneyOrNull(client.values['creditLimit']),
+    ...stamps(client),
+  };
 };
-export const brokerRow = (broker: Kept): Row => ({ id: broker.id, ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4'), ...stamps(broker) });
-export const registrationRow = (registration: Kept): Row => ({ id: registration.id, ...hidden(registration.values, 'openRequest'), ...stamps(registration) });
+export const brokerRow = (broker: Kept): Row => ({
+  id: broker.id,
+  ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4'),
+  ...stamps(broker),
+});
+export const registrationRow = (registration: Kept): Row => ({
+  id: registration.id,
+  ...hidden(registration.values, 'openRequest'),
+  ...stamps(registration),
+});
 export const filingRow = (books: Books, filing: Kept): Row => ({
-  id: filing.id, ...filing.values, taxOwed: moneyOrNull(filing.values['taxOwed']), clientName: books.called('client', filing.values['clientId'], 'companyName'), ...stamps(filing),
+  id: filing.id,
+  ...filing.values,
+  taxOwed: moneyOrNull(filing.values['taxOwed']),
+  clientName: books.called('client', filing.values['clientId'], 'companyName'),
+  ...stamps(filing),
 });
 
 export const feeRow = (fee: FeeSeen): Row => {
   const { status, terms, failure } = fee.state;
   return {
-    id: fee.id, amount: terms.amount / 100, description: terms.description, status, paymentStatus: status, paymentMethod: 'card', transactionId: fee.transactionId, paymentDate: fee.paidOn,
-    clientId: terms.clientId, clientName: terms.clientName, refundedAt: fee.refundedAt, failure, ...stamps(fee),
+    id: fee.id,
+    amount: terms.amount / 100,
+    description: terms.description,
+    status,
+    paymentStatus: status,
+    paymentMethod: 'card',
+    transactionId: fee.transactionId,
+    paymentDate: fee.paidOn,
+    clientId: terms.clientId,
+    clientName: terms.clientName,
+    refundedAt: fee.refundedAt,
+    failure,
+    ...stamps(fee),
   };
 };
 
-export const lineRow = (books: Books, { entryId, nr, date, accountNumber, description, reference, debit, credit, source, clientId, createdAt }: Line): Row => ({
-  id: `${entryId}-${nr}`, entryId, date, accountNumber, account: books.called('account', accountNumber, 'name') ?? accountNumber, accountType: books.called('account', accountNumber, 'type'), description, reference,
-  debit: money(debit), credit: money(credit), source, createdAt, $clientId: clientId,
+export const lineRow = (
+  books: Books,
+  { entryId, nr, date, accountNumber, description, reference, debit, credit, source, clientId, createdAt }: Line,
+): Row => ({
+  id: `${entryId}-${nr}`,
+  entryId,
+  date,
+  accountNumber,
+  account: books.called('account', accountNumber, 'name') ?? accountNumber,
+  accountType: books.called('account', accountNumber, 'type'),
+  description,
+  reference,
+  debit: money(debit),
+  credit: money(credit),
+  source,
+  createdAt,
+  $clientId: clientId,
 });
 
 export const documentRow = (books: Books, document: Kept): Row => ({
-  id: document.id, ...hidden(document.values, 'userId', 'file', 'loadId', 'invoiceId', 'expenseId'), clientName: books.called('client', document.values['clientId'], 'companyName'),
-  fileUrl: `/api/files/document-${document.id}`, ...stamps(document),
+  id: document.id,
+  ...hidden(document.values, 'userId', 'file', 'loadId', 'invoiceId', 'expenseId'),
+  clientName: books.called('client', document.values['clientId'], 'companyName'),
+  fileUrl: `/api/files/document-${document.id}`,
+  ...stamps(document),
 });
 
 /** Of people, what stands in the log: when they last signed in does not. */
 export const userRow = ({ id, values, ...envelope }: Kept): Row => {
-  const { firstName, lastName } = { firstName: (values['firstName'] as string | null) ?? '', lastName: (values['lastName'] as string | null) ?? '' };
+  const { firstName, lastName } = {
+    firstName: (values['firstName'] as string | null) ?? '',
+    lastName: (values['lastName'] as string | null) ?? '',
+  };
   const name = [firstName, lastName].filter(Boolean).join(' ') || values['email'];
-  return { id, email: values['email'], firstName, lastName, name, role: values['role'], clientId: values['clientId'], isActive: values['isActive'], $sorted: `${lastName} ${firstName}`, ...stamps(envelope) };
+  return {
+    id,
+    email: values['email'],
+    firstName,
+    lastName,
+    name,
+    role: values['role'],
+    clientId: values['clientId'],
+    isActive: values['isActive'],
+    $sorted: `${lastName} ${firstName}`,
+    ...stamps(envelope),
+  };
 };
 export const agentRow = (books: Books, { id, values, ...envelope }: Kept): Row => {
   const person = books.record('user', values['userId'])?.values;
-  return { id, ...values, email: values['email'] ?? person?.['email'] ?? null, firstName: person?.['firstName'] ?? '', lastName: person?.['lastName'] ?? '', role: 'agent', $email: values['email'], ...stamps(envelope) };
+  return {
+    id,
+    ...values,
+    email: values['email'] ?? person?.['email'] ?? null,
+    firstName: person?.['firstName'] ?? '',
+    lastName: person?.['lastName'] ?? '',
+    role: 'agent',
+    $email: values['email'],
+    ...stamps(envelope),
+  };
 };
 
-export const factRow = ({ position, kind, id, version, type, actorId, at }: Logged): Row => ({ position, stream: `${kind}-${id}`, kind, recordId: id, version, type, recordedAt: at, $actorId: actorId });
+export const factRow = ({ position, kind, id, version, type, actorId, at }: Logged): Row => ({
+  position,
+  stream: `${kind}-${id}`,
+  kind,
+  recordId: id,
+  version,
+  type,
+  recordedAt: at,
+  $actorId: actorId,
+});

@@ -29,7 +29,12 @@ class Regular extends Visitor {
     super(address);
   }
 
-  override async send<Body>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer<Body>> {
+  override async send<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<Body>> {
     const answer = await super.send<Body>(method, path, body, headers);
     if (answer.status !== 401) return answer;
     await this.signIn();
@@ -37,7 +42,12 @@ class Regular extends Visitor {
   }
 
   async signIn(): Promise<void> {
-    const { status, text } = await super.send('POST', `/api/${this.door}/login`, { email: this.email, password: PASSWORD }, {});
+    const { status, text } = await super.send(
+      'POST',
+      `/api/${this.door}/login`,
+      { email: this.email, password: PASSWORD },
+      {},
+    );
     if (status !== 200) throw new Error(`${this.email} could not sign in: ${status} ${text}`);
   }
 }
@@ -46,7 +56,12 @@ class Regular extends Visitor {
 export class World {
   readonly log: Logged[] = [];
   /** How the books stood after each step. */
-  readonly remembered: { readonly step: string; readonly facts: number; readonly position: number; readonly at: string }[] = [];
+  readonly remembered: {
+    readonly step: string;
+    readonly facts: number;
+    readonly position: number;
+    readonly at: string;
+  }[] = [];
 
   /** The audit search follows the log behind it; all else that workers do would do things of its own. */
   private readonly follower: LogFollower;
@@ -58,7 +73,11 @@ export class World {
   ) {
     const trail = allProjections().find(({ name }) => name === 'audit-trail') as Projection;
     const handle = spanOf(trail, tableShapeOf(system.app.get(DataSource), trail.table));
-    this.follower = new LogFollower(clientConfig(system.settings.databaseUrl), system.app.get(LogSignal), { name: trail.name, version: trail.version, handle });
+    this.follower = new LogFollower(clientConfig(system.settings.databaseUrl), system.app.get(LogSignal), {
+      name: trail.name,
+      version: trail.version,
+      handle,
+    });
   }
 
   static async start(): Promise<World> {
@@ -71,19 +90,44 @@ export class World {
       const { body } = await visitor.get<{ id: string }>('/api/auth/user');
       return { name, visitor, userId: body.id };
     };
-    const [admin, employee] = [await known('the administrator', 'admin@axlebook.test'), await known('the employee', 'employee@axlebook.test')];
-    const flags = { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true, maxClients: 0, maxInvoices: 0 };
+    const [admin, employee] = [
+      await known('the administrator', 'admin@axlebook.test'),
+      await known('the employee', 'employee@axlebook.test'),
+    ];
+    const flags = {
+      canCreateInvoices: true,
+      canViewReports: true,
+      canManageClients: true,
+      canAccessAccounting: true,
+      maxClients: 0,
+      maxInvoices: 0,
+    };
     const narrow = await newAgent(system, { ...flags, accessLevel: 'standard' });
     const open = await newAgent(system, { ...flags, accessLevel: 'advanced', canViewReports: false });
     const addClient = async (companyName: string, agentId: string | null): Promise<string> => {
-      const { body } = await admin.visitor.post<{ id: string }>('/api/clients', { companyName, contactName: `Owner ${companyName}`, email: `office@${companyName.toLowerCase()}.test`, agentId });
+      const { body } = await admin.visitor.post<{ id: string }>('/api/clients', {
+        companyName,
+        contactName: `Owner ${companyName}`,
+        email: `office@${companyName.toLowerCase()}.test`,
+        agentId,
+      });
       return body.id;
     };
-    const [clientId] = [await addClient('Alpha', narrow.agentId), await addClient('Bravo', narrow.agentId), await addClient('Charlie', null), await addClient('Delta', open.agentId)];
-    for (const name of ['Eagle', 'Falcon']) await admin.visitor.post('/api/brokers', { name, contactEmail: `ap@${name.toLowerCase()}.test` });
+    const [clientId] = [
+      await addClient('Alpha', narrow.agentId),
+      await addClient('Bravo', narrow.agentId),
+      await addClient('Charlie', null),
+      await addClient('Delta', open.agentId),
+    ];
+    for (const name of ['Eagle', 'Falcon'])
+      await admin.visitor.post('/api/brokers', { name, contactEmail: `ap@${name.toLowerCase()}.test` });
     const portal = await newPortalUser(system, clientId ?? '');
     const world = new World(system, clock, {
-      admin, employee, agent: await known('the agent of two clients', narrow.email), openAgent: await known('the agent who sees the unassigned', open.email), portal: await known('the portal user', portal.email, 'client'),
+      admin,
+      employee,
+      agent: await known('the agent of two clients', narrow.email),
+      openAgent: await known('the agent who sees the unassigned', open.email),
+      portal: await known('the portal user', portal.email, 'client'),
     });
     world.follower.start();
     await world.remember('the start');
@@ -102,13 +146,23 @@ export class World {
 
   async remember(step: string): Promise<Books> {
     const books = await this.books();
-    this.remembered.push({ step, facts: books.facts.length, position: books.position, at: this.clock.now().toISOString() });
+    this.remembered.push({
+      step,
+      facts: books.facts.length,
+      position: books.position,
+      at: this.clock.now().toISOString(),
+    });
     return books;
   }
 
   /** Until the audit search has heard of everything. */
   async caughtUp(): Promise<void> {
-    const behind = async () => (await this.system.sql<{ n: number }>("SELECT (SELECT max(position) FROM facts) - position AS n FROM checkpoints WHERE name = 'audit-trail'")).rows[0]?.n;
+    const behind = async () =>
+      (
+        await this.system.sql<{ n: number }>(
+          "SELECT (SELECT max(position) FROM facts) - position AS n FROM checkpoints WHERE name = 'audit-trail'",
+        )
+      ).rows[0]?.n;
     await eventually(behind, (n) => n === 0);
   }
 

@@ -11,7 +11,12 @@ import { StripeDouble } from './stripe-double';
 import { TestSystem } from './system';
 import { answerOf, type Answer, type Visitor } from './visitor';
 
-export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', challenge: '4000 0027 6000 3184', slow: '4000 0000 0000 0077' };
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenge: '4000 0027 6000 3184',
+  slow: '4000 0000 0000 0077',
+};
 export interface Confirmed {
   readonly status: string;
   readonly message?: string;
@@ -55,7 +60,14 @@ export const stripeWorld = (): CardWorld & { double: () => StripeDouble } => {
       const { body, signature } = double.event(intentId);
       return { body, headers: { 'stripe-signature': signature } };
     },
-    tamper: (intentId, { amount, currency, paymentId }) => Promise.resolve(double.tamper(intentId, { ...(amount ? { amount, received: amount } : {}), ...(currency ? { currency } : {}), ...(paymentId ? { metadata: { paymentId } } : {}) })),
+    tamper: (intentId, { amount, currency, paymentId }) =>
+      Promise.resolve(
+        double.tamper(intentId, {
+          ...(amount ? { amount, received: amount } : {}),
+          ...(currency ? { currency } : {}),
+          ...(paymentId ? { metadata: { paymentId } } : {}),
+        }),
+      ),
     refundElsewhere: (intentId) => Promise.resolve(double.refundAtStripe(intentId, 150_00)),
     feeUnknown: (_intentId, unknown) => Promise.resolve(void (double.tellsFee = !unknown)),
     async withoutAnswer(how, work) {
@@ -71,14 +83,21 @@ export const stripeWorld = (): CardWorld & { double: () => StripeDouble } => {
 
 export const sandboxWorld = (): CardWorld => {
   let system: TestSystem;
-  const at = async (visitor: Visitor, path: string, body: object): Promise<Confirmed> => (await visitor.post<never>(`/api/sandbox/${path}`, body)).body;
-  const set = (column: string) => async (intentId: string, value: unknown) => void (await system.sql(`UPDATE sandbox_intents SET ${column} = $2 WHERE id = $1`, [intentId, value]));
+  const at = async (visitor: Visitor, path: string, body: object): Promise<Confirmed> =>
+    (await visitor.post<never>(`/api/sandbox/${path}`, body)).body;
+  const set = (column: string) => async (intentId: string, value: unknown) =>
+    void (await system.sql(`UPDATE sandbox_intents SET ${column} = $2 WHERE id = $1`, [intentId, value]));
   return {
     name: 'sandbox',
     start: async (options) => (system = await TestSystem.start(options)),
     stop: () => Promise.resolve(),
     async pay(visitor, clientSecret, number) {
-      const { body } = await visitor.post<{ token: string }>('/api/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' });
+      const { body } = await visitor.post<{ token: string }>('/api/sandbox/tokens', {
+        number,
+        expMonth: 12,
+        expYear: 2030,
+        cvc: '123',
+      });
       return at(visitor, 'confirm', { clientSecret, token: body.token });
     },
     authenticate: (visitor, clientSecret, approve) => at(visitor, 'authenticate', { clientSecret, approve }),
@@ -115,11 +134,28 @@ export const sandboxWorld = (): CardWorld => {
 };
 
 /** A client company with a user who may pay, signed in. */
-export const clientOf = async (system: TestSystem, companyName: string): Promise<{ clientId: string; userId: string; email: string; visitor: Visitor }> => {
+export const clientOf = async (
+  system: TestSystem,
+  companyName: string,
+): Promise<{ clientId: string; userId: string; email: string; visitor: Visitor }> => {
   const clientId = system.app.get(Ids).uuid();
   const email = `owner@${companyName.toLowerCase().replace(/\W+/g, '')}.test`;
-  await system.app.get(CommandBus).execute(new AddRecord(client, clientId, newClientValues({ companyName, contactName: 'Olga Owner', email }), testContext()));
-  const userId = await system.app.get(Accounts).create({ email, firstName: 'Olga', lastName: 'Owner', role: 'client', clientId, password: 'axlebook-demo' }, testContext());
+  await system.app
+    .get(CommandBus)
+    .execute(
+      new AddRecord(
+        client,
+        clientId,
+        newClientValues({ companyName, contactName: 'Olga Owner', email }),
+        testContext(),
+      ),
+    );
+  const userId = await system.app
+    .get(Accounts)
+    .create(
+      { email, firstName: 'Olga', lastName: 'Owner', role: 'client', clientId, password: 'axlebook-demo' },
+      testContext(),
+    );
   const visitor = system.visitor();
   const { status } = await visitor.post('/api/client/login', { email, password: 'axlebook-demo' });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
@@ -129,13 +165,30 @@ export const clientOf = async (system: TestSystem, companyName: string): Promise
 /** The provider posts a message, not from our pages and without a session. */
 export const deliver = async (system: TestSystem, { body, headers }: Message): Promise<number> => {
   const at = '/api/webhooks/card-payments';
-  return (await answerOf('POST', at, await fetch(system.address + at, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }))).status;
+  return (
+    await answerOf(
+      'POST',
+      at,
+      await fetch(system.address + at, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+        body,
+      }),
+    )
+  ).status;
 };
 
 export const FEE = { amount: 150, description: 'IFTA Processing Fee' };
 /** As the checkout screen posts it: the pending payment, and what the browser thinks of it. */
 export const recorded = (visitor: Visitor, intentId: string): Promise<Answer> =>
-  visitor.post('/api/compliance-payments', { ...FEE, paymentMethod: 'card', paymentStatus: 'completed', transactionId: intentId, paymentDate: '2020-01-01', metadata: { paymentIntentId: intentId, status: 'succeeded' } });
+  visitor.post('/api/compliance-payments', {
+    ...FEE,
+    paymentMethod: 'card',
+    paymentStatus: 'completed',
+    transactionId: intentId,
+    paymentDate: '2020-01-01',
+    metadata: { paymentIntentId: intentId, status: 'succeeded' },
+  });
 export const started = async (visitor: Visitor): Promise<{ clientSecret: string; intentId: string }> => {
   const { status, body } = await visitor.post<{ clientSecret: string }>('/api/create-payment-intent', FEE);
   if (status !== 200) throw new Error(`No payment was started: ${status}`);
@@ -144,14 +197,25 @@ export const started = async (visitor: Visitor): Promise<{ clientSecret: string;
 
 /** What is recorded of a payment, by the names of its facts. */
 export const factsOfPayment = async (system: TestSystem, intentId: string): Promise<string[]> => {
-  const { rows } = await system.sql<{ type: string }>("SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version", [intentId]);
+  const { rows } = await system.sql<{ type: string }>(
+    "SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version",
+    [intentId],
+  );
   return rows.map(({ type }) => type.replace('FeePayment', ''));
 };
-export const idOfPayment = async (system: TestSystem, intentId: string): Promise<string> => (await system.sql<{ id: string }>('SELECT id FROM compliance_payments WHERE intent_id = $1', [intentId])).rows[0]?.id ?? '';
+export const idOfPayment = async (system: TestSystem, intentId: string): Promise<string> =>
+  (await system.sql<{ id: string }>('SELECT id FROM compliance_payments WHERE intent_id = $1', [intentId])).rows[0]
+    ?.id ?? '';
 /** What is booked of a payment: account, debit, credit; all of it in the firm's own books. */
 export const linesOfPayment = async (system: TestSystem, intentId: string): Promise<string[]> => {
-  const { rows } = await system.sql<{ account_number: string; debit: number; credit: number; client_id: string | null }>(
-    "SELECT account_number, debit, credit, client_id FROM journal_lines WHERE source_kind = 'fee' AND source_id = $1 ORDER BY created_at, entry_id, line", [await idOfPayment(system, intentId)],
+  const { rows } = await system.sql<{
+    account_number: string;
+    debit: number;
+    credit: number;
+    client_id: string | null;
+  }>(
+    "SELECT account_number, debit, credit, client_id FROM journal_lines WHERE source_kind = 'fee' AND source_id = $1 ORDER BY created_at, entry_id, line",
+    [await idOfPayment(system, intentId)],
   );
   expect(rows.filter(({ client_id }) => client_id !== null)).toEqual([]);
   return rows.map(({ account_number, debit, credit }) => `${account_number} ${debit} ${credit}`);
@@ -159,4 +223,5 @@ export const linesOfPayment = async (system: TestSystem, intentId: string): Prom
 export const BOOKED = ['1050 15000 0', '4100 0 15000', '6050 465 0', '1050 0 465'];
 export const WHOLE = ['Started', 'IntentMade', 'Completed'];
 /** The sweep as it runs some minutes from now. */
-export const sweepAfter = (system: TestSystem, minutes: number) => system.clock.later({ minutes }, () => system.app.get(CheckCardPayments).check('test'));
+export const sweepAfter = (system: TestSystem, minutes: number) =>
+  system.clock.later({ minutes }, () => system.app.get(CheckCardPayments).check('test'));

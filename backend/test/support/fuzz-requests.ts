@@ -21,12 +21,52 @@ export interface FuzzRequest {
   readonly headers: Record<string, string>;
 }
 
-const ODD_QUERIES = ['', '0', '-1', '1.5', '2147483648', '99999999999999999999', 'true', 'null', 'x'.repeat(500), 'a\u0000b', '%', "' OR 1=1 --", 'constructor', '2026-02-30', '東京'];
-const ODD_IDS = ['0', '-1', 'abc', '1.5', '99999999999999999999', '2147483648', '01990000-0000-7000-8000-00000000ffff', '__proto__', 'a%00b', '%E0%A4%A', '..%2f..%2fetc', "'", 'x'.repeat(300)];
-const ODD_HEADERS: readonly Record<string, string>[] = [{ 'if-match': '3' }, { 'if-match': '"99"' }, { 'if-match': '*' }, { 'idempotency-key': 'a b' }, { 'idempotency-key': 'the-same' }, { 'x-request-id': '<script>' }, { 'x-correlation-id': 'x'.repeat(500) }, { accept: 'text/plain' }];
+const ODD_QUERIES = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '99999999999999999999',
+  'true',
+  'null',
+  'x'.repeat(500),
+  'a\u0000b',
+  '%',
+  "' OR 1=1 --",
+  'constructor',
+  '2026-02-30',
+  '東京',
+];
+const ODD_IDS = [
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '99999999999999999999',
+  '2147483648',
+  '01990000-0000-7000-8000-00000000ffff',
+  '__proto__',
+  'a%00b',
+  '%E0%A4%A',
+  '..%2f..%2fetc',
+  "'",
+  'x'.repeat(300),
+];
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { 'if-match': '3' },
+  { 'if-match': '"99"' },
+  { 'if-match': '*' },
+  { 'idempotency-key': 'a b' },
+  { 'idempotency-key': 'the-same' },
+  { 'x-request-id': '<script>' },
+  { 'x-correlation-id': 'x'.repeat(500) },
+  { accept: 'text/plain' },
+];
 
 /** A query value as the schema sees it: numbers are digits there. */
-const readAs = (schema: JsonSchema, value: string): unknown => (schema['type'] === 'integer' && /^\d{1,16}$/.test(value) ? Number(value) : value);
+const readAs = (schema: JsonSchema, value: string): unknown =>
+  schema['type'] === 'integer' && /^\d{1,16}$/.test(value) ? Number(value) : value;
 /** A guess at what a list is called whose records a route is about. */
 const collectionOf = (template: string): string => /^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '';
 
@@ -44,9 +84,21 @@ export class FuzzRequests {
     left: readonly string[],
   ) {
     this.routes = Object.entries(api.document.paths)
-      .flatMap(([template, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${template}`, method: method.toUpperCase(), template, operation, body: operation.requestBody?.content['application/json']?.schema })))
+      .flatMap(([template, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({
+          name: `${method.toUpperCase()} ${template}`,
+          method: method.toUpperCase(),
+          template,
+          operation,
+          body: operation.requestBody?.content['application/json']?.schema,
+        })),
+      )
       .filter(({ name }) => !left.includes(name));
-    this.values = new SchemaValues(api, random, (field) => pool.get(`${field} of ${this.record}`) ?? pool.get(field) ?? []);
+    this.values = new SchemaValues(
+      api,
+      random,
+      (field) => pool.get(`${field} of ${this.record}`) ?? pool.get(field) ?? [],
+    );
   }
 
   to(route: FuzzRoute): FuzzRequest {
@@ -68,17 +120,35 @@ export class FuzzRequests {
   /** One that nothing is wrong with, as far as the schemas say. */
   right(route: FuzzRoute): FuzzRequest {
     const path = this.address(route, false).path;
-    return { route, path, valid: true, mustBeRefused: false, unknownQueries: [], body: route.body && this.values.valid(route.body), headers: {} };
+    return {
+      route,
+      path,
+      valid: true,
+      mustBeRefused: false,
+      unknownQueries: [],
+      body: route.body && this.values.valid(route.body),
+      headers: {},
+    };
   }
 
   /** An address of a route with ids of records that exist. */
   addressOf({ template }: FuzzRoute): string {
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'door' ? 'staff' : name === 'kind' ? 'client' : name === 'index' ? '0' : String((this.pool.get(collectionOf(template)) ?? ['1'])[0])));
+    return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'door'
+        ? 'staff'
+        : name === 'kind'
+          ? 'client'
+          : name === 'index'
+            ? '0'
+            : String((this.pool.get(collectionOf(template)) ?? ['1'])[0]),
+    );
   }
 
   private address({ template, method }: FuzzRoute, maybeOdd = true): { path: string; valid: boolean } {
     const known = this.pool.get(collectionOf(template)) ?? [];
-    const odd = /\{(?!door)/.test(template) && (known.length === 0 || (maybeOdd && this.random.chance(method === 'DELETE' ? 0.7 : 0.15)));
+    const odd =
+      /\{(?!door)/.test(template) &&
+      (known.length === 0 || (maybeOdd && this.random.chance(method === 'DELETE' ? 0.7 : 0.15)));
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'door') return this.random.of(['staff', 'agents', 'admin', 'client']);
       if (odd) return this.random.of(ODD_IDS);
@@ -90,13 +160,20 @@ export class FuzzRequests {
 
   private query({ operation }: FuzzRoute): { text: string; valid: boolean; unknown: string[] } {
     const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
-    const given = parameters.filter(() => this.random.chance(0.25)).map(({ name, schema }): [string, string, boolean] => {
-      const value = this.random.chance(0.2) ? this.random.of(ODD_QUERIES) : String(this.values.valid(schema, name));
-      return [name, value, this.values.fits(schema, readAs(schema, value))];
-    });
-    const unknown = this.random.chance(0.05) ? [this.random.of(['nope', 'asof', 'Limit', '__proto__', 'filter[a]'])] : [];
+    const given = parameters
+      .filter(() => this.random.chance(0.25))
+      .map(({ name, schema }): [string, string, boolean] => {
+        const value = this.random.chance(0.2) ? this.random.of(ODD_QUERIES) : String(this.values.valid(schema, name));
+        return [name, value, this.values.fits(schema, readAs(schema, value))];
+      });
+    const unknown = this.random.chance(0.05)
+      ? [this.random.of(['nope', 'asof', 'Limit', '__proto__', 'filter[a]'])]
+      : [];
     const twice = parameters.length > 0 && this.random.chance(0.02) ? ['q', 'q'] : [];
-    const text = new URLSearchParams([...given.map(([name, value]): [string, string] => [name, value]), ...[...unknown, ...twice].map((name): [string, string] => [name, '1'])]).toString();
+    const text = new URLSearchParams([
+      ...given.map(([name, value]): [string, string] => [name, value]),
+      ...[...unknown, ...twice].map((name): [string, string] => [name, '1']),
+    ]).toString();
     return { text, valid: unknown.length === 0 && twice.length === 0 && given.every(([, , fits]) => fits), unknown };
   }
 

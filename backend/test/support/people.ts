@@ -21,7 +21,12 @@ export interface Hired {
 export const newAccount = async (system: TestSystem, role: Role, over: { clientId?: string } = {}): Promise<Hired> => {
   count += 1;
   const email = `${role}-${count}@people.test`;
-  const userId = await system.app.get(Accounts).create({ email, firstName: 'Person', lastName: String(count), role, password: PASSWORD, ...over }, systemContext(system.clock, 'cli', 'test'));
+  const userId = await system.app
+    .get(Accounts)
+    .create(
+      { email, firstName: 'Person', lastName: String(count), role, password: PASSWORD, ...over },
+      systemContext(system.clock, 'cli', 'test'),
+    );
   return { visitor: system.visitor(), userId, email };
 };
 
@@ -40,18 +45,37 @@ export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {})
   const hired = await newAccount(system, 'agent');
   const agentId = system.app.get(Ids).uuid();
   const displayName = over.displayName ?? `Agent ${count}`;
-  await system.app.get(CommandBus).execute(new AddRecord(agent, agentId, { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over }, systemContext(system.clock, 'cli', 'test')));
+  await system.app
+    .get(CommandBus)
+    .execute(
+      new AddRecord(
+        agent,
+        agentId,
+        { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over },
+        systemContext(system.clock, 'cli', 'test'),
+      ),
+    );
   await signIn(hired);
   return { ...hired, agentId, displayName };
 };
 
 /** An agent with these flags, signed in. */
-export const hireAgent = async (system: TestSystem, flags: Partial<AgentFlags>): Promise<Visitor> => (await newAgent(system, flags as Partial<AgentRow>)).visitor;
+export const hireAgent = async (system: TestSystem, flags: Partial<AgentFlags>): Promise<Visitor> =>
+  (await newAgent(system, flags as Partial<AgentRow>)).visitor;
 
 export const newClient = async (system: TestSystem, over: object = {}): Promise<string> => {
   count += 1;
   const id = system.app.get(Ids).uuid();
-  await system.app.get(CommandBus).execute(new AddRecord(client, id, newClientValues({ companyName: `Client ${count}`, ...over }), systemContext(system.clock, 'cli', 'test')));
+  await system.app
+    .get(CommandBus)
+    .execute(
+      new AddRecord(
+        client,
+        id,
+        newClientValues({ companyName: `Client ${count}`, ...over }),
+        systemContext(system.clock, 'cli', 'test'),
+      ),
+    );
   return id;
 };
 

@@ -36,9 +36,13 @@ export class PermissionRow {
   }
   /** Whether the row says something that has no meaning. */
   get faults(): string[] {
-    const wrong = Object.entries(this.cells).filter(([column, cell]) => !ALLOWED(column).test(cell)).map(([column, cell]) => `${this.route}: ${column} is ${cell || 'empty'}`);
+    const wrong = Object.entries(this.cells)
+      .filter(([column, cell]) => !ALLOWED(column).test(cell))
+      .map(([column, cell]) => `${this.route}: ${column} is ${cell || 'empty'}`);
     const byFlag = FLAGS.some((flag) => this.answer(`+${flag}`) !== this.answer('agent'));
-    return byFlag === (this.cells['level'] !== '-') || this.answer('agent') !== 'no' ? wrong : [...wrong, `${this.route}: a level goes with flags`];
+    return byFlag === (this.cells['level'] !== '-') || this.answer('agent') !== 'no'
+      ? wrong
+      : [...wrong, `${this.route}: a level goes with flags`];
   }
 
   private answer(column: string): Answered {
@@ -46,12 +50,29 @@ export class PermissionRow {
   }
 }
 
-const ALLOWED = (column: string): RegExp => (column === 'route' ? /^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/ : column === 'level' ? /^(-|restricted|basic|standard)$/ : column === 'area' ? /^(-|\w+)$/ : /^(yes|no|demo|token)$/);
+const ALLOWED = (column: string): RegExp =>
+  column === 'route'
+    ? /^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/
+    : column === 'level'
+      ? /^(-|restricted|basic|standard)$/
+      : column === 'area'
+        ? /^(-|\w+)$/
+        : /^(yes|no|demo|token)$/;
 
 /** The table, without its comments. */
 export const permissionTable = (): PermissionRow[] => {
-  const [head = '', ...rows] = readFileSync(FILE, 'utf8').trimEnd().split('\n').filter((line) => !line.startsWith('#'));
+  const [head = '', ...rows] = readFileSync(FILE, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
   const columns = head.split('\t');
-  return rows.map((row) => new PermissionRow(Object.fromEntries(row.split('\t').map((cell, at) => [columns[at] ?? `column ${at + 1}`, cell]))));
+  return rows.map(
+    (row) =>
+      new PermissionRow(
+        Object.fromEntries(row.split('\t').map((cell, at) => [columns[at] ?? `column ${at + 1}`, cell])),
+      ),
+  );
 };
-export const FLAG_SETS: readonly (readonly Flag[])[] = Array.from({ length: 2 ** FLAGS.length }, (_, bits) => FLAGS.filter((_flag, at) => bits & (1 << at)));
+export const FLAG_SETS: readonly (readonly Flag[])[] = Array.from({ length: 2 ** FLAGS.length }, (_, bits) =>
+  FLAGS.filter((_flag, at) => bits & (1 << at)),
+);

@@ -5,7 +5,12 @@ import type { Visitor } from './visitor';
 type Keep = (name: string, value: unknown) => void;
 
 /** Records of every kind, that addresses and bodies can name. Whoever asks later is none of them. */
-export const plantRecords = async (system: TestSystem, { admin, client }: { admin: Visitor; client: Visitor }, own: string, keep: Keep): Promise<void> => {
+export const plantRecords = async (
+  system: TestSystem,
+  { admin, client }: { admin: Visitor; client: Visitor },
+  own: string,
+  keep: Keep,
+): Promise<void> => {
   const made = async (visitor: Visitor, path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await visitor.post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -15,24 +20,59 @@ export const plantRecords = async (system: TestSystem, { admin, client }: { admi
     [list, field].forEach((name) => keep(name, id));
     return id;
   };
-  const brokerId = named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: 'Broker 0', contactEmail: 'ap@broker.test' }));
+  const brokerId = named(
+    '/api/brokers',
+    'brokerId',
+    await made(admin, '/api/brokers', { name: 'Broker 0', contactEmail: 'ap@broker.test' }),
+  );
   for (const nr of [1, 2, 3]) {
     const clientId = named('/api/clients', 'clientId', { id: nr === 1 ? own : await newClient(system) });
     keep('/api/audit', clientId);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
-    named('/api/loads', 'loadId', await made(admin, '/api/loads', { loadNumber: `F-${nr}`, brokerId, clientId, pickupLocation: 'A', dropoffLocation: 'B' }));
+    named(
+      '/api/loads',
+      'loadId',
+      await made(admin, '/api/loads', {
+        loadNumber: `F-${nr}`,
+        brokerId,
+        clientId,
+        pickupLocation: 'A',
+        dropoffLocation: 'B',
+      }),
+    );
     for (const part of [1, 2, 3, 4]) {
-      const invoice = named('/api/invoices', 'invoiceId', await made(admin, '/api/invoices', { brokerId, clientId, amount: 100 * part }));
-      keep('/api/payments', (await made(admin, `/api/invoices/${String(invoice)}/payments`, { amount: 5, paymentMethod: 'ach' }))['id']);
+      const invoice = named(
+        '/api/invoices',
+        'invoiceId',
+        await made(admin, '/api/invoices', { brokerId, clientId, amount: 100 * part }),
+      );
+      keep(
+        '/api/payments',
+        (await made(admin, `/api/invoices/${String(invoice)}/payments`, { amount: 5, paymentMethod: 'ach' }))['id'],
+      );
     }
-    keep('/api/ifta-processes', (await made(admin, '/api/ifta-processes', { clientId, quarter: 'Q1', year: 2020 + nr }))['id']);
-    const registration = { companyName: 'C', ownerName: 'O', email: `r${nr}@fuzz.test`, phone: '1', address: 'A', city: 'C', state: 'NC', zipCode: '28801', businessType: 'owner-operator' };
+    keep(
+      '/api/ifta-processes',
+      (await made(admin, '/api/ifta-processes', { clientId, quarter: 'Q1', year: 2020 + nr }))['id'],
+    );
+    const registration = {
+      companyName: 'C',
+      ownerName: 'O',
+      email: `r${nr}@fuzz.test`,
+      phone: '1',
+      address: 'A',
+      city: 'C',
+      state: 'NC',
+      zipCode: '28801',
+      businessType: 'owner-operator',
+    };
     keep('/api/client-registrations', (await made(system.visitor(), '/api/client-registration', registration))['id']);
     await people(system, keep);
     await papers(client, keep);
     await card(client, made, keep);
   }
-  for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client']) keep('email', `${role}@axlebook.test`);
+  for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client'])
+    keep('email', `${role}@axlebook.test`);
   for (let nr = 0; nr < 12; nr += 1) keep('email', `new${nr}@fuzz.test`);
   keep('password', PASSWORD);
   keep('amount', 150);
@@ -58,15 +98,24 @@ const papers = async (client: Visitor, keep: Keep): Promise<void> => {
 };
 
 /** One payment made, another begun, and a card entry to go on with. */
-const card = async (client: Visitor, made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>, keep: Keep): Promise<void> => {
+const card = async (
+  client: Visitor,
+  made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>,
+  keep: Keep,
+): Promise<void> => {
   const number = '4242 4242 4242 4242';
-  const start = async (): Promise<unknown> => (await made(client, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' }))['clientSecret'];
-  const token = async (): Promise<unknown> => (await made(client, '/api/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' }))['token'];
+  const start = async (): Promise<unknown> =>
+    (await made(client, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' }))['clientSecret'];
+  const token = async (): Promise<unknown> =>
+    (await made(client, '/api/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' }))['token'];
   const secret = await start();
   await made(client, '/api/sandbox/confirm', { clientSecret: secret, token: await token() });
   const paymentIntentId = String(secret).split('_secret_')[0];
   keep('paymentIntentId', paymentIntentId);
-  keep('/api/compliance-payments', (await made(client, '/api/compliance-payments', { metadata: { paymentIntentId } }))['id']);
+  keep(
+    '/api/compliance-payments',
+    (await made(client, '/api/compliance-payments', { metadata: { paymentIntentId } }))['id'],
+  );
   keep('clientSecret', await start());
   keep('token', await token());
   keep('number', number);

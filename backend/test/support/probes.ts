@@ -19,27 +19,69 @@ import type { TestSystem } from './system';
 /** Facts that only tests write: no read table shows them. */
 export const probeFacts = factFamily('probe', { ProbeHappened: fact('was probed', z.object({ n: z.int() })) });
 
-export const BY_TEST: Metadata = { actorId: null, actorName: 'Test', role: 'system', requestId: 'test', correlationId: 'test', causation: null, idempotencyKey: null, source: 'cli', clientId: null };
+export const BY_TEST: Metadata = {
+  actorId: null,
+  actorName: 'Test',
+  role: 'system',
+  requestId: 'test',
+  correlationId: 'test',
+  causation: null,
+  idempotencyKey: null,
+  source: 'cli',
+  clientId: null,
+};
 export const AT = '2026-11-21T12:00:00.000Z';
 
-export const happened = (n: number): NewFact => ({ type: 'ProbeHappened', schema: 1, data: { n }, metadata: BY_TEST, recordedAt: AT });
-export const unitOf = (stream: string, expected: number, numbers: readonly number[] = [1], over: Partial<Unit> = {}): Unit => ({ appends: [{ stream, expected, facts: numbers.map(happened) }], guards: [], rows: [], ...over });
+export const happened = (n: number): NewFact => ({
+  type: 'ProbeHappened',
+  schema: 1,
+  data: { n },
+  metadata: BY_TEST,
+  recordedAt: AT,
+});
+export const unitOf = (
+  stream: string,
+  expected: number,
+  numbers: readonly number[] = [1],
+  over: Partial<Unit> = {},
+): Unit => ({ appends: [{ stream, expected, facts: numbers.map(happened) }], guards: [], rows: [], ...over });
 
 /** A record without rows whose command appends one fact. */
 export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
   title: 'probe',
   family: probeFacts,
-  decider: { initialState: 0, decide: ({ n }) => [{ type: 'ProbeHappened', data: { n } }], evolve: (count) => count + 1 },
+  decider: {
+    initialState: 0,
+    decide: ({ n }) => [{ type: 'ProbeHappened', data: { n } }],
+    evolve: (count) => count + 1,
+  },
   projections: [],
   clientOf: () => null,
 };
-export const testContext = (over: Partial<CommandContext> = {}): CommandContext => systemContext(new WallClock(), 'cli', 'test', over);
+export const testContext = (over: Partial<CommandContext> = {}): CommandContext =>
+  systemContext(new WallClock(), 'cli', 'test', over);
 
 /** A new broker as the lane gets it: fact and row. */
 export const brokerUnit = (system: TestSystem, id: number): Unit => {
-  const data = { id, name: `Broker ${id}`, contactEmail: null, contactPhone: null, address: null, taxId: null, taxIdLast4: null };
+  const data = {
+    id,
+    name: `Broker ${id}`,
+    contactEmail: null,
+    contactPhone: null,
+    address: null,
+    taxId: null,
+    taxIdLast4: null,
+  };
   const stream = `broker-${id}`;
-  const added = { type: 'BrokerAdded', ...sealShape({ type: 'BrokerAdded', data }), metadata: BY_TEST, recordedAt: AT, position: 0, stream, version: 1 };
+  const added = {
+    type: 'BrokerAdded',
+    ...sealShape({ type: 'BrokerAdded', data }),
+    metadata: BY_TEST,
+    recordedAt: AT,
+    position: 0,
+    stream,
+    version: 1,
+  };
   const rows = inlineChanges(broker.projection, tableShapeOf(system.app.get(DataSource), BrokerRow), [], [added]);
   return { appends: [{ stream, expected: 0, facts: [added] }], guards: [], rows };
 };
@@ -47,7 +89,9 @@ export const brokerUnit = (system: TestSystem, id: number): Unit => {
 /** A lane of its own into the system's database, as another process would have one. */
 export const laneInto = (system: TestSystem, url = system.settings.databaseUrl): Lane => {
   const dataSource = system.app.get(DataSource);
-  const shapes = new Map(readTables().map((table) => [dataSource.getMetadata(table).tableName, tableShapeOf(dataSource, table)]));
+  const shapes = new Map(
+    readTables().map((table) => [dataSource.getMetadata(table).tableName, tableShapeOf(dataSource, table)]),
+  );
   return new Lane(clientConfig(url), (table) => {
     const shape = shapes.get(table);
     if (!shape) throw new Error(`There is no table ${table}`);
@@ -58,18 +102,26 @@ export const laneInto = (system: TestSystem, url = system.settings.databaseUrl):
 const COMMITTED = Buffer.from('COMMIT\0');
 
 /** A wire to the database that breaks once, just when the answer to a COMMIT comes back: the write is there, its writer does not know. */
-export const wireThatLosesACommit = async (url: string): Promise<{ url: string; armed: () => void; close: () => void }> => {
+export const wireThatLosesACommit = async (
+  url: string,
+): Promise<{ url: string; armed: () => void; close: () => void }> => {
   const target = new URL(url);
   let armed = false;
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname);
     const cut = (): void => void [near, far].forEach((socket) => socket.destroy());
-    near.on('data', (bytes) => far.write(bytes)).on('close', cut).on('error', cut);
-    far.on('close', cut).on('error', cut).on('data', (bytes: Buffer) => {
-      if (!armed || !bytes.includes(COMMITTED)) return void near.write(bytes);
-      armed = false;
-      cut();
-    });
+    near
+      .on('data', (bytes) => far.write(bytes))
+      .on('close', cut)
+      .on('error', cut);
+    far
+      .on('close', cut)
+      .on('error', cut)
+      .on('data', (bytes: Buffer) => {
+        if (!armed || !bytes.includes(COMMITTED)) return void near.write(bytes);
+        armed = false;
+        cut();
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const through = new URL(url);

@@ -15,10 +15,27 @@ export class ProductProcess {
     private readonly heard: () => string,
   ) {}
 
-  static async start(role: 'api' | 'worker', databaseUrl: string, over: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
+  static async start(
+    role: 'api' | 'worker',
+    databaseUrl: string,
+    over: NodeJS.ProcessEnv = {},
+  ): Promise<ProductProcess> {
     if (!existsSync(MAIN)) throw new Error('The product is not built: run npm run build first');
     const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-process-'));
-    const env = { ...process.env, ROLE: role, DATABASE_URL: databaseUrl, AXLEBOOK_SECRET: 'a-secret-that-is-only-used-in-tests', AXLEBOOK_DATA_DIR: folder, DEMO: '1', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', REDIS_URL: '', DRAIN_SECONDS: '0', ...over };
+    const env = {
+      ...process.env,
+      ROLE: role,
+      DATABASE_URL: databaseUrl,
+      AXLEBOOK_SECRET: 'a-secret-that-is-only-used-in-tests',
+      AXLEBOOK_DATA_DIR: folder,
+      DEMO: '1',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      REDIS_URL: '',
+      DRAIN_SECONDS: '0',
+      ...over,
+    };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,8 @@
 import type { TestSystem } from './system';
 
 const BOOKED = "('pending', 'overdue', 'paid')";
-const netOf = (accounts: string): string => `(SELECT COALESCE(sum(debit - credit), 0)::bigint FROM journal_lines WHERE account_number IN (${accounts}))`;
+const netOf = (accounts: string): string =>
+  `(SELECT COALESCE(sum(debit - credit), 0)::bigint FROM journal_lines WHERE account_number IN (${accounts}))`;
 /** Every row is a rule of the books: what stands on its left equals what stands on its right. */
 const RULES = `
 SELECT 'debits are credits' AS rule, COALESCE(sum(debit), 0)::bigint AS one, COALESCE(sum(credit), 0)::bigint AS other FROM journal_lines

@@ -52,7 +52,11 @@ export class SmtpServer {
     say('220 test');
     socket.setEncoding('utf8').on('data', (text: string) => {
       heard += text;
-      for (let end = heard.indexOf(inData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = heard.indexOf(inData ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = heard.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = heard.indexOf(inData ? '\r\n.\r\n' : '\r\n')
+      ) {
         const line = heard.slice(0, end);
         heard = heard.slice(end + (inData ? 5 : 2));
         if (inData) {
@@ -61,7 +65,13 @@ export class SmtpServer {
           say('250 taken');
         } else if (/^RCPT TO/i.test(line)) {
           to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-          say(this.mood === 'later' ? `451 try later <${to}>` : this.mood === 'never' ? `550 no such user <${to}>` : '250 fine');
+          say(
+            this.mood === 'later'
+              ? `451 try later <${to}>`
+              : this.mood === 'never'
+                ? `550 no such user <${to}>`
+                : '250 fine',
+          );
         } else if (/^DATA/i.test(line)) {
           inData = true;
           say('354 go on');

@@ -14,7 +14,8 @@ const SCHEMAS = {
 };
 const EXPANDABLE = ['latest_charge', 'latest_charge.balance_transaction', 'latest_charge.refunds'];
 const DECLINED = 'Your card was declined.';
-const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 interface Answer {
   readonly status: number;
@@ -22,7 +23,12 @@ interface Answer {
 }
 type Confirmed = { status: Stripe.PaymentIntent.Status; message?: string };
 class Refused extends Error {
-  constructor(readonly status: number, message: string, readonly code?: string, readonly type = 'invalid_request_error') {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code?: string,
+    readonly type = 'invalid_request_error',
+  ) {
     super(message);
   }
 }
@@ -45,7 +51,10 @@ export class StripeDouble {
   private nr = 0;
 
   private constructor(private readonly server: http.Server) {
-    server.on('request', (request: http.IncomingMessage, response: http.ServerResponse) => void this.serve(request, response));
+    server.on(
+      'request',
+      (request: http.IncomingMessage, response: http.ServerResponse) => void this.serve(request, response),
+    );
   }
 
   static async start(): Promise<StripeDouble> {
@@ -87,11 +96,32 @@ export class StripeDouble {
   }
 
   /** An event as Stripe posts it, signed. */
-  event(intentId: string, type: Stripe.Event['type'] = 'payment_intent.succeeded', at = Math.floor(Date.now() / 1_000)): { body: string; signature: string } {
+  event(
+    intentId: string,
+    type: Stripe.Event['type'] = 'payment_intent.succeeded',
+    at = Math.floor(Date.now() / 1_000),
+  ): { body: string; signature: string } {
     const paid = this.find(intentId);
     const object = type.startsWith('charge.') ? chargeOf(paid, this.tellsFee) : intentOf(paid, []);
-    const body = JSON.stringify({ id: `evt_${(this.nr += 1)}`, object: 'event', api_version: Stripe.API_VERSION, created: at, data: { object }, livemode: false, pending_webhooks: 1, request: null, type });
-    return { body, signature: this.stripe.webhooks.generateTestHeaderString({ payload: body, secret: KEYS.webhookSecret, timestamp: at }) };
+    const body = JSON.stringify({
+      id: `evt_${(this.nr += 1)}`,
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: at,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    });
+    return {
+      body,
+      signature: this.stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: KEYS.webhookSecret,
+        timestamp: at,
+      }),
+    };
   }
 
   /** Somebody with access to the account changes a payment there. */
@@ -111,7 +141,13 @@ export class StripeDouble {
     if (this.failing === 'hangs up') return void request.socket.destroy();
     const { status, body } = this.answerTo(request, Buffer.concat(chunks).toString('utf8'));
     if (this.failing === 'loses the answer') return void request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${this.requests.length}`, ...(status === 503 ? { 'stripe-should-retry': 'false' } : {}) }).end(JSON.stringify(body));
+    response
+      .writeHead(status, {
+        'content-type': 'application/json',
+        'request-id': `req_${this.requests.length}`,
+        ...(status === 503 ? { 'stripe-should-retry': 'false' } : {}),
+      })
+      .end(JSON.stringify(body));
   }
 
   private answerTo(request: http.IncomingMessage, body: string): Answer {
@@ -124,7 +160,13 @@ export class StripeDouble {
       this.mustFit(request, key);
       const told = `${request.method} ${url.pathname} ${body}`;
       const before = key === undefined ? undefined : this.answered.get(key);
-      if (before && before.request !== told) throw new Refused(400, 'Keys for idempotent requests can only be used with the same parameters they were first used with.', undefined, 'idempotency_error');
+      if (before && before.request !== told)
+        throw new Refused(
+          400,
+          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          undefined,
+          'idempotency_error',
+        );
       if (before) return before.answer;
       const answer = this.outcome(() => this.handle(request.method ?? '', url.pathname, form));
       if (key !== undefined) this.answered.set(key, { request: told, answer });
@@ -141,22 +183,29 @@ export class StripeDouble {
       return { status: 200, body: act() };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return { status: error.status, body: { error: { type: error.type, message: error.message, ...(error.code ? { code: error.code } : {}) } } };
+      return {
+        status: error.status,
+        body: { error: { type: error.type, message: error.message, ...(error.code ? { code: error.code } : {}) } },
+      };
     }
   }
 
   private mustFit({ method, headers }: http.IncomingMessage, key: string | undefined): void {
-    if (headers.authorization !== `Bearer ${KEYS.secretKey}` || this.failing === 'no such key') throw new Refused(401, 'Invalid API Key provided: sk_test_******uble');
-    if (headers['stripe-version'] !== Stripe.API_VERSION) throw new Refused(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`);
+    if (headers.authorization !== `Bearer ${KEYS.secretKey}` || this.failing === 'no such key')
+      throw new Refused(401, 'Invalid API Key provided: sk_test_******uble');
+    if (headers['stripe-version'] !== Stripe.API_VERSION)
+      throw new Refused(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`);
     if (method !== 'POST') return;
-    if (headers['content-type'] !== 'application/x-www-form-urlencoded') throw new Refused(400, `Invalid content type: ${String(headers['content-type'])}`);
+    if (headers['content-type'] !== 'application/x-www-form-urlencoded')
+      throw new Refused(400, `Invalid content type: ${String(headers['content-type'])}`);
     if (!key) throw new Refused(400, 'This double wants an idempotency key with every POST');
   }
 
   private handle(method: string, path: string, form: Form): object {
     const [, id = '', act] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return this.create(fits(SCHEMAS.create, form));
-    if (method === 'GET' && id && !act) return intentOf(this.find(id), expanded(fits(SCHEMAS.retrieve, form)), this.tellsFee);
+    if (method === 'GET' && id && !act)
+      return intentOf(this.find(id), expanded(fits(SCHEMAS.retrieve, form)), this.tellsFee);
     if (method === 'POST' && id && act === 'cancel') return this.cancel(this.find(id), fits(SCHEMAS.cancel, form));
     if (method === 'POST' && path === '/v1/refunds') return this.refund(fits(SCHEMAS.refund, form));
     throw new Refused(404, `Unrecognized request URL (${method}: ${path}).`);
@@ -167,13 +216,30 @@ export class StripeDouble {
     if (amount < 50) throw new Refused(400, 'Amount must be at least $0.50 usd', 'amount_too_small');
     if (!/^[a-z]{3}$/.test(currency)) throw new Refused(400, `Invalid currency: ${currency}`);
     const id = `pi_3Double${randomBytes(8).toString('hex')}`;
-    const paid: Paid = { id, secret: `${id}_secret_${randomBytes(12).toString('hex')}`, status: 'requires_payment_method', amount, received: 0, currency, description: textOf(form, 'description'), metadata: (form['metadata'] ?? {}) as Record<string, string>, failure: null, last4: null, refunds: [] };
+    const paid: Paid = {
+      id,
+      secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      status: 'requires_payment_method',
+      amount,
+      received: 0,
+      currency,
+      description: textOf(form, 'description'),
+      metadata: (form['metadata'] ?? {}) as Record<string, string>,
+      failure: null,
+      last4: null,
+      refunds: [],
+    };
     this.intents.set(id, paid);
     return intentOf(paid, []);
   }
 
   private cancel(paid: Paid, _form: Form): object {
-    if (!['requires_payment_method', 'requires_action', 'requires_confirmation'].includes(paid.status)) throw new Refused(400, `You cannot cancel this PaymentIntent because it has a status of ${paid.status}.`, 'payment_intent_unexpected_state');
+    if (!['requires_payment_method', 'requires_action', 'requires_confirmation'].includes(paid.status))
+      throw new Refused(
+        400,
+        `You cannot cancel this PaymentIntent because it has a status of ${paid.status}.`,
+        'payment_intent_unexpected_state',
+      );
     paid.status = 'canceled';
     return intentOf(paid, []);
   }
@@ -182,8 +248,14 @@ export class StripeDouble {
     const paid = this.find(textOf(form, 'payment_intent'));
     if (this.refusesRefunds) throw new Refused(400, this.refusesRefunds, 'insufficient_funds');
     const left = paid.received - paid.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    if (paid.status !== 'succeeded') throw new Refused(400, 'This PaymentIntent does not have a successful charge to refund.', 'payment_intent_unexpected_state');
-    if (left === 0) throw new Refused(400, `Charge ch_${paid.id} has already been refunded.`, 'charge_already_refunded');
+    if (paid.status !== 'succeeded')
+      throw new Refused(
+        400,
+        'This PaymentIntent does not have a successful charge to refund.',
+        'payment_intent_unexpected_state',
+      );
+    if (left === 0)
+      throw new Refused(400, `Charge ch_${paid.id} has already been refunded.`, 'charge_already_refunded');
     return this.giveBack(paid, Number(form['amount'] ?? left));
   }
 
@@ -217,7 +289,8 @@ const textOf = (form: Form, name: string): string => {
 };
 const fits = (schema: RequestSchema, form: Form): Form => {
   const [wrong] = schema.wrongs(form);
-  if (wrong) throw new Refused(400, wrong, wrong.startsWith('Received unknown') ? 'parameter_unknown' : 'parameter_invalid');
+  if (wrong)
+    throw new Refused(400, wrong, wrong.startsWith('Received unknown') ? 'parameter_unknown' : 'parameter_invalid');
   return form;
 };
 const expanded = (form: Form): string[] => {

@@ -36,12 +36,39 @@ export class TestSystem {
     private readonly finish: () => Promise<void>,
   ) {}
 
-  static async start(options: { workers?: boolean; people?: boolean; over?: Partial<Running>; database?: { url: string }; clock?: TestClock } = {}): Promise<TestSystem> {
+  static async start(
+    options: {
+      workers?: boolean;
+      people?: boolean;
+      over?: Partial<Running>;
+      database?: { url: string };
+      clock?: TestClock;
+    } = {},
+  ): Promise<TestSystem> {
     const own = options.database ? undefined : await createTestDatabase();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-'));
     const settings: Running = {
-      port: 0, host: '127.0.0.1', role: 'all', demo: true, dataDir, secret: 'a-secret-that-is-only-used-in-tests', databaseUrl: options.database?.url ?? own?.url ?? '', databaseAdminUrl: undefined,
-      redisUrl: undefined, s3: undefined, stripe: undefined, smtpUrl: undefined, mailFrom: 'Axlebook <no-reply@axlebook.test>', publicUrl: undefined, trustProxy: 0, drainSeconds: 0, metricsToken: undefined, metricsPort: undefined, secureCookies: false, logLevel: 'silent', ...options.over,
+      port: 0,
+      host: '127.0.0.1',
+      role: 'all',
+      demo: true,
+      dataDir,
+      secret: 'a-secret-that-is-only-used-in-tests',
+      databaseUrl: options.database?.url ?? own?.url ?? '',
+      databaseAdminUrl: undefined,
+      redisUrl: undefined,
+      s3: undefined,
+      stripe: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Axlebook <no-reply@axlebook.test>',
+      publicUrl: undefined,
+      trustProxy: 0,
+      drainSeconds: 0,
+      metricsToken: undefined,
+      metricsPort: undefined,
+      secureCookies: false,
+      logLevel: 'silent',
+      ...options.over,
     };
     const clock = options.clock ?? new TestClock();
     const app = await createHttpApp(settings, clock);
@@ -73,8 +100,14 @@ export class TestSystem {
   async verified(): Promise<void> {
     const dataSource = this.app.get(DataSource);
     for (const projection of allProjections()) {
-      const result = await verify(clientConfig(this.settings.databaseUrl, null), projection, (table) => tableShapeOf(dataSource, table));
-      expect({ projection: result.projection, differences: result.differences, examples: result.examples }).toEqual({ projection: result.projection, differences: 0, examples: [] });
+      const result = await verify(clientConfig(this.settings.databaseUrl, null), projection, (table) =>
+        tableShapeOf(dataSource, table),
+      );
+      expect({ projection: result.projection, differences: result.differences, examples: result.examples }).toEqual({
+        projection: result.projection,
+        differences: 0,
+        examples: [],
+      });
     }
   }
 
@@ -85,7 +118,10 @@ export class TestSystem {
   async as(role: 'admin' | 'employee' | 'agent' | 'driver' | 'client'): Promise<Visitor> {
     const visitor = this.visitor();
     const door = role === 'client' ? 'client' : 'staff';
-    const { status } = await visitor.post(`/api/${door}/login`, { email: `${role}@axlebook.test`, password: 'axlebook-demo' });
+    const { status } = await visitor.post(`/api/${door}/login`, {
+      email: `${role}@axlebook.test`,
+      password: 'axlebook-demo',
+    });
     if (status !== 200) throw new Error(`${role} could not sign in: ${status}`);
     return visitor;
   }
@@ -96,7 +132,10 @@ export class TestSystem {
   }
 
   async factsAfter(position: number): Promise<FactSeen[]> {
-    const { rows } = await this.sql<{ stream_id: string; type: string; data: Record<string, unknown> }>('SELECT stream_id, type, data FROM facts WHERE position > $1 ORDER BY position', [position]);
+    const { rows } = await this.sql<{ stream_id: string; type: string; data: Record<string, unknown> }>(
+      'SELECT stream_id, type, data FROM facts WHERE position > $1 ORDER BY position',
+      [position],
+    );
     return rows.map(({ stream_id: stream, type, data }) => ({ stream, type, data }));
   }
 
@@ -122,7 +161,11 @@ export class TestSystem {
 }
 
 /** Waits until something becomes true; fails with what was last seen. */
-export const eventually = async <Value>(look: () => Promise<Value>, holds: (value: Value) => boolean, milliseconds = 15_000): Promise<Value> => {
+export const eventually = async <Value>(
+  look: () => Promise<Value>,
+  holds: (value: Value) => boolean,
+  milliseconds = 15_000,
+): Promise<Value> => {
   const end = Date.now() + milliseconds;
   for (;;) {
     const value = await look();

@@ -20,13 +20,25 @@ export class Visitor {
   get<Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send<Body>('GET', path, undefined, headers);
   }
-  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.send<Body>('POST', path, body, headers);
   }
-  patch<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  patch<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.send<Body>('PATCH', path, body, headers);
   }
-  put<Body = Record<string, unknown>>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  put<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.send<Body>('PUT', path, body, headers);
   }
   delete<Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
@@ -34,11 +46,20 @@ export class Visitor {
   }
 
   /** Sends a form with files, as a browser does. */
-  upload<Body = Record<string, unknown>>(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  upload<Body = Record<string, unknown>>(
+    path: string,
+    form: FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.send<Body>('POST', path, form, headers);
   }
 
-  async send<Body>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer<Body>> {
+  async send<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<Body>> {
     const response = await fetch(this.address + path, {
       method,
       redirect: 'manual',
@@ -48,7 +69,14 @@ export class Visitor {
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : {
+            body:
+              typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+                ? body
+                : JSON.stringify(body),
+          }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -62,7 +90,11 @@ export class Visitor {
 }
 
 /** Reads an answer; one that is not as published fails the test that asked. */
-export const answerOf = async <Body = Record<string, unknown>>(method: string, path: string, response: Response): Promise<Answer<Body>> => {
+export const answerOf = async <Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  response: Response,
+): Promise<Answer<Body>> => {
   const text = await response.text();
   const contentType = response.headers.get('content-type');
   const body = /json/.test(contentType ?? '') ? (JSON.parse(text) as unknown) : undefined;

@@ -14,20 +14,39 @@ const { defineProjection } = product('platform/projections/projection');
 const { rebuild } = product('platform/projections/replay');
 
 const column = (property, sqlType, key = false) => ({ property, column: property.replace('Id', '_id'), sqlType, key });
-const INLINE = { name: 'bench_inline', columns: [column('account', 'text', true), column('n', 'bigint'), column('total', 'bigint')] };
-const TOTALS = { name: 'bench_projection', columns: [column('streamId', 'text', true), column('n', 'bigint'), column('total', 'bigint')] };
+const INLINE = {
+  name: 'bench_inline',
+  columns: [column('account', 'text', true), column('n', 'bigint'), column('total', 'bigint')],
+};
+const TOTALS = {
+  name: 'bench_projection',
+  columns: [column('streamId', 'text', true), column('n', 'bigint'), column('total', 'bigint')],
+};
 const SEED = `INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
   SELECT (version - 1) * $2::bigint + row_number() OVER (), now(), version, 1, stream_id, type, data, metadata::text::json FROM (${SEED_ROWS}) r`;
 
-const added = (row, { stream, data }) => ({ streamId: stream, n: (row?.n ?? 0) + 1, total: (row?.total ?? 0) + data.amount });
+const added = (row, { stream, data }) => ({
+  streamId: stream,
+  n: (row?.n ?? 0) + 1,
+  total: (row?.total ?? 0) + data.amount,
+});
 
 /** Count and sum a stream: the read model of W6, said as a fold and, where wanted, as SQL. */
-const totals = (inSql) => defineProjection({
-  name: 'totals', version: 1, table: class Totals {}, facts: factFamily('account', Object.fromEntries(EVENT_TYPES.map((type) => [type, { version: 1, upcast: {} }]))),
-  keys: ({ stream }) => [{ streamId: stream }],
-  on: Object.fromEntries(EVENT_TYPES.map((type) => [type, added])),
-  ...(inSql ? { sums: true, inSql: "SELECT f.stream_id, count(*), sum((f.data->>'amount')::bigint) FROM facts f GROUP BY f.stream_id" } : {}),
-});
+const totals = (inSql) =>
+  defineProjection({
+    name: 'totals',
+    version: 1,
+    table: class Totals {},
+    facts: factFamily('account', Object.fromEntries(EVENT_TYPES.map((type) => [type, { version: 1, upcast: {} }]))),
+    keys: ({ stream }) => [{ streamId: stream }],
+    on: Object.fromEntries(EVENT_TYPES.map((type) => [type, added])),
+    ...(inSql
+      ? {
+          sums: true,
+          inSql: "SELECT f.stream_id, count(*), sum((f.data->>'amount')::bigint) FROM facts f GROUP BY f.stream_id",
+        }
+      : {}),
+  });
 
 export const create = ({ rebuild: way = 'sql' } = {}) => {
   let pool;
@@ -39,7 +58,11 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
     const recordedAt = new Date().toISOString();
     return events.map(({ type, data, metadata }) => ({ type, schema: 1, data, metadata, recordedAt }));
   };
-  const unit = (stream, expected, events, rows) => ({ appends: [{ stream, expected, facts: facts(events) }], guards: [], rows });
+  const unit = (stream, expected, events, rows) => ({
+    appends: [{ stream, expected, facts: facts(events) }],
+    guards: [],
+    rows,
+  });
   return {
     name: way === 'fold' ? 'axlebook, rebuild by fold' : 'axlebook',
     gapSafe: 'log lock held to commit',
@@ -48,19 +71,35 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
     async setup(context) {
       pool = context.pool;
       config = clientConfig(context.connectionString, null);
-      await pool.query(`${LOG_SCHEMA}; ${LOG_TIME}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`);
+      await pool.query(
+        `${LOG_SCHEMA}; ${LOG_TIME}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`,
+      );
       projection = totals(way === 'sql');
       lane = new Lane(config, () => INLINE);
       store = new EventStore(pool, lane);
     },
     append: (stream, expected, events) => store.append(unit(stream, expected, events, [])),
     appendInline: (stream, expected, events) =>
-      store.append(unit(stream, expected, events, events.map(({ type, data }) => ({ op: 'add', table: INLINE.name, row: { account: type, n: 1, total: data.amount } })))),
+      store.append(
+        unit(
+          stream,
+          expected,
+          events,
+          events.map(({ type, data }) => ({
+            op: 'add',
+            table: INLINE.name,
+            row: { account: type, n: 1, total: data.amount },
+          })),
+        ),
+      ),
     seed: (size) => seedBySql(pool, SEED, size),
     async bulk(streams) {
       const client = await pool.connect();
       try {
-        await bulkLoad(client, streams.map(({ streamId, events }) => ({ stream: streamId, expected: 0, facts: facts(events) })));
+        await bulkLoad(
+          client,
+          streams.map(({ streamId, events }) => ({ stream: streamId, expected: 0, facts: facts(events) })),
+        );
       } finally {
         client.release();
       }
@@ -68,11 +107,18 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
     readStream: (stream) => store.read(stream),
     async readAll(from, limit) {
       const page = await store.readAll(from ?? 0, limit);
-      return { events: page.map(({ stream, type, data }) => ({ streamId: stream, type, data })), next: page.at(-1)?.position ?? from };
+      return {
+        events: page.map(({ stream, type, data }) => ({ streamId: stream, type, data })),
+        next: page.at(-1)?.position ?? from,
+      };
     },
     async rebuild({ total }) {
       const { facts } = await rebuild(config, projection, () => TOTALS, 'CURRENT_USER');
-      return { events: facts ?? total, complete: true, how: `${way === 'fold' ? 'COPY, fold, COPY' : 'set-based SQL'}, shadow table and swap` };
+      return {
+        events: facts ?? total,
+        complete: true,
+        how: `${way === 'fold' ? 'COPY, fold, COPY' : 'set-based SQL'}, shadow table and swap`,
+      };
     },
     teardown: () => lane?.close(),
   };

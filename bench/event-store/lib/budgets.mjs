@@ -18,21 +18,36 @@ const NO_PEERS = new Set(['physical', 'axlebook', 'axlebook-fold', 'sketch']);
 /** Prints and returns one line a budget; a workload that did not run has none. */
 export const printBudgets = (contestants, plan) => {
   const peers = contestants.filter(({ key }) => !NO_PEERS.has(key));
-  const lines = BUDGETS.filter(({ id }) => plan.some((slot) => slot.id === id)).flatMap(({ id, what, least, key = 'axlebook' }) => {
-    const ours = contestants.find((one) => one.key === key);
-    if (!ours) return [];
-    const measured = ours.result.summary[id];
-    const best = peers.filter(({ result }) => result.summary[id]).sort((a, b) => b.result.summary[id].median - a.result.summary[id].median)[0];
-    return [{
-      id, what, least, ratio: measured?.ratioToLimit ?? null, rate: measured?.median ?? null, pass: (measured?.ratioToLimit ?? 0) >= least,
-      bestPeer: best ? { name: best.name, rate: best.result.summary[id].median } : null,
-      ahead: best ? (measured?.median ?? 0) > best.result.summary[id].median : null,
-    }];
-  });
+  const lines = BUDGETS.filter(({ id }) => plan.some((slot) => slot.id === id)).flatMap(
+    ({ id, what, least, key = 'axlebook' }) => {
+      const ours = contestants.find((one) => one.key === key);
+      if (!ours) return [];
+      const measured = ours.result.summary[id];
+      const best = peers
+        .filter(({ result }) => result.summary[id])
+        .sort((a, b) => b.result.summary[id].median - a.result.summary[id].median)[0];
+      return [
+        {
+          id,
+          what,
+          least,
+          ratio: measured?.ratioToLimit ?? null,
+          rate: measured?.median ?? null,
+          pass: (measured?.ratioToLimit ?? 0) >= least,
+          bestPeer: best ? { name: best.name, rate: best.result.summary[id].median } : null,
+          ahead: best ? (measured?.median ?? 0) > best.result.summary[id].median : null,
+        },
+      ];
+    },
+  );
   if (lines.length > 0) console.log('\nBudgets of axlebook (share of the bare INSERT of the same run)');
   for (const { what, least, ratio, rate, pass, bestPeer, ahead } of lines) {
-    const against = bestPeer ? `${ahead ? 'ahead of every peer' : 'BEHIND'} (best: ${bestPeer.name} ${fmt(bestPeer.rate)}/s)` : 'no peer in this run';
-    console.log(`  ${pass ? 'pass' : 'FAIL'}  ${what.padEnd(46)} x${(ratio ?? 0).toFixed(2).padStart(5)} (at least ${least.toFixed(2)})  ${fmt(rate).padStart(10)}/s  ${against}`);
+    const against = bestPeer
+      ? `${ahead ? 'ahead of every peer' : 'BEHIND'} (best: ${bestPeer.name} ${fmt(bestPeer.rate)}/s)`
+      : 'no peer in this run';
+    console.log(
+      `  ${pass ? 'pass' : 'FAIL'}  ${what.padEnd(46)} x${(ratio ?? 0).toFixed(2).padStart(5)} (at least ${least.toFixed(2)})  ${fmt(rate).padStart(10)}/s  ${against}`,
+    );
   }
   return lines;
 };

@@ -9,6 +9,10 @@ export const peersInstalled = (folder) => {
   const all = () => Object.keys(dependencies).every((name) => existsSync(path.join(folder, 'node_modules', name)));
   if (all()) return true;
   console.log('Installing the peers (once) ...');
-  spawnSync('npm', ['install', '--ignore-scripts', '--fetch-retries=1', '--fetch-timeout=20000'], { cwd: folder, stdio: 'ignore', timeout: 120_000 });
+  spawnSync('npm', ['install', '--ignore-scripts', '--fetch-retries=1', '--fetch-timeout=20000'], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
   return all();
 };

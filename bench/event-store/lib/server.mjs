@@ -7,19 +7,34 @@ import pg from 'pg';
 import { product } from '../../lib/compiled.mjs';
 
 const { startEmbeddedPostgres } = product('platform/embedded/embedded-postgres');
-const REPORTED = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'shared_buffers', 'max_wal_size', 'autovacuum', 'jit'];
+const REPORTED = [
+  'server_version',
+  'fsync',
+  'synchronous_commit',
+  'full_page_writes',
+  'wal_sync_method',
+  'shared_buffers',
+  'max_wal_size',
+  'autovacuum',
+  'jit',
+];
 
 export async function startServer() {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'axlebook-bench-'));
   await fs.chmod(dataDir, 0o755); // as root the server runs as a user of its own, who must get in
   // not durability: sizes that keep checkpoints and memory from deciding a run of four minutes
-  const server = await startEmbeddedPostgres({ dataDir, settings: ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'] });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'],
+  });
   const url = (database) => Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
   const admin = new pg.Client({ connectionString: url('postgres') });
   await admin.connect();
   const settings = {};
   for (const name of REPORTED) settings[name] = (await admin.query(`SHOW ${name}`)).rows[0][name];
-  const { rows: [{ folder }] } = await admin.query("SELECT current_setting('data_directory') AS folder");
+  const {
+    rows: [{ folder }],
+  } = await admin.query("SELECT current_setting('data_directory') AS folder");
   return {
     url,
     admin,

@@ -7,7 +7,19 @@ import { Component as StaffLogin } from '../pages/staff-login/staff-login-page';
 import { fakeApi, problem, type Answering } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    },
+  }),
+};
 const doors = [
   ['staff', StaffLogin],
   ['admin', AdminLogin],

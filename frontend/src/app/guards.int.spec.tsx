@@ -43,11 +43,14 @@ describe('while it is not known who is there', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it.each(['/agent-dashboard', '/agent-profile'])('leads to the staff login from %s at once where no agent was here before', async (path) => {
-    const { address } = openApp(path, waiting().route);
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
-    expect(address()).toBe('/staff-login');
-  });
+  it.each(['/agent-dashboard', '/agent-profile'])(
+    'leads to the staff login from %s at once where no agent was here before',
+    async (path) => {
+      const { address } = openApp(path, waiting().route);
+      expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+      expect(address()).toBe('/staff-login');
+    },
+  );
 
   it.each([
     ['/agent-dashboard', 'Agent Dashboard'],
@@ -64,7 +67,9 @@ describe('while it is not known who is there', () => {
 
   it('offers another try when the server cannot be reached', async () => {
     let reachable = false;
-    const { typist } = openApp('/clients', { 'GET /api/auth/user': () => (reachable ? { body: staffUser } : problem(503, 'Starting')) });
+    const { typist } = openApp('/clients', {
+      'GET /api/auth/user': () => (reachable ? { body: staffUser } : problem(503, 'Starting')),
+    });
     await screen.findByRole('heading', { name: 'We cannot reach Axlebook' });
     reachable = true;
     await typist.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,24 +79,42 @@ describe('while it is not known who is there', () => {
 
 describe('a visitor who is not signed in', () => {
   it.each([
-    '/', '/dashboard', '/accounting', '/business', '/clients', '/drivers', '/expenses', '/documents', '/payments', '/support', '/reports', '/insurance', '/loads', '/features', '/ifta', '/profile',
+    '/',
+    '/dashboard',
+    '/accounting',
+    '/business',
+    '/clients',
+    '/drivers',
+    '/expenses',
+    '/documents',
+    '/payments',
+    '/support',
+    '/reports',
+    '/insurance',
+    '/loads',
+    '/features',
+    '/ifta',
+    '/profile',
     '/accounting/invoices/17',
   ])('sees the landing page at %s [SCR-029..SCR-044 RUL-020]', async (path) => {
     openApp(path, nobody);
     expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
   });
 
-  it.each(['/audit', '/agents', '/client-registrations', '/users', '/settings', '/dev/mail'])('is sent from %s to the login half a second after the notice, and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]', async (path) => {
-    stopTime();
-    const { left } = openApp(path, nobody);
-    await untilSeen(() => screen.getByText('You are logged out. Logging in again...'));
-    expect(screen.getByText('Unauthorized')).toBeInTheDocument();
-    await pass(499);
-    expect(left).not.toHaveBeenCalled();
-    await pass(1);
-    expect(left).toHaveBeenCalledWith('/api/login');
-    expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
-  });
+  it.each(['/audit', '/agents', '/client-registrations', '/users', '/settings', '/dev/mail'])(
+    'is sent from %s to the login half a second after the notice, and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]',
+    async (path) => {
+      stopTime();
+      const { left } = openApp(path, nobody);
+      await untilSeen(() => screen.getByText('You are logged out. Logging in again...'));
+      expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+      await pass(499);
+      expect(left).not.toHaveBeenCalled();
+      await pass(1);
+      expect(left).toHaveBeenCalledWith('/api/login');
+      expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
+    },
+  );
 
   it('is sent to the client login from the portal and will come back there [SCR-045 RUL-021]', async () => {
     const { address } = openApp('/client-portal?tab=documents', nobody);
@@ -166,7 +189,13 @@ describe('a signed-in user', () => {
     ['/profile', 'Profile'],
     ['/agents', 'Agent Management'],
   ])('finds a page at %s [SCR-009 SCR-011..SCR-016 SCR-019..SCR-023 SCR-026 SCR-028 RUL-018]', async (path, title) => {
-    openApp(path, { ...as(admin), 'GET /api/agents': () => ({ body: [] }), 'GET /api/client-registrations': () => ({ body: [] }), 'GET /api/loads': () => ({ body: [] }), 'GET /api/sessions': () => ({ body: [] }) });
+    openApp(path, {
+      ...as(admin),
+      'GET /api/agents': () => ({ body: [] }),
+      'GET /api/client-registrations': () => ({ body: [] }),
+      'GET /api/loads': () => ({ body: [] }),
+      'GET /api/sessions': () => ({ body: [] }),
+    });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
   });
 

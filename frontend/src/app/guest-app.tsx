@@ -3,7 +3,24 @@ import { lazyPage } from '../lib/lazy-named';
 import { GoToClientLogin, GoToLogin, GoToStaffLogin } from './guards';
 import { NotFound } from './not-found';
 
-const landing = ['', 'dashboard', 'accounting', 'business', 'clients', 'drivers', 'expenses', 'documents', 'payments', 'support', 'reports', 'insurance', 'loads', 'features', 'ifta', 'profile'];
+const landing = [
+  '',
+  'dashboard',
+  'accounting',
+  'business',
+  'clients',
+  'drivers',
+  'expenses',
+  'documents',
+  'payments',
+  'support',
+  'reports',
+  'insurance',
+  'loads',
+  'features',
+  'ifta',
+  'profile',
+];
 const staffOnly = ['agents', 'client-registrations', 'audit', 'users', 'settings', 'dev/mail'];
 const clientOnly = ['client-portal', 'checkout'];
 const agentOnly = ['agent-dashboard', 'agent-profile'];

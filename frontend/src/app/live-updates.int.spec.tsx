@@ -43,13 +43,18 @@ describe('news from the server', () => {
   it('refresh the lists they are about', async () => {
     const { server, stream } = await open({ 'GET /api/auth/user': () => ({ body: staffUser }) });
     const before = server.sent('GET', '/api/clients').length;
-    act(() => void stream.dispatchEvent(new MessageEvent('changed', { data: '{"entity":"client","id":"c-1","version":2}' })));
+    act(
+      () =>
+        void stream.dispatchEvent(new MessageEvent('changed', { data: '{"entity":"client","id":"c-1","version":2}' })),
+    );
     await waitFor(() => expect(server.sent('GET', '/api/clients').length).toBeGreaterThan(before));
   });
 
   it('refused because the session was ended elsewhere lead to the login, at once', async () => {
     let ended = false;
-    const { left, stream } = await open({ 'GET /api/auth/user': () => (ended ? problem(401, 'Unauthorized') : { body: staffUser }) });
+    const { left, stream } = await open({
+      'GET /api/auth/user': () => (ended ? problem(401, 'Unauthorized') : { body: staffUser }),
+    });
     ended = true;
     act(() => stream.break(FakeStream.CLOSED));
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();

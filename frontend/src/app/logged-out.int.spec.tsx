@@ -24,7 +24,10 @@ afterEach(() => jest.useRealTimers());
 describe('an answer of 401', () => {
   it('to a list leads to the login half a second after a notice [MSG-002 RUL-162 RUL-177], and back to the same filter later', async () => {
     stopTime();
-    const { left } = openApp('/clients?status=active', { ...me, 'GET /api/clients': () => problem(401, 'Unauthorized') });
+    const { left } = openApp('/clients?status=active', {
+      ...me,
+      'GET /api/clients': () => problem(401, 'Unauthorized'),
+    });
     await untilSeen(() => screen.getByText(NOTICE));
     await pass(499);
     expect(left).not.toHaveBeenCalled();
@@ -63,7 +66,10 @@ describe('an answer of 401', () => {
 
 describe('an answer of 403', () => {
   it('to a change is told as not allowed, once', async () => {
-    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(403, 'You may not add brokers') });
+    const app = openApp('/clients/brokers', {
+      ...me,
+      'POST /api/brokers': () => problem(403, 'You may not add brokers'),
+    });
     await addBroker(app);
     expect(await screen.findByText('Not allowed')).toBeInTheDocument();
     expect(screen.queryByText('Failed to create broker')).not.toBeInTheDocument();
@@ -78,7 +84,10 @@ describe('an answer of 403', () => {
 
 describe('a refused form', () => {
   it('shows a field problem under its field only', async () => {
-    const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(409, 'Conflict', [{ field: 'name', message: 'This broker exists already' }]) });
+    const app = openApp('/clients/brokers', {
+      ...me,
+      'POST /api/brokers': () => problem(409, 'Conflict', [{ field: 'name', message: 'This broker exists already' }]),
+    });
     const dialog = await addBroker(app);
     expect(await dialog.findByText('This broker exists already')).toBeInTheDocument();
     expect(screen.getAllByText('This broker exists already')).toHaveLength(1);

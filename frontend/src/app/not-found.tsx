@@ -5,7 +5,18 @@ import { ActionLink } from '../components/action';
 /** `inside` the shell there is a main region already. */
 function Words({ inside }: { inside: boolean }) {
   return (
-    <Box component={inside ? 'section' : 'main'} sx={{ minHeight: '70dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1.5, textAlign: 'center', p: 3 }}>
+    <Box
+      component={inside ? 'section' : 'main'}
+      sx={{
+        minHeight: '70dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 1.5,
+        textAlign: 'center',
+        p: 3,
+      }}
+    >
       <Typography variant="h1">Page not found</Typography>
       <Typography color="textSecondary">The address may be mistyped, or the page has moved.</Typography>
       <ActionLink look="filled" to="/">

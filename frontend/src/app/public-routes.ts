@@ -8,7 +8,14 @@ export const publicRoutes: RouteObject[] = [
   { path: '/agent-login', Component: lazyPage(() => import('../pages/agent-login/agent-login-page')) },
   { path: '/client-login', Component: lazyPage(() => import('../pages/client-login/client-login-page')) },
   { path: '/reset-password', Component: lazyPage(() => import('../pages/reset-password/reset-password-page')) },
-  { path: '/client-registration', Component: lazyPage(() => import('../pages/client-registration/client-registration-page')) },
+  {
+    path: '/client-registration',
+    Component: lazyPage(() => import('../pages/client-registration/client-registration-page')),
+  },
 ];
 
-export const alwaysAvailable: readonly string[] = [...publicRoutes.flatMap(({ path }) => path ?? []), '/agent-dashboard', '/agent-profile'];
+export const alwaysAvailable: readonly string[] = [
+  ...publicRoutes.flatMap(({ path }) => path ?? []),
+  '/agent-dashboard',
+  '/agent-profile',
+];

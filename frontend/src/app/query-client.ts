@@ -10,7 +10,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const NEVER_AGAIN = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const;
+const NEVER_AGAIN = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
 
 const noticeFor = (error: unknown, changing: boolean): void => {
   if (isLoggedOut(error)) loggedOut();
@@ -27,7 +32,8 @@ export const createQueryClient = (): QueryClient => {
       },
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.quiet) noticeFor(error, true);
-        if (isApiError(error, 412)) for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+        if (isApiError(error, 412))
+          for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
     }),
   });

@@ -9,15 +9,15 @@ export interface ScreenHandle {
   audience?: 'staff' | 'admin';
 }
 
-const isHandle = (value: unknown): value is ScreenHandle => typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
+const isHandle = (value: unknown): value is ScreenHandle =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 
 /** What the route table says of the address the user is at. */
 export const useScreen = (screens: RouteObject[]): ScreenHandle | undefined =>
-  (matchRoutes(screens, useLocation()) ?? [])
-    .map(({ route }): unknown => route.handle)
-    .findLast(isHandle);
+  (matchRoutes(screens, useLocation()) ?? []).map(({ route }): unknown => route.handle).findLast(isHandle);
 
-export const isStaff = (user: Pick<User, 'role'>): boolean => user.role === 'admin' || user.role === 'employee' || user.role === 'agent';
+export const isStaff = (user: Pick<User, 'role'>): boolean =>
+  user.role === 'admin' || user.role === 'employee' || user.role === 'agent';
 
 export const mayOpen = (user: User, screen: Pick<ScreenHandle, 'permission' | 'audience'>): boolean =>
   (screen.permission === undefined || [screen.permission].flat().some((permission) => can(user, permission))) &&

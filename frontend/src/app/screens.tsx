@@ -7,9 +7,16 @@ import type { ScreenHandle } from './screen-handle';
 
 type Page = Parameters<typeof lazyPage>[0];
 
-const page = (path: string, load: Page, children?: RouteObject[]): RouteObject => ({ path, Component: lazyPage(load), ...(children && { children }) });
+const page = (path: string, load: Page, children?: RouteObject[]): RouteObject => ({
+  path,
+  Component: lazyPage(load),
+  ...(children && { children }),
+});
 const first = (load: Page): RouteObject => ({ index: true, Component: lazyPage(load) });
-const screen = (path: string, handle: ScreenHandle, load: Page, children?: RouteObject[]): RouteObject => ({ ...page(path, load, children), handle });
+const screen = (path: string, handle: ScreenHandle, load: Page, children?: RouteObject[]): RouteObject => ({
+  ...page(path, load, children),
+  handle,
+});
 
 const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
   ['/business', { title: 'Business Registration', audience: 'staff' }],
@@ -23,7 +30,9 @@ const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = 
 
 const accounting: RouteObject[] = [
   first(() => import('../pages/accounting/overview-tab')),
-  page('invoices', () => import('../pages/accounting/invoices-tab'), [page(':id', () => import('../pages/accounting/invoice-drawer'))]),
+  page('invoices', () => import('../pages/accounting/invoices-tab'), [
+    page(':id', () => import('../pages/accounting/invoice-drawer')),
+  ]),
   page('reports', () => import('../pages/accounting/financial-reports-tab')),
   page('bookkeeping', () => import('../pages/accounting/bookkeeping-tab')),
   page('profit-and-loss', () => import('../pages/accounting/next-release-tab')),
@@ -32,12 +41,20 @@ const accounting: RouteObject[] = [
 
 const clients: RouteObject[] = [
   page('', () => import('../pages/clients/clients-tab'), [page(':id', () => import('../pages/clients/client-drawer'))]),
-  page('brokers', () => import('../pages/clients/brokers-tab'), [page(':id', () => import('../pages/clients/broker-drawer'))]),
+  page('brokers', () => import('../pages/clients/brokers-tab'), [
+    page(':id', () => import('../pages/clients/broker-drawer')),
+  ]),
 ];
 
-const settings: RouteObject[] = [first(() => import('../pages/settings/firm-tab')), page('history', () => import('../pages/settings/history-tab'))];
+const settings: RouteObject[] = [
+  first(() => import('../pages/settings/firm-tab')),
+  page('history', () => import('../pages/settings/history-tab')),
+];
 
-const audit: RouteObject[] = [first(() => import('../pages/audit/facts-tab')), page('jobs', () => import('../pages/audit/jobs-tab'))];
+const audit: RouteObject[] = [
+  first(() => import('../pages/audit/facts-tab')),
+  page('jobs', () => import('../pages/audit/jobs-tab')),
+];
 
 const portal: RouteObject[] = [
   first(() => import('../pages/client-portal/overview-tab')),
@@ -51,7 +68,11 @@ const Dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page'));
 /** An agent without figures and invoices has a dashboard of its own. */
 function Home() {
   const user = useUser();
-  return user.isAgent && !(can(user, 'dashboard.read') && can(user, 'invoices.read')) ? <Navigate replace to="/agent-dashboard" /> : <Dashboard />;
+  return user.isAgent && !(can(user, 'dashboard.read') && can(user, 'invoices.read')) ? (
+    <Navigate replace to="/agent-dashboard" />
+  ) : (
+    <Dashboard />
+  );
 }
 
 /** Screens of agents have a frame of their own, outside the shell. */
@@ -64,21 +85,62 @@ export const screens: RouteObject[] = [
   { path: '/', handle: { title: 'Dashboard' }, element: <Home /> },
   { path: '/dashboard', element: <Navigate replace to="/" /> },
   { path: '/invoices', element: <Navigate replace to="/accounting/invoices" /> },
-  screen('/accounting', { title: 'Accounting', permission: 'invoices.read' }, () => import('../pages/accounting/accounting-page'), accounting),
-  screen('/clients', { title: 'Clients', permission: 'clients.read' }, () => import('../pages/clients/clients-page'), clients),
-  screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [page(':id', () => import('../pages/loads/load-drawer'))]),
-  screen('/client-registrations', { title: 'Registrations', permission: 'registrations.read' }, () => import('../pages/client-registrations/client-registrations-page')),
+  screen(
+    '/accounting',
+    { title: 'Accounting', permission: 'invoices.read' },
+    () => import('../pages/accounting/accounting-page'),
+    accounting,
+  ),
+  screen(
+    '/clients',
+    { title: 'Clients', permission: 'clients.read' },
+    () => import('../pages/clients/clients-page'),
+    clients,
+  ),
+  screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [
+    page(':id', () => import('../pages/loads/load-drawer')),
+  ]),
+  screen(
+    '/client-registrations',
+    { title: 'Registrations', permission: 'registrations.read' },
+    () => import('../pages/client-registrations/client-registrations-page'),
+  ),
   screen('/audit', { title: 'Audit', permission: 'audit.read' }, () => import('../pages/audit/audit-page'), audit),
-  screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [page(':id', () => import('../pages/dev-mail/mail-drawer'))]),
-  screen('/documents', { title: 'Documents', permission: 'documents.read' }, () => import('../pages/documents/documents-page'), [page(':id', () => import('../pages/documents/document-drawer'))]),
+  screen('/dev/mail', { title: 'Demo Mail', audience: 'staff' }, () => import('../pages/dev-mail/dev-mail-page'), [
+    page(':id', () => import('../pages/dev-mail/mail-drawer')),
+  ]),
+  screen(
+    '/documents',
+    { title: 'Documents', permission: 'documents.read' },
+    () => import('../pages/documents/documents-page'),
+    [page(':id', () => import('../pages/documents/document-drawer'))],
+  ),
   screen('/payments', { title: 'Payments' }, () => import('../pages/payments/payments-page')),
-  screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [page(':id', () => import('../pages/ifta/process-drawer'))]),
-  screen('/client-portal', { title: 'Client Portal' }, () => import('../pages/client-portal/client-portal-page'), portal),
+  screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [
+    page(':id', () => import('../pages/ifta/process-drawer')),
+  ]),
+  screen(
+    '/client-portal',
+    { title: 'Client Portal' },
+    () => import('../pages/client-portal/client-portal-page'),
+    portal,
+  ),
   screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
   screen('/agents', { title: 'Agents', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
-  screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [page(':id', () => import('../pages/users/user-drawer'))]),
-  screen('/settings', { title: 'Settings', permission: 'settings.write' }, () => import('../pages/settings/settings-page'), settings),
+  screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [
+    page(':id', () => import('../pages/users/user-drawer')),
+  ]),
+  screen(
+    '/settings',
+    { title: 'Settings', permission: 'settings.write' },
+    () => import('../pages/settings/settings-page'),
+    settings,
+  ),
   screen('/profile', { title: 'Profile' }, () => import('../pages/profile/profile-page')),
-  ...nextRelease.map(([path, handle]): RouteObject => ({ path, handle, element: <NextReleasePage title={handle.title} /> })),
+  ...nextRelease.map(([path, handle]): RouteObject => ({
+    path,
+    handle,
+    element: <NextReleasePage title={handle.title} />,
+  })),
   { path: '*', Component: NotFoundInside },
 ];

@@ -7,7 +7,12 @@ import { logError } from '../lib/log';
 import { currentUserQuery } from '../lib/session/current-user';
 import { takeReturnTo } from '../lib/session/return-to';
 import { SessionContext, type SessionState } from '../lib/session/session-context';
-import { clearClientSession, clearStoredSession, correctStoredSession, resolveStoredSession } from '../lib/session/stored-session';
+import {
+  clearClientSession,
+  clearStoredSession,
+  correctStoredSession,
+  resolveStoredSession,
+} from '../lib/session/stored-session';
 
 const clearWhenCorrupt = (): void => {
   if (resolveStoredSession().kind !== 'corrupt') return;
@@ -51,7 +56,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [role]);
 
   const session = useMemo(() => {
-    const state: SessionState = user ? { status: 'signed-in', user } : user === null ? { status: 'signed-out' } : isError ? { status: 'unreachable', retry: () => void refetch() } : { status: 'loading' };
+    const state: SessionState = user
+      ? { status: 'signed-in', user }
+      : user === null
+        ? { status: 'signed-out' }
+        : isError
+          ? { status: 'unreachable', retry: () => void refetch() }
+          : { status: 'loading' };
     return { state, signIn, signOut };
   }, [user, isError, refetch, signIn, signOut]);
 

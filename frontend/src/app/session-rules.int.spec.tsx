@@ -19,12 +19,25 @@ beforeEach(() => {
 
 describe('who is signed in', () => {
   it('is said by the server, whatever the browser has stored [RUL-069 API-001]', async () => {
-    put('staffSession', { user: { ...staffUser, role: 'admin', permissions: ['audit.read'] }, role: 'admin', isAdmin: true, isAgent: false, token: 't-1' });
+    put('staffSession', {
+      user: { ...staffUser, role: 'admin', permissions: ['audit.read'] },
+      role: 'admin',
+      isAdmin: true,
+      isAgent: false,
+      token: 't-1',
+    });
     const { server } = openApp('/audit', signedInAs(staffUser));
     expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
     expect((await sidebar()).getByText('Dana Whitfield')).toBeInTheDocument();
-    await waitFor(() => expect(stored('staffSession')).toMatchObject({ user: { id: 'user-1', role: 'employee', permissions: staffUser.permissions }, role: 'employee', isAdmin: false, token: 't-1' }));
+    await waitFor(() =>
+      expect(stored('staffSession')).toMatchObject({
+        user: { id: 'user-1', role: 'employee', permissions: staffUser.permissions },
+        role: 'employee',
+        isAdmin: false,
+        token: 't-1',
+      }),
+    );
   });
 
   it('is nobody when the server knows no session, and nothing stored stays', async () => {
@@ -44,11 +57,19 @@ describe('who is signed in', () => {
   });
 
   it('has empty names and picture, and the role driver, where the server gives none [RUL-055 RUL-056 RUL-057 RUL-072 FLD-0001..FLD-0012]', async () => {
-    openApp('/profile', { 'GET /api/auth/user': () => ({ body: { id: 'user-3' }, notOurs: 'it gives no more than an id' }), 'GET /api/sessions': () => ({ body: [] }) });
+    openApp('/profile', {
+      'GET /api/auth/user': () => ({ body: { id: 'user-3' }, notOurs: 'it gives no more than an id' }),
+      'GET /api/sessions': () => ({ body: [] }),
+    });
     const side = await sidebar();
     expect(side.getByText('User')).toBeInTheDocument();
     expect(side.getByText('driver')).toBeInTheDocument();
-    expect(side.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
+    expect(side.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Client Portal',
+      'IFTA Help',
+      'Payments',
+    ]);
   });
 
   it('with a stored session that cannot be read, starts over at the staff login [RUL-070 RUL-071 RUL-078]', async () => {
@@ -63,7 +84,11 @@ describe('who is signed in', () => {
   });
 
   it('keeps an agent as the agent it is, brought up to date [RUL-075 FLD-0021]', async () => {
-    put('agentSession', { agent: { ...agentRecord, accessLevel: 'advanced', maxClients: 9_999 }, role: 'agent', token: 't-1' });
+    put('agentSession', {
+      agent: { ...agentRecord, accessLevel: 'advanced', maxClients: 9_999 },
+      role: 'agent',
+      token: 't-1',
+    });
     openApp('/profile', { ...signedInAs(agentUser), 'GET /api/sessions': () => ({ body: [] }) });
     await sidebar();
     await waitFor(() => expect(stored('agentSession')).toEqual({ agent: agentRecord, role: 'agent', token: 't-1' }));
@@ -104,11 +129,14 @@ describe('logging out', () => {
     return app;
   };
 
-  it.each([admin, staffUser, agentUser])('of $role removes every entry, then leaves by the server [SCR-094 RUL-065 RUL-083 RUL-084 SCR-050 FLD-0024 FLD-0025]', async (user) => {
-    const { left } = await open(user);
-    expect(everything.map(stored)).toEqual([null, null, null, null, null]);
-    expect(left).toHaveBeenCalledWith('/api/logout');
-  });
+  it.each([admin, staffUser, agentUser])(
+    'of $role removes every entry, then leaves by the server [SCR-094 RUL-065 RUL-083 RUL-084 SCR-050 FLD-0024 FLD-0025]',
+    async (user) => {
+      const { left } = await open(user);
+      expect(everything.map(stored)).toEqual([null, null, null, null, null]);
+      expect(left).toHaveBeenCalledWith('/api/logout');
+    },
+  );
 
   it('of a client ends the session, forgets the pending payment and goes to the client login [RUL-087]', async () => {
     put('clientSession', { client: clientUser, token: 't-1' });
@@ -161,7 +189,10 @@ describe('the next user of the same browser', () => {
     const seenBy: Record<string, string> = { [agentUser.id]: 'Red Mesa Transport', [admin.id]: 'Bluff City Haulage' };
     const { typist, address } = openApp('/clients', {
       'GET /api/auth/user': () => ({ body: user }),
-      'GET /api/clients': () => ({ body: [clientOf({ id: 'client-1', companyName: seenBy[user.id] ?? '' })], headers: { 'x-total-count': '1' } }),
+      'GET /api/clients': () => ({
+        body: [clientOf({ id: 'client-1', companyName: seenBy[user.id] ?? '' })],
+        headers: { 'x-total-count': '1' },
+      }),
       'POST /api/admin/login': () => {
         user = admin;
         return { body: { admin, role: 'admin', token: 't-2' } };
@@ -201,6 +232,8 @@ describe('a payment that is about to be made', () => {
     );
     await typist.click(await screen.findByRole('button', { name: 'Continue to checkout' }));
     await waitFor(() => expect(address()).toBe('/checkout?client_secret=pi_1_secret_2'));
-    await waitFor(() => expect(kept).toEqual([{ amount: 150, description: 'IFTA Processing Fee', paymentMethod: 'card' }]));
+    await waitFor(() =>
+      expect(kept).toEqual([{ amount: 150, description: 'IFTA Processing Fee', paymentMethod: 'card' }]),
+    );
   });
 });

@@ -13,7 +13,14 @@ declare module '@mui/material/styles' {
   }
 }
 
-const ink = { main: '#101828', text: '#F2F4F7', muted: '#A4AEBF', hover: '#1B2537', active: '#24314A', border: '#253047' };
+const ink = {
+  main: '#101828',
+  text: '#F2F4F7',
+  muted: '#A4AEBF',
+  hover: '#1B2537',
+  active: '#24314A',
+  border: '#253047',
+};
 
 const light = {
   primary: { main: '#0B5CAD', dark: '#084785', light: '#3A7DC0', contrastText: '#FFFFFF' },
@@ -74,10 +81,19 @@ export const theme = createTheme({
         a: { color: 'var(--mui-palette-primary-main)' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0s !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0s !important',
+          },
+        },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit', fontSize: 'inherit', '&:focus-visible': focusRing } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit', fontSize: 'inherit', '&:focus-visible': focusRing } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -89,9 +105,28 @@ export const theme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: { styleOverrides: { paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 14 }, border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(8 15 30 / 28%)' } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, lineHeight: '24px', fontWeight: 640, padding: '20px 24px 12px' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 14 },
+          border: '1px solid var(--mui-palette-divider)',
+          boxShadow: '0 24px 64px rgb(8 15 30 / 28%)',
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: 17, lineHeight: '24px', fontWeight: 640, padding: '20px 24px 12px' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '14px 24px', borderTop: '1px solid var(--mui-palette-divider)', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          padding: '14px 24px',
+          borderTop: '1px solid var(--mui-palette-divider)',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        },
+      },
+    },
   },
 });

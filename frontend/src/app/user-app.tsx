@@ -3,7 +3,10 @@ import { AgentFrame } from './agent-frame';
 import { agentScreens, screens } from './screens';
 import { Shell } from './shell/shell';
 
-const frames: RouteObject[] = [{ Component: AgentFrame, children: agentScreens }, { path: '*', element: <Shell screens={screens} /> }];
+const frames: RouteObject[] = [
+  { Component: AgentFrame, children: agentScreens },
+  { path: '*', element: <Shell screens={screens} /> },
+];
 
 export function Component() {
   return useRoutes(frames);

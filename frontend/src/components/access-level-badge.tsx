@@ -2,7 +2,12 @@ import type { AccessLevel } from '../lib/api-types';
 import { accessLevelLabels } from '../lib/labels';
 import { StatusChip, type Tone } from './status-chip';
 
-const tones: Record<AccessLevel, Tone> = { advanced: 'success', standard: 'info', basic: 'neutral', restricted: 'error' };
+const tones: Record<AccessLevel, Tone> = {
+  advanced: 'success',
+  standard: 'info',
+  basic: 'neutral',
+  restricted: 'error',
+};
 
 export function AccessLevelBadge({ level }: { level: AccessLevel }) {
   return <StatusChip tone={tones[level]} label={accessLevelLabels[level]} />;

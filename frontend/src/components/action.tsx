@@ -7,9 +7,16 @@ import { palette } from './palette';
 type Look = 'filled' | 'outlined' | 'quiet';
 
 const looks: Record<Look, CSSObject> = {
-  filled: { background: palette.primary.main, color: palette.primary.contrastText, '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 86%, black)` } },
+  filled: {
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 86%, black)` },
+  },
   outlined: { borderColor: palette.divider, color: palette.primary.main, '&:hover': { borderColor: 'currentcolor' } },
-  quiet: { color: palette.primary.main, '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)` } },
+  quiet: {
+    color: palette.primary.main,
+    '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)` },
+  },
 };
 
 const base: CSSObject = {
@@ -38,7 +45,11 @@ interface Styled {
 }
 
 const options = { shouldForwardProp: (name: PropertyKey) => name !== 'look' && name !== 'small' };
-const style = ({ look, small }: Styled): CSSObject => ({ ...base, ...looks[look], ...(small && { minHeight: 36, padding: '7px 14px', fontSize: 14 }) });
+const style = ({ look, small }: Styled): CSSObject => ({
+  ...base,
+  ...looks[look],
+  ...(small && { minHeight: 36, padding: '7px 14px', fontSize: 14 }),
+});
 
 export const ActionButton = styled('button', options)<Styled>(style);
 export const ActionLink = styled(Link, options)<Styled>(style);

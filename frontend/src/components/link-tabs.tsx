@@ -30,7 +30,19 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <Box component="nav" ref={strip} aria-label={label} sx={{ display: 'flex', gap: 3, overflowX: 'auto', borderBottom: 1, borderColor: 'divider', scrollbarWidth: 'none' }}>
+    <Box
+      component="nav"
+      ref={strip}
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        gap: 3,
+        overflowX: 'auto',
+        borderBottom: 1,
+        borderColor: 'divider',
+        scrollbarWidth: 'none',
+      }}
+    >
       {tabs.map((tab) => (
         <Item key={tab.to} to={tab.to} end={tab.end ?? false}>
           {tab.label}

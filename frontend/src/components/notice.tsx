@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { palette } from './palette';
 
-export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'error' | 'info' | 'success' }>(({ tone }) => ({
+export const Notice = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: 'error' | 'info' | 'success';
+}>(({ tone }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

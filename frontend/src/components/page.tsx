@@ -13,7 +13,16 @@ interface PageProps {
 export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: { xs: 2.5, md: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: tabs ? 1.5 : 2.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: tabs ? 1.5 : 2.5,
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {subtitle && (

@@ -7,7 +7,11 @@ export const palette = {
   warning: { main: variable('warning-main') },
   error: { main: variable('error-main') },
   info: { main: variable('info-main') },
-  text: { primary: variable('text-primary'), secondary: variable('text-secondary'), disabled: variable('text-disabled') },
+  text: {
+    primary: variable('text-primary'),
+    secondary: variable('text-secondary'),
+    disabled: variable('text-disabled'),
+  },
   background: { paper: variable('background-paper'), default: variable('background-default') },
   divider: variable('divider'),
   accent: { main: variable('accent-main') },

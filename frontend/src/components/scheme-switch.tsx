@@ -30,7 +30,11 @@ export function SchemeSwitch() {
   return (
     <Frame title="Color scheme">
       {icons[mode]}
-      <select aria-label="Color scheme" value={mode} onChange={(event) => isMode(event.target.value) && setMode(event.target.value)}>
+      <select
+        aria-label="Color scheme"
+        value={mode}
+        onChange={(event) => isMode(event.target.value) && setMode(event.target.value)}
+      >
         <option value="system">Same as system</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>

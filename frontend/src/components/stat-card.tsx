@@ -10,7 +10,13 @@ export const StatGrid = styled('div')({
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  '@media (min-width: 1000px)': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 16, '& > :last-child:nth-of-type(odd)': { gridColumn: 'auto' } },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    '& > :last-child:nth-of-type(odd)': { gridColumn: 'auto' },
+  },
 });
 
 interface StatCardProps {
@@ -35,9 +41,21 @@ export function StatCard({ label, value, note, loading, icon }: StatCardProps) {
         )}
       </Box>
       {loading ? (
-        <Skeleton animation="pulse" variant="rounded" width="62%" height={28} sx={{ my: '2px' }} aria-label={`${label} is loading`} />
+        <Skeleton
+          animation="pulse"
+          variant="rounded"
+          width="62%"
+          height={28}
+          sx={{ my: '2px' }}
+          aria-label={`${label} is loading`}
+        />
       ) : (
-        <Typography variant="h4" component="p" className="tabular" sx={{ fontSize: { xs: 19, md: 24 }, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h4"
+          component="p"
+          className="tabular"
+          sx={{ fontSize: { xs: 19, md: 24 }, overflowWrap: 'anywhere' }}
+        >
           {value}
         </Typography>
       )}

@@ -22,7 +22,17 @@ export function Section({ title, action, children, flush }: SectionProps) {
   const id = useId();
   return (
     <Surface as="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 52, px: 2.5, py: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: 52,
+          px: 2.5,
+          py: 1,
+        }}
+      >
         <Typography id={id} variant="h2">
           {title}
         </Typography>

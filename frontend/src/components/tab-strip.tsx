@@ -41,7 +41,14 @@ export function TabStrip({ label, value, tabs, onChange }: TabStripProps) {
   return (
     <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
-        <Tab key={tab.value} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+        <Tab
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
           {tab.label}
         </Tab>
       ))}

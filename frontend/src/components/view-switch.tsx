@@ -12,9 +12,23 @@ const Frame = styled('div')({
   borderRadius: 10,
   border: `1px solid ${palette.divider}`,
   background: palette.background.paper,
-  '& button': { border: 0, borderRadius: 7, background: 'none', font: 'inherit', fontWeight: 560, minHeight: 30, padding: '4px 12px', whiteSpace: 'nowrap', color: palette.text.secondary, cursor: 'pointer' },
+  '& button': {
+    border: 0,
+    borderRadius: 7,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 560,
+    minHeight: 30,
+    padding: '4px 12px',
+    whiteSpace: 'nowrap',
+    color: palette.text.secondary,
+    cursor: 'pointer',
+  },
   '& button:hover': { color: palette.text.primary },
-  '& button[aria-pressed=true]': { background: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`, color: palette.text.primary },
+  '& button[aria-pressed=true]': {
+    background: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    color: palette.text.primary,
+  },
 });
 
 interface ViewSwitchProps {

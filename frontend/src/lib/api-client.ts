@@ -42,7 +42,9 @@ const send = async (method: string, path: string, options: Options): Promise<Res
     method,
     credentials: 'include',
     headers: headersOf(method, options),
-    ...(options.body !== undefined && { body: options.body instanceof FormData ? options.body : JSON.stringify(options.body) }),
+    ...(options.body !== undefined && {
+      body: options.body instanceof FormData ? options.body : JSON.stringify(options.body),
+    }),
     ...(options.signal && { signal: options.signal }),
   });
   if (!response.ok) throw await apiErrorFrom(response);
@@ -54,7 +56,8 @@ const bodyOf = async <T>(response: Response): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
-const json = async <T>(method: string, path: string, options: Options = {}): Promise<T> => bodyOf<T>(await send(method, path, options));
+const json = async <T>(method: string, path: string, options: Options = {}): Promise<T> =>
+  bodyOf<T>(await send(method, path, options));
 
 export const api = {
   get: <T>(path: string, options?: Options) => json<T>('GET', path, options),

@@ -3,7 +3,15 @@ import { loadOf, redMesa } from '../testing/records';
 import { api, listAll } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
 
-const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
+const firm = {
+  name: 'Ridgeline',
+  phone: '',
+  email: '',
+  timeZone: 'America/New_York',
+  demo: false,
+  version: '1.2.3',
+  today: '2026-03-02',
+};
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.catch((reason: unknown) => reason);
@@ -15,7 +23,9 @@ describe('the api client', () => {
   beforeEach(() => localStorage.clear());
 
   it('raises "<status>: <message>" with the fields of a problem [RUL-152 RUL-159 MSG-005]', async () => {
-    fakeApi({ 'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]) });
+    fakeApi({
+      'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]),
+    });
     const error = await failure(api.post('/api/invoices', {}));
     expect(error.message).toBe('400: Check the form');
     expect(error.fields).toEqual([{ field: 'amount', message: 'Amount is required' }]);
@@ -37,12 +47,22 @@ describe('the api client', () => {
   });
 
   it('says that it sends JSON when there is a body, and only then [RUL-151]', async () => {
-    const server = fakeApi({ 'GET /api/loads': () => ({ body: [] }), 'DELETE /api/loads/1': () => ({ status: 204 }), 'PATCH /api/loads/1': () => ({ body: loadOf({ id: 1, loadNumber: 'L-1' }) }), 'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }) });
+    const server = fakeApi({
+      'GET /api/loads': () => ({ body: [] }),
+      'DELETE /api/loads/1': () => ({ status: 204 }),
+      'PATCH /api/loads/1': () => ({ body: loadOf({ id: 1, loadNumber: 'L-1' }) }),
+      'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }),
+    });
     await api.get('/api/loads');
     await api.delete('/api/loads/1');
     await api.patch('/api/loads/1', { status: 'delivered' });
     await api.post('/api/agent/avatar', new FormData());
-    expect(server.seen.map(({ headers }) => headers.get('content-type'))).toEqual([null, null, 'application/json', null]);
+    expect(server.seen.map(({ headers }) => headers.get('content-type'))).toEqual([
+      null,
+      null,
+      'application/json',
+      null,
+    ]);
   });
 
   it('fetches the path as it is given and reads the JSON of the answer [RUL-153]', async () => {
@@ -56,13 +76,19 @@ describe('the api client', () => {
   });
 
   it('tells a lost session from a failed login', async () => {
-    fakeApi({ 'GET /api/loads': () => problem(401, 'Unauthorized'), 'POST /api/staff/login': () => problem(401, 'Invalid credentials') });
+    fakeApi({
+      'GET /api/loads': () => problem(401, 'Unauthorized'),
+      'POST /api/staff/login': () => problem(401, 'Invalid credentials'),
+    });
     expect(isLoggedOut(await failure(api.get('/api/loads')))).toBe(true);
     expect(isLoggedOut(await failure(api.post('/api/staff/login', {})))).toBe(false);
   });
 
   it('sends an idempotency key with every POST and the version with an edit', async () => {
-    const server = fakeApi({ 'POST /api/clients': () => ({ status: 201, body: redMesa }), 'PATCH /api/clients/1': () => ({ body: redMesa }) });
+    const server = fakeApi({
+      'POST /api/clients': () => ({ status: 201, body: redMesa }),
+      'PATCH /api/clients/1': () => ({ body: redMesa }),
+    });
     await api.post('/api/clients', {}, { idempotencyKey: 'key-1' });
     await api.post('/api/clients', {});
     await api.patch('/api/clients/1', {}, { version: 7 });
@@ -98,7 +124,13 @@ describe('the api client', () => {
   it('counts what came when the server tells no total', async () => {
     fakeApi({ 'GET /api/clients': () => ({ body: [redMesa] }) });
     expect((await api.list('/api/clients')).total).toBe(1);
-    fakeApi({ 'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': 'many' }, notOurs: 'a proxy in between' }) });
+    fakeApi({
+      'GET /api/clients': () => ({
+        body: [redMesa],
+        headers: { 'x-total-count': 'many' },
+        notOurs: 'a proxy in between',
+      }),
+    });
     expect((await api.list('/api/clients')).total).toBe(1);
   });
 
@@ -113,7 +145,12 @@ describe('the api client', () => {
     await api.put('/api/settings', { a: 1 }, { version: 0 });
     await api.post('/api/auth/logout');
     await api.delete('/api/loads/1', { version: 3 });
-    expect(calls.map(([path, init]) => [init?.method, path, init?.credentials, init?.body])).toEqual([['GET', '/api/loads', 'include', undefined], ['PUT', '/api/settings', 'include', '{"a":1}'], ['POST', '/api/auth/logout', 'include', '{}'], ['DELETE', '/api/loads/1', 'include', undefined]]);
+    expect(calls.map(([path, init]) => [init?.method, path, init?.credentials, init?.body])).toEqual([
+      ['GET', '/api/loads', 'include', undefined],
+      ['PUT', '/api/settings', 'include', '{"a":1}'],
+      ['POST', '/api/auth/logout', 'include', '{}'],
+      ['DELETE', '/api/loads/1', 'include', undefined],
+    ]);
     const headers = calls.map(([, init]) => new Headers(init?.headers));
     expect(headers.map((each) => each.get('accept'))).toEqual(Array(4).fill('application/json'));
     expect(headers.map((each) => each.has('idempotency-key'))).toEqual([false, false, true, false]);
@@ -130,7 +167,11 @@ describe('the api client', () => {
         const url = new URL(input as string, 'http://localhost');
         asked.push(url.search);
         const [limit, page] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('page'))];
-        return Promise.resolve(new Response(JSON.stringify(all.slice(page * limit, (page + 1) * limit)), { headers: { 'x-total-count': String(count) } }));
+        return Promise.resolve(
+          new Response(JSON.stringify(all.slice(page * limit, (page + 1) * limit)), {
+            headers: { 'x-total-count': String(count) },
+          }),
+        );
       };
       return { all, asked };
     };
@@ -149,7 +190,12 @@ describe('the api client', () => {
 
     it('ends when rows vanish meanwhile', async () => {
       let call = 0;
-      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(Array.from({ length: (call += 1) === 1 ? 1_000 : 3 }, () => 1)), { headers: { 'x-total-count': '5000' } }));
+      globalThis.fetch = () =>
+        Promise.resolve(
+          new Response(JSON.stringify(Array.from({ length: (call += 1) === 1 ? 1_000 : 3 }, () => 1)), {
+            headers: { 'x-total-count': '5000' },
+          }),
+        );
       expect(await listAll('/api/loads')).toHaveLength(1_003);
     });
   });

@@ -41,7 +41,13 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   const body = await response.text();
   const problem = record(parsed(body));
   const message = text(problem['message']) ?? text(body) ?? response.statusText;
-  return new ApiError(response.status, message, fieldProblems(problem['errors']), text(problem['code']), text(problem['requestId']));
+  return new ApiError(
+    response.status,
+    message,
+    fieldProblems(problem['errors']),
+    text(problem['code']),
+    text(problem['requestId']),
+  );
 };
 
 export const isApiError = (error: unknown, status?: number): error is ApiError =>

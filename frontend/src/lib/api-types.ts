@@ -3,17 +3,21 @@ import type { components, operations } from './api.generated';
 // Names for the shapes of docs/openapi.json: a change of the API breaks the type check where it matters.
 
 type Schemas = components['schemas'];
-type JsonOf<Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }> = Operation['responses'][200]['content']['application/json'];
+type JsonOf<Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }> =
+  Operation['responses'][200]['content']['application/json'];
 
 export type User = Schemas['User'];
 export type Role = User['role'];
 export type Firm = Schemas['Firm'];
 export type Credentials = Schemas['Login'];
-type LoginAnswers = JsonOf<operations['Auth_staff'] & operations['Auth_admin'] & operations['Auth_agent'] & operations['Auth_client']>;
+type LoginAnswers = JsonOf<
+  operations['Auth_staff'] & operations['Auth_admin'] & operations['Auth_agent'] & operations['Auth_client']
+>;
 /** Who signed in at the agents' door: the agent, or the user alone until an administrator made the agent. */
 export type AgentOrUser = JsonOf<operations['Auth_agent']>['agent'];
 /** Each door gives the person a name of its own. */
-export type LoginResponse = Pick<LoginAnswers, 'role' | 'token'> & Partial<Pick<LoginAnswers, 'user' | 'admin' | 'agent' | 'client'>>;
+export type LoginResponse = Pick<LoginAnswers, 'role' | 'token'> &
+  Partial<Pick<LoginAnswers, 'user' | 'admin' | 'agent' | 'client'>>;
 
 export type ResetAnswer = JsonOf<operations['Passwords_request']>;
 
@@ -112,4 +116,18 @@ export type SandboxCard = Schemas['SandboxCard'];
 export type SandboxAnswer = Schemas['SandboxConfirmed'];
 
 /** By hand: the document describes /api/stream as a stream of text, not the messages in it. */
-export type LiveEntity = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'entry' | 'account' | 'user' | 'settings' | 'job' | 'agent' | 'document' | 'iftaprocess' | 'fee';
+export type LiveEntity =
+  | 'client'
+  | 'broker'
+  | 'load'
+  | 'invoice'
+  | 'registration'
+  | 'entry'
+  | 'account'
+  | 'user'
+  | 'settings'
+  | 'job'
+  | 'agent'
+  | 'document'
+  | 'iftaprocess'
+  | 'fee';

@@ -8,14 +8,17 @@ export const setFirmTimeZone = (timeZone: string): void => {
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const partsIn = (instant: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(instant);
+const partsIn = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(instant);
 
 export const formatDate = (value: string | null | undefined, missing = '—'): string => {
   if (value === null || value === undefined || value === '') return missing;
   const calendar = CALENDAR_DATE.exec(value);
   if (calendar) return `${calendar[2]}/${calendar[3]}/${calendar[1]}`;
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? missing : partsIn(instant, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return Number.isNaN(instant.getTime())
+    ? missing
+    : partsIn(instant, { year: 'numeric', month: '2-digit', day: '2-digit' });
 };
 
 export const formatDateTime = (value: string | null | undefined, missing = '—'): string => {
@@ -38,7 +41,8 @@ export const addDays = (date: string, days: number): string => {
 };
 
 /** Noon UTC falls on the same calendar day in every US time zone. */
-export const dateToInstant = (date: string): string | null => (CALENDAR_DATE.test(date) ? `${date}T12:00:00.000Z` : null);
+export const dateToInstant = (date: string): string | null =>
+  CALENDAR_DATE.test(date) ? `${date}T12:00:00.000Z` : null;
 
 export const instantToDateInput = (value: string | null): string => {
   if (value === null || value === '') return '';

@@ -1,4 +1,14 @@
-import { addDays, dateToInstant, formatDate, formatDateTime, instantToDateInput, instantToLocalInput, localInputToInstant, setFirmTimeZone, todayInFirm } from './dates';
+import {
+  addDays,
+  dateToInstant,
+  formatDate,
+  formatDateTime,
+  instantToDateInput,
+  instantToLocalInput,
+  localInputToInstant,
+  setFirmTimeZone,
+  todayInFirm,
+} from './dates';
 
 describe('dates', () => {
   beforeEach(() => setFirmTimeZone('America/New_York'));
@@ -34,7 +44,11 @@ describe('dates', () => {
     expect(instantToDateInput('2026-07-04T12:00:00.000Z')).toBe('2026-07-04');
     expect(instantToDateInput('2026-07-04')).toBe('2026-07-04');
     expect(instantToDateInput('2026-07-04T03:30:00.000Z')).toBe('2026-07-03');
-    expect([dateToInstant(''), dateToInstant('07/04/2026'), dateToInstant('2026-07-04T00:00')]).toEqual([null, null, null]);
+    expect([dateToInstant(''), dateToInstant('07/04/2026'), dateToInstant('2026-07-04T00:00')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect([instantToDateInput(null), instantToDateInput('')]).toEqual(['', '']);
   });
 

@@ -15,7 +15,11 @@ describe('code that is fetched when it is needed', () => {
 
   it('is a whole page too', async () => {
     const Page = lazyPage(() => Promise.resolve({ Component: () => <p>The page</p> }));
-    render(<Suspense fallback={<p>The page before</p>}><Page /></Suspense>);
+    render(
+      <Suspense fallback={<p>The page before</p>}>
+        <Page />
+      </Suspense>,
+    );
     expect(screen.getByText('The page before')).toBeInTheDocument();
     expect(await screen.findByText('The page')).toBeInTheDocument();
   });

@@ -13,4 +13,5 @@ export const lazyNamed = <Props extends object>(load: () => Promise<ComponentTyp
 };
 
 /** A page's code is fetched when it is first visited; until then the page before it stays. */
-export const lazyPage = (load: () => Promise<{ Component: ComponentType }>): ComponentType => lazy(async () => ({ default: (await load()).Component }));
+export const lazyPage = (load: () => Promise<{ Component: ComponentType }>): ComponentType =>
+  lazy(async () => ({ default: (await load()).Component }));

@@ -20,5 +20,9 @@ export const moneyRule = ({ label, optional = false, missing, negative }: MoneyR
 const DECIMAL = /^\d+(\.\d{1,2})?$/;
 
 export const quantityRule = (label: string) => ({
-  validate: (value: unknown): true | string => typeof value !== 'string' || value.trim() === '' || DECIMAL.test(value.trim()) || `${label} must be a number such as 612.5`,
+  validate: (value: unknown): true | string =>
+    typeof value !== 'string' ||
+    value.trim() === '' ||
+    DECIMAL.test(value.trim()) ||
+    `${label} must be a number such as 612.5`,
 });

@@ -40,9 +40,11 @@ export const normalizeMoney = (input: string): string => {
   return cents === null ? input : fromCents(cents);
 };
 
-export const sumMoney = (amounts: readonly string[]): string => fromCents(amounts.reduce((total, amount) => total + (toCents(amount) ?? 0n), 0n));
+export const sumMoney = (amounts: readonly string[]): string =>
+  fromCents(amounts.reduce((total, amount) => total + (toCents(amount) ?? 0n), 0n));
 
-export const subtractMoney = (from: string, amount: string): string => fromCents((toCents(from) ?? 0n) - (toCents(amount) ?? 0n));
+export const subtractMoney = (from: string, amount: string): string =>
+  fromCents((toCents(from) ?? 0n) - (toCents(amount) ?? 0n));
 
 export const isZeroMoney = (amount: string): boolean => toCents(amount) === 0n;
 

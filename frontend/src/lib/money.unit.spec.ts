@@ -1,4 +1,14 @@
-import { formatMoney, formatQuantity, formatWholeDollars, fromCents, isZeroMoney, normalizeMoney, subtractMoney, sumMoney, toCents } from './money';
+import {
+  formatMoney,
+  formatQuantity,
+  formatWholeDollars,
+  fromCents,
+  isZeroMoney,
+  normalizeMoney,
+  subtractMoney,
+  sumMoney,
+  toCents,
+} from './money';
 
 describe('money', () => {
   it.each([
@@ -17,7 +27,25 @@ describe('money', () => {
     expect(toCents(typed)).toBe(cents);
   });
 
-  it.each(['', '.', '-', '$', 'abc', '1.234', '1,25', ',250', '1,2500', '12,34,567', '1.2.3', '1e5', 'x12', '12x', '--5', '5-', '1 2'])('refuses %p', (typed) => {
+  it.each([
+    '',
+    '.',
+    '-',
+    '$',
+    'abc',
+    '1.234',
+    '1,25',
+    ',250',
+    '1,2500',
+    '12,34,567',
+    '1.2.3',
+    '1e5',
+    'x12',
+    '12x',
+    '--5',
+    '5-',
+    '1 2',
+  ])('refuses %p', (typed) => {
     expect(toCents(typed)).toBeNull();
   });
 

@@ -23,7 +23,11 @@ export const loadOptionsQuery = queryOptions({
   queryKey: [...roots.loads, 'options'],
   queryFn: async (): Promise<Option[]> => {
     const { items } = await api.list<Load>('/api/loads', { query: { limit: MOST } });
-    return items.map((load) => ({ value: String(load.id), label: load.loadNumber, detail: `${load.pickupLocation} → ${load.dropoffLocation}` }));
+    return items.map((load) => ({
+      value: String(load.id),
+      label: load.loadNumber,
+      detail: `${load.pickupLocation} → ${load.dropoffLocation}`,
+    }));
   },
 });
 
@@ -39,7 +43,11 @@ export const agentOptionsQuery = queryOptions({
   queryKey: [...roots.agents, 'options'],
   queryFn: async (): Promise<Option[]> => {
     const { items } = await api.list<Agent>('/api/agents', { query: { limit: MOST } });
-    return items.map(({ id, displayName, email, isActive }) => ({ value: id, label: displayName, detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · ') }));
+    return items.map(({ id, displayName, email, isActive }) => ({
+      value: id,
+      label: displayName,
+      detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · '),
+    }));
   },
 });
 

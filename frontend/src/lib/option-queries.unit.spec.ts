@@ -5,7 +5,13 @@ import { brokerOf, loadOf, redMesa } from '../testing/records';
 import { formatDate, setFirmTimeZone } from './dates';
 import { firmQuery } from './firm';
 import { accessLevelLabels, isFeature, optionsOf } from './labels';
-import { agentOptionsQuery, brokerOptionsQuery, clientOptionsQuery, createBrokerNamed, loadOptionsQuery } from './option-queries';
+import {
+  agentOptionsQuery,
+  brokerOptionsQuery,
+  clientOptionsQuery,
+  createBrokerNamed,
+  loadOptionsQuery,
+} from './option-queries';
 import { isLiveEntity } from './query-roots';
 import { stateOptions } from './us-states';
 
@@ -13,20 +19,30 @@ const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } 
 
 describe('what can be chosen', () => {
   it('are all brokers and clients by name', async () => {
-    const server = fakeApi({ 'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }), 'GET /api/clients': () => ({ body: [redMesa] }) });
+    const server = fakeApi({
+      'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
+      'GET /api/clients': () => ({ body: [redMesa] }),
+    });
     expect(await ask().fetchQuery(brokerOptionsQuery)).toEqual([{ value: '4', label: 'Prairie Star Carriers' }]);
     expect(await ask().fetchQuery(clientOptionsQuery)).toEqual([{ value: 'client-1', label: 'Red Mesa Transport' }]);
-    expect(server.seen.map(({ query }) => query.toString())).toEqual(['limit=1000&sort=name', 'limit=1000&sort=companyName']);
+    expect(server.seen.map(({ query }) => query.toString())).toEqual([
+      'limit=1000&sort=name',
+      'limit=1000&sort=companyName',
+    ]);
   });
 
   it('are loads with their way', async () => {
     const server = fakeApi({ 'GET /api/loads': () => ({ body: [loadOf({ id: 7, loadNumber: 'L-7' })] }) });
-    expect(await ask().fetchQuery(loadOptionsQuery)).toEqual([{ value: '7', label: 'L-7', detail: 'Omaha, NE → Reno, NV' }]);
+    expect(await ask().fetchQuery(loadOptionsQuery)).toEqual([
+      { value: '7', label: 'L-7', detail: 'Omaha, NE → Reno, NV' },
+    ]);
     expect(server.seen[0]?.query.toString()).toBe('limit=1000');
   });
 
   it('are agents, those who left as such', async () => {
-    const server = fakeApi({ 'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', isActive: false }] }) });
+    const server = fakeApi({
+      'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', isActive: false }] }),
+    });
     expect(await ask().fetchQuery(agentOptionsQuery)).toEqual([
       { value: 'agent-7', label: 'Riley at Ridgeline', detail: 'riley.desk@ridgeline.test' },
       { value: 'agent-8', label: 'Riley at Ridgeline', detail: 'riley.desk@ridgeline.test · inactive' },
@@ -35,11 +51,22 @@ describe('what can be chosen', () => {
   });
 
   it('are kept apart, each below its kind, so that a change brings the right ones up to date', () => {
-    expect([brokerOptionsQuery, loadOptionsQuery, clientOptionsQuery, agentOptionsQuery].map(({ queryKey }) => [...queryKey])).toEqual([['brokers', 'options'], ['loads', 'options'], ['clients', 'options'], ['agents', 'options']]);
+    expect(
+      [brokerOptionsQuery, loadOptionsQuery, clientOptionsQuery, agentOptionsQuery].map(({ queryKey }) => [
+        ...queryKey,
+      ]),
+    ).toEqual([
+      ['brokers', 'options'],
+      ['loads', 'options'],
+      ['clients', 'options'],
+      ['agents', 'options'],
+    ]);
   });
 
   it('is a new broker by its name', async () => {
-    const server = fakeApi({ 'POST /api/brokers': () => ({ status: 201, body: brokerOf({ id: 9, name: 'Mesa Freight' }) }) });
+    const server = fakeApi({
+      'POST /api/brokers': () => ({ status: 201, body: brokerOf({ id: 9, name: 'Mesa Freight' }) }),
+    });
     expect(await createBrokerNamed('Mesa Freight')).toEqual({ value: '9', label: 'Mesa Freight' });
     expect(server.seen[0]?.body).toEqual({ name: 'Mesa Freight' });
   });
@@ -48,23 +75,44 @@ describe('what can be chosen', () => {
     expect(stateOptions).toHaveLength(64);
     expect(stateOptions).toContainEqual({ value: 'DC', label: 'District of Columbia' });
     expect(stateOptions).toContainEqual({ value: 'YT', label: 'Yukon' });
-    expect(stateOptions.filter(({ value, label }) => !/^[A-Z]{2}$/.test(value) || !/^[A-Z][A-Za-z ]+$/.test(label))).toEqual([]);
+    expect(
+      stateOptions.filter(({ value, label }) => !/^[A-Z]{2}$/.test(value) || !/^[A-Z][A-Za-z ]+$/.test(label)),
+    ).toEqual([]);
   });
 
   it('is each label with its value, in order', () => {
-    expect(optionsOf(accessLevelLabels)).toEqual([{ value: 'basic', label: 'Basic' }, { value: 'standard', label: 'Standard' }, { value: 'advanced', label: 'Advanced' }, { value: 'restricted', label: 'Restricted' }]);
+    expect(optionsOf(accessLevelLabels)).toEqual([
+      { value: 'basic', label: 'Basic' },
+      { value: 'standard', label: 'Standard' },
+      { value: 'advanced', label: 'Advanced' },
+      { value: 'restricted', label: 'Restricted' },
+    ]);
     expect([isFeature('ifta'), isFeature('IFTA'), isFeature('toll')]).toEqual([true, false, false]);
   });
 
   it('is live when other tabs are told of it', () => {
-    expect([isLiveEntity('invoice'), isLiveEntity('fee'), isLiveEntity('invoices'), isLiveEntity(null), isLiveEntity(['fee'])]).toEqual([true, true, false, false, false]);
+    expect([
+      isLiveEntity('invoice'),
+      isLiveEntity('fee'),
+      isLiveEntity('invoices'),
+      isLiveEntity(null),
+      isLiveEntity(['fee']),
+    ]).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('the firm', () => {
   it('brings its time zone', async () => {
     setFirmTimeZone('America/New_York');
-    const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/Los_Angeles', demo: false, version: '1.2.3', today: '2026-03-02' };
+    const firm = {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/Los_Angeles',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    };
     fakeApi({ 'GET /api/firm': () => ({ body: firm }) });
     expect(await ask().fetchQuery(firmQuery)).toEqual(firm);
     expect(formatDate('2026-03-02T07:30:00.000Z')).toBe('03/01/2026');

@@ -6,15 +6,22 @@ const OFFLINE = 'We could not reach Axlebook. Check your connection and try agai
 
 export const sentenceFor = (error: unknown): string => {
   if (!(error instanceof ApiError)) return OFFLINE;
-  if (error.status === 412) return 'Someone else changed this record while you were editing. We loaded the latest version: check it and save again.';
+  if (error.status === 412)
+    return 'Someone else changed this record while you were editing. We loaded the latest version: check it and save again.';
   if (error.status >= 500) return SOMETHING_WENT_WRONG;
   return error.detail;
 };
 
 /** Puts the server's field errors under their fields; what belongs to no field shows above the form. */
-export const showProblem = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown, names: readonly Path<Values>[]): 'under fields' | 'above the form' => {
+export const showProblem = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  names: readonly Path<Values>[],
+): 'under fields' | 'above the form' => {
   const fields = isApiError(error) ? error.fields : [];
-  const known = fields.filter(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`)));
+  const known = fields.filter(({ field }) =>
+    names.some((name) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`)),
+  );
   known.forEach(({ field, message }, index) => {
     const name = (names.find((candidate) => candidate === field) ?? normalized(field)) as Path<Values>;
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });

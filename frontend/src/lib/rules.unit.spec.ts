@@ -2,13 +2,27 @@ import { moneyRule, quantityRule } from './money-rule';
 import { emailRule, isEmail, optionalEmail, orNull, required } from './rules';
 
 describe('rules of a field', () => {
-  it.each(['ada@ridgeline.test', ' ada@ridgeline.test ', 'a.b+c@mail.ridgeline.test'])('take %p for an e-mail address', (typed) => {
-    expect(isEmail(typed)).toBe(true);
-    expect(emailRule('Enter an e-mail').validate(typed)).toBe(true);
-    expect(optionalEmail('Enter an e-mail').validate(typed)).toBe(true);
-  });
+  it.each(['ada@ridgeline.test', ' ada@ridgeline.test ', 'a.b+c@mail.ridgeline.test'])(
+    'take %p for an e-mail address',
+    (typed) => {
+      expect(isEmail(typed)).toBe(true);
+      expect(emailRule('Enter an e-mail').validate(typed)).toBe(true);
+      expect(optionalEmail('Enter an e-mail').validate(typed)).toBe(true);
+    },
+  );
 
-  it.each(['ada', 'ada@ridgeline', '@ridgeline.test', 'ada@.', 'ada@ridgeline.', 'ada lovelace@ridgeline.test', 'ada@ridge line.test', 'ada@b@ridgeline.test', 'x ada@ridgeline.test', 'ada@ridgeline.test x'])('do not take %p for one', (typed) => {
+  it.each([
+    'ada',
+    'ada@ridgeline',
+    '@ridgeline.test',
+    'ada@.',
+    'ada@ridgeline.',
+    'ada lovelace@ridgeline.test',
+    'ada@ridge line.test',
+    'ada@b@ridgeline.test',
+    'x ada@ridgeline.test',
+    'ada@ridgeline.test x',
+  ])('do not take %p for one', (typed) => {
     expect(isEmail(typed)).toBe(false);
     expect(emailRule('Enter an e-mail').validate(typed)).toBe('Enter an e-mail');
     expect(optionalEmail('Enter an e-mail').validate(typed)).toBe('Enter an e-mail');
@@ -16,13 +30,22 @@ describe('rules of a field', () => {
 
   it('let an e-mail that may be missing be empty, and only that', () => {
     expect(['', undefined].map((typed) => optionalEmail('Enter an e-mail').validate(typed))).toEqual([true, true]);
-    expect([null, 7].map((typed) => optionalEmail('Enter an e-mail').validate(typed))).toEqual(['Enter an e-mail', 'Enter an e-mail']);
-    expect(['', undefined, 7].map((typed) => emailRule('Enter an e-mail').validate(typed))).toEqual(['Enter an e-mail', 'Enter an e-mail', 'Enter an e-mail']);
+    expect([null, 7].map((typed) => optionalEmail('Enter an e-mail').validate(typed))).toEqual([
+      'Enter an e-mail',
+      'Enter an e-mail',
+    ]);
+    expect(['', undefined, 7].map((typed) => emailRule('Enter an e-mail').validate(typed))).toEqual([
+      'Enter an e-mail',
+      'Enter an e-mail',
+      'Enter an e-mail',
+    ]);
   });
 
   it('want more than blanks where something is required', () => {
     expect(['x', ' x '].map((typed) => required('Name it').validate(typed))).toEqual([true, true]);
-    expect(['', '  ', undefined, null, 7].map((typed) => required('Name it').validate(typed))).toEqual(Array(5).fill('Name it'));
+    expect(['', '  ', undefined, null, 7].map((typed) => required('Name it').validate(typed))).toEqual(
+      Array(5).fill('Name it'),
+    );
   });
 
   it('send an emptied field as null, which clears it', () => {
@@ -47,7 +70,11 @@ describe('the rule of an amount', () => {
 
   it('may be left out where it is optional, but not be wrong', () => {
     const optional = moneyRule({ label: 'Fee', optional: true });
-    expect([optional.validate(''), optional.validate('x'), optional.validate('-1')]).toEqual([true, 'Use a dollar amount such as 1250.00', 'Fee must be positive']);
+    expect([optional.validate(''), optional.validate('x'), optional.validate('-1')]).toEqual([
+      true,
+      'Use a dollar amount such as 1250.00',
+      'Fee must be positive',
+    ]);
   });
 });
 

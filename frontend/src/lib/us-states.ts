@@ -3,6 +3,7 @@ const states =
 const provinces =
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
 
-const toOptions = (list: string) => list.split('|').map((entry) => ({ value: entry.slice(0, 2), label: entry.slice(3) }));
+const toOptions = (list: string) =>
+  list.split('|').map((entry) => ({ value: entry.slice(0, 2), label: entry.slice(3) }));
 
 export const stateOptions = [...toOptions(states), ...toOptions(provinces)];

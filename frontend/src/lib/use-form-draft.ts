@@ -15,7 +15,11 @@ export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
 
 export const useFormDraft = <Values extends FieldValues>(form: UseFormReturn<Values>, key: string): void => {
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)),
+      }),
     [form, key],
   );
 };

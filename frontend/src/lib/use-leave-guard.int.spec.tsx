@@ -32,7 +32,15 @@ const open = async () => {
     <BrowserRouter>
       <Routes>
         <Route path="/form" element={<Form />} />
-        <Route path="/list" element={<><p>The list</p><Link to="/form">To the form</Link></>} />
+        <Route
+          path="/list"
+          element={
+            <>
+              <p>The list</p>
+              <Link to="/form">To the form</Link>
+            </>
+          }
+        />
       </Routes>
     </BrowserRouter>,
   );

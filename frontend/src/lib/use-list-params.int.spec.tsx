@@ -5,7 +5,11 @@ import { useFlagParam } from './use-flag-param';
 import { useListParams } from './use-list-params';
 
 const at = <Value,>(address: string, use: () => Value) => {
-  const { result } = renderHook(() => ({ value: use(), search: useLocation().search }), { wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter> });
+  const { result } = renderHook(() => ({ value: use(), search: useLocation().search }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    ),
+  });
   return result;
 };
 
@@ -13,7 +17,8 @@ const FILTERS = ['status', 'brokerId'];
 
 describe('the address of a list', () => {
   it('says what the list asks the server', () => {
-    const list = at('/invoices?q=mesa&page=3&sort=-amount&status=overdue&other=1', () => useListParams(FILTERS)).current.value;
+    const list = at('/invoices?q=mesa&page=3&sort=-amount&status=overdue&other=1', () => useListParams(FILTERS)).current
+      .value;
     expect(list).toMatchObject({ q: 'mesa', page: 2, sort: '-amount', narrowed: true });
     expect(list.query).toEqual({ q: 'mesa', sort: '-amount', page: 2, limit: 25, status: 'overdue', brokerId: '' });
     expect([list.filter('status'), list.filter('brokerId')]).toEqual(['overdue', '']);
@@ -34,7 +39,12 @@ describe('the address of a list', () => {
   it('leaves something out with a search or a filter, not with a sort or a page', () => {
     const narrowed = (search: string) => at(`/invoices${search}`, () => useListParams(FILTERS)).current.value.narrowed;
     expect([narrowed('?q=mesa'), narrowed('?brokerId=4')]).toEqual([true, true]);
-    expect([narrowed(''), narrowed('?sort=amount&page=2'), narrowed('?other=1'), narrowed('?q=')]).toEqual([false, false, false, false]);
+    expect([narrowed(''), narrowed('?sort=amount&page=2'), narrowed('?other=1'), narrowed('?q=')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('goes back to the first page when anything else changes, and keeps the rest', () => {

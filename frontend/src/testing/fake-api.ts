@@ -23,7 +23,10 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /** A test of the web app proves nothing against a server that there is not: what is asked and answered must be as docs/openapi.json says. */
-export const mustBePublished = ({ method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams }, { status = 200, body, notOurs }: FakeAnswer): void => {
+export const mustBePublished = (
+  { method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams },
+  { status = 200, body, notOurs }: FakeAnswer,
+): void => {
   const contentType = body === undefined ? null : status < 400 ? 'application/json' : 'application/problem+json';
   const api = publishedApi();
   const unknown = api.unknownQueries(method, path, [...(query?.keys() ?? [])]);
@@ -50,12 +53,23 @@ export const fakeApi = (routes: Record<string, Answering>) => {
     const answer = await route(request);
     const { status = 200, body, headers = {} } = answer;
     mustBePublished(request, answer);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
+    });
   };
-  return { seen, sent: (method: string, path: string) => seen.filter((request) => request.method === method && request.path === path) };
+  return {
+    seen,
+    sent: (method: string, path: string) =>
+      seen.filter((request) => request.method === method && request.path === path),
+  };
 };
 
-export const problem = (status: number, message: string, errors?: { field: string; message: string }[]): FakeAnswer => ({
+export const problem = (
+  status: number,
+  message: string,
+  errors?: { field: string; message: string }[],
+): FakeAnswer => ({
   status,
   body: { statusCode: status, error: 'Error', message, ...(errors && { errors }), requestId: 'request-1' },
 });

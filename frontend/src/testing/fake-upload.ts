@@ -56,4 +56,5 @@ export const fakeUploads = (): FakeUpload[] => {
   return FakeUpload.sent;
 };
 
-export const fileOf = (name: string, type: string, size = 1_200): File => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+export const fileOf = (name: string, type: string, size = 1_200): File =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });

@@ -7,13 +7,23 @@ import { browser } from '../lib/browser';
 import { fakeApi, type Answering } from './fake-api';
 import { newTypist } from './typist';
 
-const firm = { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
+const firm = {
+  name: 'Ridgeline',
+  phone: '',
+  email: '',
+  timeZone: 'America/New_York',
+  demo: false,
+  version: '1.2.3',
+  today: '2026-03-02',
+};
 const empty = () => ({ body: [], headers: { 'x-total-count': '0' } });
 
 const quiet: Record<string, Answering> = {
   'GET /api/firm': () => ({ body: firm }),
   'GET /api/health/ready': () => ({ body: { status: 'ok' } }),
-  'GET /api/dashboard/stats': () => ({ body: { pendingInvoices: 0, monthlyRevenue: '$0', fuelExpenses: '$0', milesDriven: '0' } }),
+  'GET /api/dashboard/stats': () => ({
+    body: { pendingInvoices: 0, monthlyRevenue: '$0', fuelExpenses: '$0', milesDriven: '0' },
+  }),
   'GET /api/invoices': empty,
   'GET /api/clients': empty,
   'GET /api/brokers': empty,

@@ -1,7 +1,17 @@
 import type { Agent, User } from '../lib/api-types';
 import { staffUser } from './render-app';
 
-export const admin: User = { ...staffUser, id: 'user-9', email: 'avery@ridgeline.test', firstName: 'Avery', lastName: 'Stone', name: 'Avery Stone', displayName: 'Avery Stone', role: 'admin', isAdmin: true };
+export const admin: User = {
+  ...staffUser,
+  id: 'user-9',
+  email: 'avery@ridgeline.test',
+  firstName: 'Avery',
+  lastName: 'Stone',
+  name: 'Avery Stone',
+  displayName: 'Avery Stone',
+  role: 'admin',
+  isAdmin: true,
+};
 
 export const agentRecord: Agent = {
   id: 'agent-7',
@@ -40,7 +50,16 @@ export const agentUser: User = {
   role: 'agent',
   isAgent: true,
   agent: agentRecord,
-  permissions: ['agent.read', 'agent.write', 'clients.read', 'clients.write', 'invoices.read', 'invoices.write', 'reports.read', 'ledger.read'],
+  permissions: [
+    'agent.read',
+    'agent.write',
+    'clients.read',
+    'clients.write',
+    'invoices.read',
+    'invoices.write',
+    'reports.read',
+    'ledger.read',
+  ],
 };
 
 export const clientUser: User = {

@@ -2,10 +2,33 @@ import type { ClientDocument, FeePayment, IftaProcess, User } from '../lib/api-t
 import type { Answering } from './fake-api';
 import { staffUser } from './render-app';
 
-export const clientUser: User = { ...staffUser, id: 'user-9', email: 'ben@redmesa.test', firstName: 'Ben', lastName: 'Yazzie', role: 'client', clientId: 'client-1', permissions: ['dashboard.read', 'portal.read', 'portal.write', 'portal.pay'] };
-export const driverUser: User = { ...clientUser, id: 'user-10', role: 'driver', clientId: null, permissions: ['dashboard.read', 'portal.read', 'portal.write'] };
-export const officeUser: User = { ...staffUser, permissions: ['clients.read', 'documents.read', 'documents.write', 'ifta.read', 'ifta.write', 'fees.read'] };
-export const adminUser: User = { ...officeUser, role: 'admin', isAdmin: true, permissions: [...officeUser.permissions, 'fees.manage'] };
+export const clientUser: User = {
+  ...staffUser,
+  id: 'user-9',
+  email: 'ben@redmesa.test',
+  firstName: 'Ben',
+  lastName: 'Yazzie',
+  role: 'client',
+  clientId: 'client-1',
+  permissions: ['dashboard.read', 'portal.read', 'portal.write', 'portal.pay'],
+};
+export const driverUser: User = {
+  ...clientUser,
+  id: 'user-10',
+  role: 'driver',
+  clientId: null,
+  permissions: ['dashboard.read', 'portal.read', 'portal.write'],
+};
+export const officeUser: User = {
+  ...staffUser,
+  permissions: ['clients.read', 'documents.read', 'documents.write', 'ifta.read', 'ifta.write', 'fees.read'],
+};
+export const adminUser: User = {
+  ...officeUser,
+  role: 'admin',
+  isAdmin: true,
+  permissions: [...officeUser.permissions, 'fees.manage'],
+};
 
 const stamps = { createdAt: '2026-02-10T15:00:00.000Z', updatedAt: '2026-02-10T15:00:00.000Z', version: 3 };
 
@@ -78,7 +101,15 @@ export const onScreen = (kind: 'desk' | 'phone'): void => {
   });
 };
 
-const firm = { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' };
+const firm = {
+  name: 'Ridgeline',
+  phone: '(555) 012-3456',
+  email: 'help@ridgeline.test',
+  timeZone: 'America/New_York',
+  demo: false,
+  version: '1.2.3',
+  today: '2026-03-02',
+};
 
 /** A client in an empty portal; a test says what is different. */
 export const portalAnswers = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
@@ -87,7 +118,12 @@ export const portalAnswers = (answers: Record<string, Answering> = {}): Record<s
   'GET /api/client-documents': () => ({ body: [] }),
   'GET /api/ifta-processes': () => ({ body: [] }),
   'GET /api/client-payments': () => ({ body: [] }),
-  'GET /api/fees': () => ({ body: [{ description: 'IFTA Processing Fee', amount: '150.00' }, { description: 'Service Fee', amount: '150.00' }] }),
+  'GET /api/fees': () => ({
+    body: [
+      { description: 'IFTA Processing Fee', amount: '150.00' },
+      { description: 'Service Fee', amount: '150.00' },
+    ],
+  }),
   ...answers,
 });
 
@@ -97,5 +133,11 @@ export const someDocuments: readonly ClientDocument[] = [
   documentOf({ id: 2, originalName: 'license.png', documentType: 'id', status: 'pending', mimeType: 'image/png' }),
   documentOf({ id: 3, originalName: 'w9.docx', documentType: 'w9', status: 'processed' }),
   documentOf({ id: 4, originalName: 'bol-17.pdf', documentType: 'bol', status: 'approved' }),
-  documentOf({ id: 5, originalName: 'blurred.jpg', documentType: 'invoice', status: 'rejected', reason: 'Too blurred to read' }),
+  documentOf({
+    id: 5,
+    originalName: 'blurred.jpg',
+    documentType: 'invoice',
+    status: 'rejected',
+    reason: 'Too blurred to read',
+  }),
 ];

@@ -28,7 +28,14 @@ export const clientOf = (changes: Partial<Client> & { id: string; companyName: s
 
 export const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport' });
 
-export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }): Broker => ({ contactEmail: null, contactPhone: null, address: null, taxId: null, ...stamps, ...changes });
+export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }): Broker => ({
+  contactEmail: null,
+  contactPhone: null,
+  address: null,
+  taxId: null,
+  ...stamps,
+  ...changes,
+});
 
 export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string }): Load => ({
   brokerId: 4,
@@ -72,7 +79,9 @@ export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumbe
   ...changes,
 });
 
-export const managedUserOf = (changes: Partial<ManagedUser> & { id: string; name: string; email: string; role: ManagedUser['role'] }): ManagedUser => ({
+export const managedUserOf = (
+  changes: Partial<ManagedUser> & { id: string; name: string; email: string; role: ManagedUser['role'] },
+): ManagedUser => ({
   firstName: changes.name.split(' ')[0] ?? '',
   lastName: changes.name.split(' ')[1] ?? '',
   clientId: null,

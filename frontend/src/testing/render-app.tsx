@@ -36,7 +36,11 @@ interface Scene {
 export const renderApp = (page: ReactNode, { user = null, at = '/' }: Scene = {}) => {
   const signIn = jest.fn();
   const signOut = jest.fn();
-  const session = { state: user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const }, signIn, signOut };
+  const session = {
+    state: user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const },
+    signIn,
+    signOut,
+  };
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>

@@ -15,7 +15,17 @@ import { Viewers } from './viewers';
 
 @Module({
   controllers: [AuthController, PasswordsController, SessionsController, UsersController],
-  providers: [Accounts, Avatars, Credentials, LoginService, MailTheInvitation, MailTheResetLink, People, UserAdministration, Viewers],
+  providers: [
+    Accounts,
+    Avatars,
+    Credentials,
+    LoginService,
+    MailTheInvitation,
+    MailTheResetLink,
+    People,
+    UserAdministration,
+    Viewers,
+  ],
   exports: [Accounts, Avatars, People, UserAdministration, Viewers],
 })
 export class AccessModule {}

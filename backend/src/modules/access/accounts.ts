@@ -32,10 +32,18 @@ export class Accounts {
   ) {}
 
   async create(account: NewAccount, context: CommandContext): Promise<string> {
-    if (account.password.length < SHORTEST_PASSWORD) throw new RuleViolation('PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long', 'invalid');
+    if (account.password.length < SHORTEST_PASSWORD)
+      throw new RuleViolation('PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long', 'invalid');
     const id = this.ids.uuid();
     const { password, clientId, ...values } = account;
-    await this.commands.execute(new AddRecord(user, id, newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.clock.now().toISOString() }), context));
+    await this.commands.execute(
+      new AddRecord(
+        user,
+        id,
+        newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.clock.now().toISOString() }),
+        context,
+      ),
+    );
     await this.credentials.set(id, password);
     return id;
   }

@@ -25,7 +25,12 @@ export class Avatars implements OnModuleInit {
 
   onModuleInit(): void {
     this.doors.add('avatar', async (hash) => {
-      const used = isHash(hash) && (await rowsOf(this.dataSource, UserRow).where('r.profile_image_url = :url', { url: ADDRESS + hash }).limit(1).getRawOne<UserRow>());
+      const used =
+        isHash(hash) &&
+        (await rowsOf(this.dataSource, UserRow)
+          .where('r.profile_image_url = :url', { url: ADDRESS + hash })
+          .limit(1)
+          .getRawOne<UserRow>());
       return used ? { hash, name: 'avatar.webp', type: 'image/webp', immutable: true } : null;
     });
   }
@@ -42,7 +47,11 @@ const squared = async (place: string): Promise<Buffer> => {
     const picture = sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { format } = await picture.metadata();
     if (!PICTURES.has(format)) throw new Error('no picture');
-    return await picture.rotate().resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 85 }).toBuffer();
+    return await picture
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 85 })
+      .toBuffer();
   } catch {
     const message = 'Please upload a picture: JPG, PNG, WebP or GIF.';
     throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'avatar', message }]);

@@ -53,7 +53,10 @@ export class Credentials {
   }
 
   async lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    const { rows } = await this.sql<{ user_id: string; last_login: string | null }>('SELECT user_id, last_login FROM credentials WHERE user_id = ANY($1::uuid[])', [userIds]);
+    const { rows } = await this.sql<{ user_id: string; last_login: string | null }>(
+      'SELECT user_id, last_login FROM credentials WHERE user_id = ANY($1::uuid[])',
+      [userIds],
+    );
     return new Map(rows.map((row) => [row.user_id, row.last_login]));
   }
 
@@ -70,15 +73,21 @@ export class Credentials {
    */
   async link(wanted: LinkWanted, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string | null> {
     const { kind, cause, minutes } = wanted;
-    const token = createHmac('sha256', this.settings.secret).update(['password-link', kind, id, email, cause].join('\n')).digest('base64url');
-    const [invitedAt, nr] = wanted.kind === 'invitation' ? [wanted.invitedAt, await this.nextRequest()] : [null, wanted.nr];
+    const token = createHmac('sha256', this.settings.secret)
+      .update(['password-link', kind, id, email, cause].join('\n'))
+      .digest('base64url');
+    const [invitedAt, nr] =
+      wanted.kind === 'invitation' ? [wanted.invitedAt, await this.nextRequest()] : [null, wanted.nr];
     await this.sql(
       `INSERT INTO password_links AS old (user_id, hash, kind, email, invited_at, nr, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email, invited_at = excluded.invited_at, nr = excluded.nr, expires_at = excluded.expires_at, used_at = NULL
        WHERE old.nr < excluded.nr AND old.hash <> excluded.hash`,
       [id, hashOf(token), kind, email, invitedAt, nr, new Date(this.clock.now().getTime() + minutes * 60_000)],
     );
-    const { rowCount } = await this.sql('SELECT 1 FROM password_links WHERE user_id = $1 AND hash = $2 AND used_at IS NULL', [id, hashOf(token)]);
+    const { rowCount } = await this.sql(
+      'SELECT 1 FROM password_links WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
+      [id, hashOf(token)],
+    );
     return rowCount === 1 ? token : null;
   }
 
@@ -98,7 +107,10 @@ export class Credentials {
 
   /** Ends a user's open link. */
   async endLinks(userId: string): Promise<void> {
-    await this.sql('UPDATE password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, this.clock.now()]);
+    await this.sql('UPDATE password_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+      userId,
+      this.clock.now(),
+    ]);
   }
 
   private sql<R extends Record<string, unknown>>(text: string, values: unknown[]) {

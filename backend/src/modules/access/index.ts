@@ -2,7 +2,17 @@ export { AccessModule } from './access.module';
 export { Avatars, LARGEST_AVATAR } from './avatars';
 export { Accounts, type NewAccount } from './accounts';
 export { newPassword } from './domain/passwords';
-export { ACCESS_LEVELS, FEATURES, PERMISSIONS, permissionsOf, ROLES, type AccessLevel, type AgentFlags, type Permission, type Role } from './domain/permissions';
+export {
+  ACCESS_LEVELS,
+  FEATURES,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  type AccessLevel,
+  type AgentFlags,
+  type Permission,
+  type Role,
+} from './domain/permissions';
 export { newUserValues, user, UserRow } from './domain/user';
 export { agentView, nameOf, userView, type AgentView, type UserView } from './domain/user-view';
 export { People, type Person } from './people';

@@ -39,7 +39,10 @@ export class LoginService {
   async check(email: string, password: string, address: string, door: Door): Promise<UserRow> {
     const account = this.limits.of('login-account', FAILURES, WINDOW_SECONDS);
     const origin = this.limits.of('login-address', ADDRESS_FAILURES, WINDOW_SECONDS);
-    for (const [limiter, key] of [[account, email], [origin, address]] as const) {
+    for (const [limiter, key] of [
+      [account, email],
+      [origin, address],
+    ] as const) {
       const state = await limiter.get(key);
       if (state && state.remainingPoints <= 0) throw tooMany(state, LOCKED);
     }

@@ -35,17 +35,37 @@ export class People {
   }
 
   async of(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-    const [rows, logins] = await Promise.all([Promise.all(userIds.map((id) => this.users.find(id))), this.credentials.lastLogins(userIds)]);
-    return new Map(rows.flatMap((row) => (row ? [[String(row['id']), { row: row as unknown as UserRow, lastLogin: logins.get(String(row['id'])) ?? null }] as const] : [])));
+    const [rows, logins] = await Promise.all([
+      Promise.all(userIds.map((id) => this.users.find(id))),
+      this.credentials.lastLogins(userIds),
+    ]);
+    return new Map(
+      rows.flatMap((row) =>
+        row
+          ? [
+              [
+                String(row['id']),
+                { row: row as unknown as UserRow, lastLogin: logins.get(String(row['id'])) ?? null },
+              ] as const,
+            ]
+          : [],
+      ),
+    );
   }
 
   async hasEmail(email: string): Promise<boolean> {
-    return (await rowsOf(this.dataSource, UserRow).where('r.email = :email', { email: email.toLowerCase() }).getCount()) > 0;
+    return (
+      (await rowsOf(this.dataSource, UserRow).where('r.email = :email', { email: email.toLowerCase() }).getCount()) > 0
+    );
   }
 
   /** A user as it sees itself. @throws RuleViolation NOT_FOUND */
   async viewOf(userId: string): Promise<UserView> {
-    const [person, viewer, agent] = await Promise.all([this.of([userId]), this.viewers.of(userId), this.agentOf(userId)]);
+    const [person, viewer, agent] = await Promise.all([
+      this.of([userId]),
+      this.viewers.of(userId),
+      this.agentOf(userId),
+    ]);
     const found = person.get(userId);
     if (!found) throw notFound('user');
     return viewOfUser(found.row, viewer ?? { permissions: [] }, found.lastLogin, agent);

@@ -17,7 +17,8 @@ const renewed =
   (clock: Clock): RequestHandler =>
   (request: Request, _response: Response, next: NextFunction) => {
     const now = clock.now().getTime();
-    if (request.session.passport?.user && now - (request.session.renewedAt ?? 0) > RENEW_MS) request.session.renewedAt = now;
+    if (request.session.passport?.user && now - (request.session.renewedAt ?? 0) > RENEW_MS)
+      request.session.renewedAt = now;
     next();
   };
 
@@ -73,7 +74,8 @@ const throughPassport = (request: Request, work: (ended: Ended) => void): Promis
   });
 
 /** Passport puts a user into a session with a new id, so that nobody knows it from before. */
-export const enterSession = (request: Request, userId: string): Promise<void> => throughPassport(request, (ended) => request.logIn({ id: userId }, ended));
+export const enterSession = (request: Request, userId: string): Promise<void> =>
+  throughPassport(request, (ended) => request.logIn({ id: userId }, ended));
 
 /** Passport takes the user out, and the session ends. */
 export const leaveSession = async (request: Request): Promise<void> => {

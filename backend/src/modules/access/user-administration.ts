@@ -20,7 +20,9 @@ interface Invitee {
   readonly role: Role;
   readonly clientId: string | null;
 }
-type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined } & { readonly isActive?: boolean | undefined };
+type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined } & {
+  readonly isActive?: boolean | undefined;
+};
 
 /** What administrators do with accounts. Whoever is deactivated, given another role or another password is signed out everywhere. */
 @Injectable()
@@ -36,12 +38,20 @@ export class UserAdministration {
 
   async invite(invitee: Invitee, context: CommandContext): Promise<WrittenRecord> {
     await this.belongs(invitee.role, invitee.clientId);
-    return this.commands.execute(new AddRecord(user, this.ids.uuid(), newUserValues({ ...invitee, invitedAt: context.clock.now().toISOString() }), context));
+    return this.commands.execute(
+      new AddRecord(
+        user,
+        this.ids.uuid(),
+        newUserValues({ ...invitee, invitedAt: context.clock.now().toISOString() }),
+        context,
+      ),
+    );
   }
 
   async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
     const row = await this.queries.execute(new GetRecord(user, id, UserRow));
-    if (!row.isActive) throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
+    if (!row.isActive)
+      throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
     await this.credentials.endLinks(id);
     return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.clock.now().toISOString() }, context));
   }
@@ -62,7 +72,11 @@ export class UserAdministration {
   }
 
   /** What users may change of themselves. */
-  async changeOneself(id: string, changes: Pick<Changes, 'email' | 'firstName' | 'lastName'>, context: CommandContext): Promise<void> {
+  async changeOneself(
+    id: string,
+    changes: Pick<Changes, 'email' | 'firstName' | 'lastName'>,
+    context: CommandContext,
+  ): Promise<void> {
     const { email } = await this.queries.execute(new GetRecord(user, id, UserRow));
     await this.commands.execute(new ChangeRecord(user, id, changes, context));
     if (changes.email !== undefined && changes.email !== email) await this.credentials.endLinks(id);
@@ -89,6 +103,7 @@ export class UserAdministration {
     };
     if (role === 'client' && !clientId) refuse('Choose the client this user belongs to');
     if (role !== 'client' && clientId) refuse('Only users of the client portal belong to a client');
-    if (clientId && (await this.store.versionOf(streamName('client', clientId))) === 0) refuse('This client does not exist');
+    if (clientId && (await this.store.versionOf(streamName('client', clientId))) === 0)
+      refuse('This client does not exist');
   }
 }

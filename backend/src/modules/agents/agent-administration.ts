@@ -8,7 +8,8 @@ import { People, user, UserAdministration } from '../access';
 import type { AgentForm } from './api/agents.requests';
 import { agent, AgentRow } from './domain/agent';
 
-const wrongUser = (message: string): RuleViolation => new RuleViolation('INVALID', message, 'invalid', [{ field: 'userId', message }]);
+const wrongUser = (message: string): RuleViolation =>
+  new RuleViolation('INVALID', message, 'invalid', [{ field: 'userId', message }]);
 
 /** What administrators do with agents beyond storing a form. */
 @Injectable()

@@ -18,7 +18,10 @@ export class Desks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.fields.add<string>('agentId', new Names<AgentRow, string>(this.dataSource, AgentRow, ({ displayName }) => displayName));
+    this.fields.add<string>(
+      'agentId',
+      new Names<AgentRow, string>(this.dataSource, AgentRow, ({ displayName }) => displayName),
+    );
     this.viewers.useDesks(async (userId) => {
       const row = await this.ofUser(userId);
       return row && this.desk(row);
@@ -40,7 +43,9 @@ export class Desks implements OnModuleInit {
   }
 
   async ofUser(userId: string): Promise<AgentRow | null> {
-    return (await rowsOf(this.dataSource, AgentRow).where('r.user_id = :userId', { userId }).getRawOne<AgentRow>()) ?? null;
+    return (
+      (await rowsOf(this.dataSource, AgentRow).where('r.user_id = :userId', { userId }).getRawOne<AgentRow>()) ?? null
+    );
   }
 
   private async one(id: string): Promise<AgentRow | null> {
@@ -50,8 +55,13 @@ export class Desks implements OnModuleInit {
   private async desk(row: AgentRow): Promise<AgentDesk> {
     const unassigned = row.accessLevel === 'advanced';
     return {
-      agentId: row.id, displayName: row.displayName, isActive: row.isActive, flags: row, limits: { clients: row.maxClients, invoices: row.maxInvoices },
-      clients: await this.assignments.inSightOf(row.id, unassigned), unassigned,
+      agentId: row.id,
+      displayName: row.displayName,
+      isActive: row.isActive,
+      flags: row,
+      limits: { clients: row.maxClients, invoices: row.maxInvoices },
+      clients: await this.assignments.inSightOf(row.id, unassigned),
+      unassigned,
     };
   }
 }

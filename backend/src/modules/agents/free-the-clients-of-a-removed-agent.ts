@@ -21,9 +21,16 @@ export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({ name: NAME, on: 'AgentRemoved', job: ({ data }) => ({ agentId: (data as { id: string }).id }) });
+    this.reactions.add({
+      name: NAME,
+      on: 'AgentRemoved',
+      job: ({ data }) => ({ agentId: (data as { id: string }).id }),
+    });
     this.jobs.handle(NAME, async ({ id, data }) => {
-      for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false)) await this.commands.execute(new ChangeRecord(client, clientId, { agentId: null }, systemContext(this.clock, 'worker', id)));
+      for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false))
+        await this.commands.execute(
+          new ChangeRecord(client, clientId, { agentId: null }, systemContext(this.clock, 'worker', id)),
+        );
     });
   }
 }

@@ -47,10 +47,16 @@ export const auditTrail: Projection = register({
     type: fact.type,
     actorId: fact.metadata.actorId,
     actorName: fact.metadata.actorName,
-    search: [...[wordsOf(fact.type), fact.stream, fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase()].slice(0, LONGEST_SEARCH).join(''),
+    search: [
+      ...[wordsOf(fact.type), fact.stream, fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase(),
+    ]
+      .slice(0, LONGEST_SEARCH)
+      .join(''),
   }),
   get inSql() {
-    const words = allFactTypes().map((type) => `(${literal(type)}, ${literal(wordsOf(type))})`).join(', ');
+    const words = allFactTypes()
+      .map((type) => `(${literal(type)}, ${literal(wordsOf(type))})`)
+      .join(', ');
     return `SELECT f.position, f.recorded_at, f.stream_id, f.version, f.type, f.metadata->>'actorId', f.metadata->>'actorName',
       left(lower(concat_ws(' ', COALESCE(w.words, f.type), f.stream_id, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t)) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
       FROM facts f LEFT JOIN (VALUES ${words}) AS w(type, words) ON w.type = f.type`;

@@ -26,16 +26,37 @@ import { WebhookReceiver } from './webhook-receiver';
 
 /** Who takes the cards: Stripe when it is configured, else the built-in sandbox. */
 const providers = [
-  { provide: SandboxProvider, inject: [DataSource, Jobs, Clock, SETTINGS], useFactory: (db: DataSource, jobs: Jobs, clock: Clock, { secret }: Running) => new SandboxProvider(poolOf(db), jobs, clock, secret) },
-  { provide: CARD_PROVIDER, inject: [SETTINGS, SandboxProvider], useFactory: ({ stripe }: Running, sandbox: SandboxProvider): CardProvider => (stripe ? new StripeProvider(stripe) : sandbox) },
+  {
+    provide: SandboxProvider,
+    inject: [DataSource, Jobs, Clock, SETTINGS],
+    useFactory: (db: DataSource, jobs: Jobs, clock: Clock, { secret }: Running) =>
+      new SandboxProvider(poolOf(db), jobs, clock, secret),
+  },
+  {
+    provide: CARD_PROVIDER,
+    inject: [SETTINGS, SandboxProvider],
+    useFactory: ({ stripe }: Running, sandbox: SandboxProvider): CardProvider =>
+      stripe ? new StripeProvider(stripe) : sandbox,
+  },
 ];
 
 @Module({
   imports: [AccessModule],
   controllers: [CheckoutController, CompliancePaymentsController, SandboxController, WebhooksController],
   providers: [
-    ...providers, StartFeeHandler, SettleFeeHandler, RefundFeeHandler, GiveUpFeeHandler, ListFeePaymentsHandler, FeePaymentOfHandler, WebhookReceiver, SandboxBrowser, SandboxWorld, CheckCardPayments,
-    MailTheReceipt, FeeStory,
+    ...providers,
+    StartFeeHandler,
+    SettleFeeHandler,
+    RefundFeeHandler,
+    GiveUpFeeHandler,
+    ListFeePaymentsHandler,
+    FeePaymentOfHandler,
+    WebhookReceiver,
+    SandboxBrowser,
+    SandboxWorld,
+    CheckCardPayments,
+    MailTheReceipt,
+    FeeStory,
   ],
   exports: [FeeStory, CheckCardPayments],
 })

@@ -44,7 +44,12 @@ export class FeeStory {
     const paid = new Map<string, string>();
     const ago = (days: number, nr: number): Date => new Date(now.getTime() - days * DAY_MS + nr * 600_000);
     const payments = DAYS_AGO.flatMap((days, time) =>
-      Array.from({ length: PAYERS }, (_, nr) => nr).filter((nr) => (nr + time) % 2 === 0).map((nr): FeeStep => ({ at: ago(days - nr, nr), act: (context) => this.pay(payer(nr), nr, time, paid, context) })),
+      Array.from({ length: PAYERS }, (_, nr) => nr)
+        .filter((nr) => (nr + time) % 2 === 0)
+        .map((nr): FeeStep => ({
+          at: ago(days - nr, nr),
+          act: (context) => this.pay(payer(nr), nr, time, paid, context),
+        })),
     );
     const { payer: whose, time, afterDays, reason } = REFUNDED;
     const refund: FeeStep = {
@@ -57,11 +62,19 @@ export class FeeStory {
     return [...payments, refund].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  private async pay(payer: Payer | undefined, nr: number, time: number, paid: Map<string, string>, context: CommandContext): Promise<void> {
+  private async pay(
+    payer: Payer | undefined,
+    nr: number,
+    time: number,
+    paid: Map<string, string>,
+    context: CommandContext,
+  ): Promise<void> {
     if (!payer) return;
     const { defaultFee } = await this.firm.values();
     const description = FEE_DESCRIPTIONS[(nr + time) % 4 === 0 ? 0 : 1];
-    const { intentId, paymentId } = await this.commands.execute(new StartFee({ clientId: payer.id, userId: payer.userId, amount: defaultFee, description, notes: null }, context));
+    const { intentId, paymentId } = await this.commands.execute(
+      new StartFee({ clientId: payer.id, userId: payer.userId, amount: defaultFee, description, notes: null }, context),
+    );
     await this.sandbox.play(intentId, nr === DECLINED.payer && time === DECLINED.time ? DECLINED.reason : null);
     await this.commands.execute(new SettleFee(intentId, context));
     paid.set(`${nr}/${time}`, paymentId);

@@ -16,6 +16,7 @@ export class WebhookReceiver {
 
   async receive(body: Buffer, signature: string, cause: string): Promise<void> {
     const intentId = this.provider.readWebhook(body, signature);
-    if (intentId !== null) await this.commands.execute(new SettleFee(intentId, systemContext(this.clock, 'worker', cause)));
+    if (intentId !== null)
+      await this.commands.execute(new SettleFee(intentId, systemContext(this.clock, 'worker', cause)));
   }
 }

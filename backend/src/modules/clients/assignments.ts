@@ -24,23 +24,39 @@ export class Assignments {
 
   /** Ids of the clients that an agent sees. */
   async inSightOf(agentId: string, unassigned: boolean): Promise<string[]> {
-    const { rows } = await poolOf(this.dataSource).query<{ id: string }>('SELECT id FROM clients WHERE agent_id = $1 OR ($2 AND agent_id IS NULL)', [agentId, unassigned]);
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
+      'SELECT id FROM clients WHERE agent_id = $1 OR ($2 AND agent_id IS NULL)',
+      [agentId, unassigned],
+    );
     return rows.map(({ id }) => id);
   }
 
   async numberOf(agentId: string): Promise<number> {
-    const { rows } = await poolOf(this.dataSource).query<{ n: number }>('SELECT count(*) AS n FROM clients WHERE agent_id = $1', [agentId]);
+    const { rows } = await poolOf(this.dataSource).query<{ n: number }>(
+      'SELECT count(*) AS n FROM clients WHERE agent_id = $1',
+      [agentId],
+    );
     return Number(rows[0]?.n ?? 0);
   }
 
   /** Does what gives one more client to an agent, within its limit. @throws RuleViolation AGENT_CLIENTS when it has as many as it may */
-  async oneMoreFor<Result>(agentId: string | null | undefined, work: (check: () => Promise<void>) => Promise<Result>): Promise<Result> {
+  async oneMoreFor<Result>(
+    agentId: string | null | undefined,
+    work: (check: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
     if (!agentId) return work(() => Promise.resolve());
     const listed = await this.roster(agentId);
-    if (!listed) throw new RuleViolation('INVALID', 'This agent does not exist', 'invalid', [{ field: 'agentId', message: 'This agent does not exist' }]);
+    if (!listed)
+      throw new RuleViolation('INVALID', 'This agent does not exist', 'invalid', [
+        { field: 'agentId', message: 'This agent does not exist' },
+      ]);
     if (listed.clients === 0) return work(() => Promise.resolve());
     const check = async (): Promise<void> => {
-      if ((await this.numberOf(agentId)) >= listed.clients) throw new RuleViolation('AGENT_CLIENTS', `${listed.name} already looks after ${listed.clients} ${listed.clients === 1 ? 'client' : 'clients'}, which is the limit`);
+      if ((await this.numberOf(agentId)) >= listed.clients)
+        throw new RuleViolation(
+          'AGENT_CLIENTS',
+          `${listed.name} already looks after ${listed.clients} ${listed.clients === 1 ? 'client' : 'clients'}, which is the limit`,
+        );
     };
     return exclusively(poolOf(this.dataSource), `clients-of-${agentId}`, () => work(check));
   }

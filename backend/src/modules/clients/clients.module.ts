@@ -3,5 +3,9 @@ import { ClientsController } from './api/clients.controller';
 import { Assignments } from './assignments';
 import { ClientNames } from './client-names';
 
-@Module({ controllers: [ClientsController], providers: [Assignments, ClientNames], exports: [Assignments, ClientNames] })
+@Module({
+  controllers: [ClientsController],
+  providers: [Assignments, ClientNames],
+  exports: [Assignments, ClientNames],
+})
 export class ClientsModule {}

@@ -9,7 +9,14 @@ import { GetInvoiceFigures, PaymentsReceived } from '../invoices';
 import { MilesDelivered } from '../loads';
 import { Firm } from '../settings';
 
-const stats = z.object({ pendingInvoices: z.int(), monthlyRevenue: z.string().nullable().meta({ description: 'null for an agent that may not see revenue' }), fuelExpenses: z.string(), milesDriven: z.string() }).meta({ id: 'DashboardStats' });
+const stats = z
+  .object({
+    pendingInvoices: z.int(),
+    monthlyRevenue: z.string().nullable().meta({ description: 'null for an agent that may not see revenue' }),
+    fuelExpenses: z.string(),
+    milesDriven: z.string(),
+  })
+  .meta({ id: 'DashboardStats' });
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Whole dollars, half a dollar up: "$1,234". */
@@ -23,7 +30,12 @@ export class DashboardController {
   ) {}
 
   @Get('stats')
-  @Route({ allow: 'dashboard.read', summary: 'The four figures of the dashboard', past: ['invoices', 'payments', 'loads'], answer: stats })
+  @Route({
+    allow: 'dashboard.read',
+    summary: 'The four figures of the dashboard',
+    past: ['invoices', 'payments', 'loads'],
+    answer: stats,
+  })
   async stats(@Me() viewer: Viewer): Promise<z.output<typeof stats>> {
     const today = await this.firm.today();
     const month = firstOfMonth(today);

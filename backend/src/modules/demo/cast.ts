@@ -1,6 +1,10 @@
 /** Who appears in the demo: an invented firm, its clients and the brokers they haul for. */
 export const FIRM = {
-  name: 'Blue Mile Trucking Services', address: '1400 Industrial Pkwy\nNashville, TN 37210', phone: '(615) 555-0142', email: 'billing@bluemile.test', timeZone: 'America/New_York',
+  name: 'Blue Mile Trucking Services',
+  address: '1400 Industrial Pkwy\nNashville, TN 37210',
+  phone: '(615) 555-0142',
+  email: 'billing@bluemile.test',
+  timeZone: 'America/New_York',
   remitTo: 'Blue Mile Trucking Services\nAccounts Receivable\nP.O. Box 1180\nNashville, TN 37202',
 };
 
@@ -12,7 +16,14 @@ interface Company {
   readonly zipCode: string;
   readonly fleetSize: number;
 }
-const company = (companyName: string, ownerName: string, city: string, state: string, zipCode: string, fleetSize: number): Company => ({ companyName, ownerName, city, state, zipCode, fleetSize });
+const company = (
+  companyName: string,
+  ownerName: string,
+  city: string,
+  state: string,
+  zipCode: string,
+  fleetSize: number,
+): Company => ({ companyName, ownerName, city, state, zipCode, fleetSize });
 
 export const CLIENTS: readonly Company[] = [
   company('Ridgeline Carriers LLC', 'Tom Becker', 'Knoxville', 'TN', '37902', 6),
@@ -36,12 +47,42 @@ export const APPLICANTS: readonly Company[] = [
 ];
 
 export const BROKERS: readonly { name: string; contactEmail: string; contactPhone: string; address: string }[] = [
-  { name: 'Summit Freight Brokers', contactEmail: 'payables@summitfreight.test', contactPhone: '(312) 555-0110', address: '200 W Adams St, Chicago, IL 60606' },
-  { name: 'Keystone Logistics Group', contactEmail: 'ap@keystonelogistics.test', contactPhone: '(215) 555-0121', address: '1500 Market St, Philadelphia, PA 19102' },
-  { name: 'Pacific Crest Brokerage', contactEmail: 'carriers@pacificcrest.test', contactPhone: '(503) 555-0133', address: '411 SW 2nd Ave, Portland, OR 97204' },
-  { name: 'Lonestar Load Partners', contactEmail: 'invoices@lonestarload.test', contactPhone: '(214) 555-0144', address: '2100 Ross Ave, Dallas, TX 75201' },
-  { name: 'Blue Heron Transport Solutions', contactEmail: 'billing@blueheron.test', contactPhone: '(904) 555-0155', address: '76 S Laura St, Jacksonville, FL 32202' },
-  { name: 'Midland Freight Exchange', contactEmail: 'ap@midlandfx.test', contactPhone: '(816) 555-0166', address: '1100 Main St, Kansas City, MO 64105' },
+  {
+    name: 'Summit Freight Brokers',
+    contactEmail: 'payables@summitfreight.test',
+    contactPhone: '(312) 555-0110',
+    address: '200 W Adams St, Chicago, IL 60606',
+  },
+  {
+    name: 'Keystone Logistics Group',
+    contactEmail: 'ap@keystonelogistics.test',
+    contactPhone: '(215) 555-0121',
+    address: '1500 Market St, Philadelphia, PA 19102',
+  },
+  {
+    name: 'Pacific Crest Brokerage',
+    contactEmail: 'carriers@pacificcrest.test',
+    contactPhone: '(503) 555-0133',
+    address: '411 SW 2nd Ave, Portland, OR 97204',
+  },
+  {
+    name: 'Lonestar Load Partners',
+    contactEmail: 'invoices@lonestarload.test',
+    contactPhone: '(214) 555-0144',
+    address: '2100 Ross Ave, Dallas, TX 75201',
+  },
+  {
+    name: 'Blue Heron Transport Solutions',
+    contactEmail: 'billing@blueheron.test',
+    contactPhone: '(904) 555-0155',
+    address: '76 S Laura St, Jacksonville, FL 32202',
+  },
+  {
+    name: 'Midland Freight Exchange',
+    contactEmail: 'ap@midlandfx.test',
+    contactPhone: '(816) 555-0166',
+    address: '1100 Main St, Kansas City, MO 64105',
+  },
 ];
 
 interface Lane {

@@ -38,17 +38,40 @@ export class Clerk {
     const { companyName, ownerName, city, state, zipCode, fleetSize } = company;
     const email = `${ownerName.split(' ')[0]?.toLowerCase() ?? 'office'}${index}@${companyName.toLowerCase().replace(/[^a-z0-9]+/g, '')}.test`;
     const form = {
-      companyName, ownerName, email, phone: `(555) 010-${String(1000 + (index % 9000))}`, address: `${100 + index} Main St`, city, state, zipCode, fleetSize,
-      businessType: fleetSize === 1 ? 'owner-operator' : fleetSize <= 10 ? 'small-fleet' : 'medium-fleet', dotNumber: String(2_500_000 + index * 137), mcNumber: String(900_000 + index * 53),
-      servicesNeeded: index % 2 ? ['Invoice Management', 'IFTA Processing'] : ['Invoice Management', 'Document Storage', 'Tax Preparation'], additionalInfo: null,
+      companyName,
+      ownerName,
+      email,
+      phone: `(555) 010-${String(1000 + (index % 9000))}`,
+      address: `${100 + index} Main St`,
+      city,
+      state,
+      zipCode,
+      fleetSize,
+      businessType: fleetSize === 1 ? 'owner-operator' : fleetSize <= 10 ? 'small-fleet' : 'medium-fleet',
+      dotNumber: String(2_500_000 + index * 137),
+      mcNumber: String(900_000 + index * 53),
+      servicesNeeded:
+        index % 2
+          ? ['Invoice Management', 'IFTA Processing']
+          : ['Invoice Management', 'Document Storage', 'Tax Preparation'],
+      additionalInfo: null,
     };
     const visitor = { ...context, actor: { id: null, name: 'Visitor', role: 'visitor' } };
-    await this.commands.execute(new AddRecord(registration, id, { ...form, status: 'pending', clientId: null, openRequest: openRequestOf('pending', form) }, visitor));
+    await this.commands.execute(
+      new AddRecord(
+        registration,
+        id,
+        { ...form, status: 'pending', clientId: null, openRequest: openRequestOf('pending', form) },
+        visitor,
+      ),
+    );
     return id;
   }
 
   async takeOn(company: Company, index: number, context: CommandContext): Promise<void> {
-    const client = await this.commands.execute(new MigrateRegistration(await this.register(company, index, context), context, { invite: false }));
+    const client = await this.commands.execute(
+      new MigrateRegistration(await this.register(company, index, context), context, { invite: false }),
+    );
     this.clientIds.set(index, client.id);
     if (client.userId) this.userIds.set(index, client.userId);
   }
@@ -68,9 +91,20 @@ export class Clerk {
     const id = await this.ids.next('load_ids');
     const gallons = (haul.lane.miles / GALLONS_A_MILE).toFixed(1);
     const values = {
-      loadNumber: haul.loadNumber, brokerId: this.brokerIds[haul.broker], driverId: null, vehicleId: null, clientId: this.clientIds.get(haul.client) ?? null, pickupLocation: haul.lane.from,
-      dropoffLocation: haul.lane.to, pickupDate: `${haul.pickedUp}T14:00:00.000Z`, dropoffDate: `${haul.delivered}T20:00:00.000Z`, distance: String(haul.lane.miles), estimatedFuel: gallons,
-      estimatedFuelCost: Math.round(Number(gallons) * DIESEL_CENTS), status: 'pending', deliveredOn: null,
+      loadNumber: haul.loadNumber,
+      brokerId: this.brokerIds[haul.broker],
+      driverId: null,
+      vehicleId: null,
+      clientId: this.clientIds.get(haul.client) ?? null,
+      pickupLocation: haul.lane.from,
+      dropoffLocation: haul.lane.to,
+      pickupDate: `${haul.pickedUp}T14:00:00.000Z`,
+      dropoffDate: `${haul.delivered}T20:00:00.000Z`,
+      distance: String(haul.lane.miles),
+      estimatedFuel: gallons,
+      estimatedFuelCost: Math.round(Number(gallons) * DIESEL_CENTS),
+      status: 'pending',
+      deliveredOn: null,
     };
     await this.commands.execute(new AddRecord(load, id, values, context));
     this.loadIds.set(haul, id);
@@ -78,38 +112,65 @@ export class Clerk {
 
   async moveLoad(haul: Haul, status: 'in_transit' | 'delivered' | 'cancelled', context: CommandContext): Promise<void> {
     const deliveredOn = status === 'delivered' ? { deliveredOn: haul.delivered } : {};
-    await this.commands.execute(new ChangeRecord(load, this.loadIds.get(haul) ?? 0, { status, ...deliveredOn }, context));
+    await this.commands.execute(
+      new ChangeRecord(load, this.loadIds.get(haul) ?? 0, { status, ...deliveredOn }, context),
+    );
   }
 
   async invoice(haul: Haul, context: CommandContext): Promise<void> {
     const lines: InvoiceLine[] = [
       { kind: 'freight', description: 'Freight', amount: haul.freight },
-      ...(haul.detention ? [{ kind: 'detention', description: 'Waiting time at the receiver', amount: haul.detention } as const] : []),
+      ...(haul.detention
+        ? [{ kind: 'detention', description: 'Waiting time at the receiver', amount: haul.detention } as const]
+        : []),
       ...(haul.lumper ? [{ kind: 'lumper', description: 'Lumper receipt', amount: haul.lumper } as const] : []),
     ];
     const wish = {
-      number: null, brokerId: this.brokerIds[haul.broker] ?? 0, loadId: this.loadIds.get(haul) ?? null, clientId: this.clientIds.get(haul.client) ?? null, driverId: null,
-      amount: lines.reduce((sum, { amount }) => sum + amount, 0), lines, issueDate: haul.invoiced, dueDate: null, notes: null,
+      number: null,
+      brokerId: this.brokerIds[haul.broker] ?? 0,
+      loadId: this.loadIds.get(haul) ?? null,
+      clientId: this.clientIds.get(haul.client) ?? null,
+      driverId: null,
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines,
+      issueDate: haul.invoiced,
+      dueDate: null,
+      notes: null,
     };
     const { row } = await this.commands.execute(new CreateInvoice(wish, false, context));
     this.invoiceIds.set(haul, row.id);
   }
 
   async sendInvoice(haul: Haul, to: string, context: CommandContext): Promise<void> {
-    await this.commands.execute(new DecideInvoice({ type: 'SendInvoice', id: this.invoiceIds.get(haul) ?? 0, to }, context));
+    await this.commands.execute(
+      new DecideInvoice({ type: 'SendInvoice', id: this.invoiceIds.get(haul) ?? 0, to }, context),
+    );
   }
 
   async settle(haul: Haul, context: CommandContext): Promise<void> {
     const id = this.invoiceIds.get(haul) ?? 0;
     const total = haul.freight + haul.detention + haul.lumper;
     const { how, on } = haul.end;
-    const pay = async (amount: number, method: 'ach' | 'check' | 'factoring', factorFee: number | null): Promise<void> => {
-      const payment = { paymentId: await this.ids.next('payment_ids'), amount, paymentDate: on, method, factorId: null, factorFee, notes: null };
+    const pay = async (
+      amount: number,
+      method: 'ach' | 'check' | 'factoring',
+      factorFee: number | null,
+    ): Promise<void> => {
+      const payment = {
+        paymentId: await this.ids.next('payment_ids'),
+        amount,
+        paymentDate: on,
+        method,
+        factorId: null,
+        factorFee,
+        notes: null,
+      };
       await this.commands.execute(new RecordPayment(id, payment, context));
     };
     if (how === 'paid') await pay(total, haul.broker % 2 ? 'ach' : 'check', null);
     if (how === 'in parts') await pay(Math.round(total / 200) * 100, 'ach', null);
     if (how === 'factored') await pay(total, 'factoring', Math.round((total * FACTOR_FEE_PERCENT) / 100));
-    if (how === 'voided') await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id, reason: 'Billed twice', on }, context));
+    if (how === 'voided')
+      await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id, reason: 'Billed twice', on }, context));
   }
 }

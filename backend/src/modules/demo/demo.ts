@@ -27,7 +27,8 @@ const PEOPLE: readonly [Role, string, string][] = [
 ];
 const HOLDS_THE_DEMO =
   'This database holds the demo firm, whose accounts have a published password. Set DEMO=1 to go on with the demo, or give the real firm a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';
-const HOLDS_A_FIRM = 'This database holds a firm that is not the demo. Set DEMO=0 to work with it, or give the demo a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';
+const HOLDS_A_FIRM =
+  'This database holds a firm that is not the demo. Set DEMO=0 to work with it, or give the demo a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';
 const LATEST_LETTERS_DAYS = 6;
 
 interface Step {
@@ -66,7 +67,9 @@ export class Demo {
 
   /** Whether somebody but the system itself has worked here. */
   async isInUse(): Promise<boolean> {
-    const byPeople = poolOf(this.dataSource).query("SELECT 1 FROM facts WHERE metadata->>'role' IS DISTINCT FROM 'system' LIMIT 1");
+    const byPeople = poolOf(this.dataSource).query(
+      "SELECT 1 FROM facts WHERE metadata->>'role' IS DISTINCT FROM 'system' LIMIT 1",
+    );
     return (await this.accounts.anybodyThere()) || (await byPeople).rowCount === 1;
   }
 
@@ -88,28 +91,54 @@ export class Demo {
     await this.installation.becomeDemo();
     const context = systemContext(since ? clockAt(noonOf(since)) : this.clock, 'cli', 'demo');
     const made = new Map<Role, string>();
-    for (const [role, firstName, lastName] of PEOPLE) made.set(role, await this.accounts.create({ email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD }, context));
+    for (const [role, firstName, lastName] of PEOPLE)
+      made.set(
+        role,
+        await this.accounts.create(
+          { email: `${role}@axlebook.test`, firstName, lastName, role, password: DEMO_PASSWORD },
+          context,
+        ),
+      );
     return made;
   }
 
   private async year(scale: number, now: Date, people: ReadonlyMap<Role, string> | null): Promise<number> {
     const employeeId = people?.get('employee');
     const today = dateIn(FIRM.timeZone, now);
-    const actor = employeeId ? { id: employeeId, name: 'Erin Walsh', role: 'employee' } : { id: null, name: 'Demo', role: 'system' };
+    const actor = employeeId
+      ? { id: employeeId, name: 'Erin Walsh', role: 'employee' }
+      : { id: null, name: 'Demo', role: 'system' };
     const clerk = new Clerk(this.commands, this.ids);
-    const clients = Array.from({ length: scale }, (_, copy) => CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` }))).flat();
+    const clients = Array.from({ length: scale }, (_, copy) =>
+      CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` })),
+    ).flat();
     const first = addDays(today, -370);
     const steps: Step[] = [
       { on: addDays(first, -8), order: 0, act: (context) => this.firm.save(FIRM, context) },
-      ...BROKERS.map((broker) => ({ on: first, order: 0, act: (context: CommandContext) => clerk.addBroker(broker, context) })),
-      ...clients.map((client, index) => ({ on: first, order: 1 + index / 1e6, act: (context: CommandContext) => clerk.takeOn(client, index, context) })),
-      ...tellYear(today, scale, CLIENTS.length, BROKERS.length).flatMap((haul, index) => this.haul(haul, index, clerk, today)),
+      ...BROKERS.map((broker) => ({
+        on: first,
+        order: 0,
+        act: (context: CommandContext) => clerk.addBroker(broker, context),
+      })),
+      ...clients.map((client, index) => ({
+        on: first,
+        order: 1 + index / 1e6,
+        act: (context: CommandContext) => clerk.takeOn(client, index, context),
+      })),
+      ...tellYear(today, scale, CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
+        this.haul(haul, index, clerk, today),
+      ),
       ...this.besides(clerk, people, today, now),
-      ...APPLICANTS.map((applicant, index) => ({ on: addDays(today, index - APPLICANTS.length), order: 9, act: (context: CommandContext) => clerk.register(applicant, 100 + index, context) })),
+      ...APPLICANTS.map((applicant, index) => ({
+        on: addDays(today, index - APPLICANTS.length),
+        order: 9,
+        act: (context: CommandContext) => clerk.register(applicant, 100 + index, context),
+      })),
     ];
     steps.sort((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
     const times = workingHours(steps, now);
-    for (const [index, step] of steps.entries()) await step.act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor }));
+    for (const [index, step] of steps.entries())
+      await step.act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor }));
     return steps.length;
   }
 
@@ -121,19 +150,32 @@ export class Demo {
     const payer = (nr: number) => (nr === 0 ? { id: clerk.clientId(0), userId: client } : clerk.payer(nr));
     return [
       ...office.steps(addDays(today, -370), today).map(({ on, act }) => ({ on, order: 8, act })),
-      ...this.fees.steps(payer, now).map(({ at, act }) => ({ on: dateIn(FIRM.timeZone, at), order: 8, act: async (context: CommandContext) => act(context) })),
+      ...this.fees.steps(payer, now).map(({ at, act }) => ({
+        on: dateIn(FIRM.timeZone, at),
+        order: 8,
+        act: async (context: CommandContext) => act(context),
+      })),
     ];
   }
 
   private haul(haul: Haul, index: number, clerk: Clerk, today: IsoDate): Step[] {
-    const step = (on: IsoDate, order: number, act: Step['act']): Step[] => (on <= today ? [{ on, order: order + index / 1e7, act }] : []);
+    const step = (on: IsoDate, order: number, act: Step['act']): Step[] =>
+      on <= today ? [{ on, order: order + index / 1e7, act }] : [];
     const { how, on } = haul.end;
     const book = step(haul.entered, 2, (context) => clerk.bookLoad(haul, context));
     if (how === 'cancelled') return [...book, ...step(on, 3, (context) => clerk.moveLoad(haul, 'cancelled', context))];
-    const drive = [...step(haul.pickedUp, 3, (context) => clerk.moveLoad(haul, 'in_transit', context)), ...step(haul.delivered, 4, (context) => clerk.moveLoad(haul, 'delivered', context))];
+    const drive = [
+      ...step(haul.pickedUp, 3, (context) => clerk.moveLoad(haul, 'in_transit', context)),
+      ...step(haul.delivered, 4, (context) => clerk.moveLoad(haul, 'delivered', context)),
+    ];
     if (how === 'not invoiced') return [...book, ...drive];
     const bill = step(haul.invoiced, 5, (context) => clerk.invoice(haul, context));
-    const letter = haul.invoiced >= addDays(today, -LATEST_LETTERS_DAYS) ? step(haul.invoiced, 6, (context) => clerk.sendInvoice(haul, BROKERS[haul.broker]?.contactEmail ?? '', context)) : [];
+    const letter =
+      haul.invoiced >= addDays(today, -LATEST_LETTERS_DAYS)
+        ? step(haul.invoiced, 6, (context) =>
+            clerk.sendInvoice(haul, BROKERS[haul.broker]?.contactEmail ?? '', context),
+          )
+        : [];
     return [...book, ...drive, ...bill, ...letter, ...step(on, 7, (context) => clerk.settle(haul, context))];
   }
 }

@@ -25,10 +25,22 @@ interface Paper {
   readonly lines: readonly string[];
 }
 const PAPERS: readonly Paper[] = [
-  { type: 'w9', title: 'Form W-9', lines: ['Name as shown on the income tax return', 'Business: limited liability company', 'Signed by the owner'] },
-  { type: 'bol', title: 'Bill of lading', lines: ['24 pallets, dry goods, 41,200 lb', 'Shipper load and count', 'Received in good order'] },
+  {
+    type: 'w9',
+    title: 'Form W-9',
+    lines: ['Name as shown on the income tax return', 'Business: limited liability company', 'Signed by the owner'],
+  },
+  {
+    type: 'bol',
+    title: 'Bill of lading',
+    lines: ['24 pallets, dry goods, 41,200 lb', 'Shipper load and count', 'Received in good order'],
+  },
   { type: 'receipt', title: 'Diesel receipt', lines: ['Diesel 118.4 gal', 'Unit 14', 'Paid by fleet card'] },
-  { type: 'ifta', title: 'Mileage by state', lines: ['TN 2,140  GA 1,320  AL 880', 'KY 760  IN 415', 'Odometer readings attached'] },
+  {
+    type: 'ifta',
+    title: 'Mileage by state',
+    lines: ['TN 2,140  GA 1,320  AL 880', 'KY 760  IN 415', 'Odometer readings attached'],
+  },
   { type: 'id', title: 'Commercial driver license', lines: ['Class A', 'Endorsements N, T'] },
 ];
 
@@ -51,14 +63,27 @@ export class Office {
   ) {}
 
   steps(first: IsoDate, today: IsoDate): OfficeStep[] {
-    return [{ on: addDays(first, 1), act: (context) => this.seatTheAgent(context) }, ...this.papers(today), ...this.filings(today)];
+    return [
+      { on: addDays(first, 1), act: (context) => this.seatTheAgent(context) },
+      ...this.papers(today),
+      ...this.filings(today),
+    ];
   }
 
   private async seatTheAgent(context: CommandContext): Promise<void> {
     const agentId = this.ids.uuid();
-    const values = { ...AGENT_DEFAULTS, userId: this.people.agent, displayName: 'Andre Silva', department: 'Client Services', accessLevel: 'standard', canViewReports: true, canAccessAccounting: true };
+    const values = {
+      ...AGENT_DEFAULTS,
+      userId: this.people.agent,
+      displayName: 'Andre Silva',
+      department: 'Client Services',
+      accessLevel: 'standard',
+      canViewReports: true,
+      canAccessAccounting: true,
+    };
     await this.commands.execute(new AddRecord(agent, agentId, values, context));
-    for (let index = 0; index < CLIENTS_OF_THE_AGENT; index += 1) await this.commands.execute(new ChangeRecord(client, this.clientId(index), { agentId }, context));
+    for (let index = 0; index < CLIENTS_OF_THE_AGENT; index += 1)
+      await this.commands.execute(new ChangeRecord(client, this.clientId(index), { agentId }, context));
     await this.commands.execute(new ChangeRecord(user, this.people.client, { clientId: this.clientId(0) }, context));
   }
 
@@ -67,21 +92,47 @@ export class Office {
       PAPERS.slice(0, index === 0 ? PAPERS.length : 2 + (index % 3)).flatMap((paper, nth): OfficeStep[] => {
         const on = addDays(today, -(nth === 0 ? 200 : this.chance.between(1, 60)));
         let id = 0;
-        const upload = { on, act: async (context: CommandContext) => (id = await this.upload(index, paper, on, context)) };
-        const goal: DocumentStatus[] = nth === 0 ? ['pending', 'processed'] : nth === 1 ? ['pending'] : nth === 4 ? ['rejected'] : [];
-        return [upload, ...goal.map((status, step) => ({ on: addDays(on, step), act: (context: CommandContext) => this.review(id, status, context) }))];
+        const upload = {
+          on,
+          act: async (context: CommandContext) => (id = await this.upload(index, paper, on, context)),
+        };
+        const goal: DocumentStatus[] =
+          nth === 0 ? ['pending', 'processed'] : nth === 1 ? ['pending'] : nth === 4 ? ['rejected'] : [];
+        return [
+          upload,
+          ...goal.map((status, step) => ({
+            on: addDays(on, step),
+            act: (context: CommandContext) => this.review(id, status, context),
+          })),
+        ];
       }),
     );
   }
 
-  private async upload(index: number, { type, title, lines }: Paper, on: IsoDate, context: CommandContext): Promise<number> {
+  private async upload(
+    index: number,
+    { type, title, lines }: Paper,
+    on: IsoDate,
+    context: CommandContext,
+  ): Promise<number> {
     const company = CLIENTS[index]?.companyName ?? '';
     const content = await drawPaper(title, company, on, lines);
     const { hash, size } = await this.files.put(Readable.from([content]));
     const id = await this.ids.next('document_ids');
     const values = {
-      clientId: this.clientId(index), userId: index === 0 ? this.people.client : null, uploadedBy: CLIENTS[index]?.ownerName ?? '', documentType: type, originalName: `${title} ${company}.pdf`,
-      mimeType: 'application/pdf', fileSize: size, file: hash, status: 'received', reason: null, loadId: null, invoiceId: null, expenseId: null,
+      clientId: this.clientId(index),
+      userId: index === 0 ? this.people.client : null,
+      uploadedBy: CLIENTS[index]?.ownerName ?? '',
+      documentType: type,
+      originalName: `${title} ${company}.pdf`,
+      mimeType: 'application/pdf',
+      fileSize: size,
+      file: hash,
+      status: 'received',
+      reason: null,
+      loadId: null,
+      invoiceId: null,
+      expenseId: null,
     };
     const owner = { ...context, actor: { id: null, name: CLIENTS[index]?.ownerName ?? 'Client', role: 'client' } };
     await this.commands.execute(new AddRecord(document, id, values, owner));
@@ -99,15 +150,62 @@ export class Office {
         const id = this.ids.uuid();
         const miles = fleetSize * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
         const gallons = Math.round(miles / (6 + this.chance.next()));
-        const open = { quarter, year, status: 'received', dueDate: dueDateOf(year, quarter), submittedDate: null, processedDate: null, totalMiles: null, totalGallons: null, taxOwed: null, notes: null };
-        const [received, worked, done] = [addDays(ended, 4 + index), addDays(ended, 12 + index), addDays(ended, 20 + index)];
-        const figures = { totalMiles: String(miles), totalGallons: String(gallons), taxOwed: this.chance.between(4_000, 62_000) };
-        const all: OfficeStep[] = [
-          { on: received, act: (context) => this.commands.execute(new AddRecord(iftaProcess, id, { ...open, clientId: this.clientId(index) }, context)) },
-          { on: worked, act: (context) => this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'pending', ...figures }, context)) },
-          { on: done, act: (context) => this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'processed', submittedDate: done, processedDate: done, notes: 'Filed with the base state.' }, context)) },
+        const open = {
+          quarter,
+          year,
+          status: 'received',
+          dueDate: dueDateOf(year, quarter),
+          submittedDate: null,
+          processedDate: null,
+          totalMiles: null,
+          totalGallons: null,
+          taxOwed: null,
+          notes: null,
+        };
+        const [received, worked, done] = [
+          addDays(ended, 4 + index),
+          addDays(ended, 12 + index),
+          addDays(ended, 20 + index),
         ];
-        return (age === 0 && index % 3 === 2 ? all.slice(0, 1) : age === 0 && index % 3 === 1 ? all.slice(0, 2) : all).filter(({ on }) => on <= today);
+        const figures = {
+          totalMiles: String(miles),
+          totalGallons: String(gallons),
+          taxOwed: this.chance.between(4_000, 62_000),
+        };
+        const all: OfficeStep[] = [
+          {
+            on: received,
+            act: (context) =>
+              this.commands.execute(
+                new AddRecord(iftaProcess, id, { ...open, clientId: this.clientId(index) }, context),
+              ),
+          },
+          {
+            on: worked,
+            act: (context) =>
+              this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'pending', ...figures }, context)),
+          },
+          {
+            on: done,
+            act: (context) =>
+              this.commands.execute(
+                new ChangeRecord(
+                  iftaProcess,
+                  id,
+                  {
+                    status: 'processed',
+                    submittedDate: done,
+                    processedDate: done,
+                    notes: 'Filed with the base state.',
+                  },
+                  context,
+                ),
+              ),
+          },
+        ];
+        return (
+          age === 0 && index % 3 === 2 ? all.slice(0, 1) : age === 0 && index % 3 === 1 ? all.slice(0, 2) : all
+        ).filter(({ on }) => on <= today);
       }),
     );
   }
@@ -119,6 +217,10 @@ const lastQuarters = (today: IsoDate): { year: number; quarter: Quarter; ended: 
   return [1, 2, 3, 4].map((back) => {
     const index = year * 4 + Math.floor((month - 1) / 3) - back;
     const [y, q] = [Math.floor(index / 4), index % 4];
-    return { year: y, quarter: QUARTERS[q] as Quarter, ended: new Date(Date.UTC(y, q * 3 + 3, 0)).toISOString().slice(0, 10) };
+    return {
+      year: y,
+      quarter: QUARTERS[q] as Quarter,
+      ended: new Date(Date.UTC(y, q * 3 + 3, 0)).toISOString().slice(0, 10),
+    };
   });
 };

@@ -15,7 +15,10 @@ export interface Haul {
   readonly pickedUp: IsoDate;
   readonly delivered: IsoDate;
   readonly invoiced: IsoDate;
-  readonly end: { readonly how: 'paid' | 'factored' | 'in parts' | 'open' | 'voided' | 'not invoiced' | 'cancelled'; readonly on: IsoDate };
+  readonly end: {
+    readonly how: 'paid' | 'factored' | 'in parts' | 'open' | 'voided' | 'not invoiced' | 'cancelled';
+    readonly on: IsoDate;
+  };
 }
 
 const DAYS = 365;
@@ -24,8 +27,19 @@ const RATE_LOW = 185;
 const RATE_HIGH = 320;
 
 const endOf = (chance: Chance, invoiced: IsoDate, today: IsoDate): Haul['end'] => {
-  const how = chance.happens(0.16) ? 'factored' : chance.happens(0.08) ? 'in parts' : chance.happens(0.03) ? 'voided' : chance.happens(0.04) ? 'open' : 'paid';
-  const on = addDays(invoiced, how === 'factored' ? chance.between(1, 3) : how === 'voided' ? chance.between(1, 5) : chance.between(18, 44));
+  const how = chance.happens(0.16)
+    ? 'factored'
+    : chance.happens(0.08)
+      ? 'in parts'
+      : chance.happens(0.03)
+        ? 'voided'
+        : chance.happens(0.04)
+          ? 'open'
+          : 'paid';
+  const on = addDays(
+    invoiced,
+    how === 'factored' ? chance.between(1, 3) : how === 'voided' ? chance.between(1, 5) : chance.between(18, 44),
+  );
   return on > today ? { how: 'open', on } : { how, on };
 };
 
@@ -43,12 +57,27 @@ export const tellYear = (today: IsoDate, scale: number, clients: number, brokers
     const invoiced = addDays(delivered, chance.between(0, 2));
     const freight = Math.round((lane.miles * chance.between(RATE_LOW, RATE_HIGH)) / 500) * 500;
     const cancelled = chance.happens(0.02);
-    const end: Haul['end'] = cancelled ? { how: 'cancelled', on: entered } : invoiced > today ? { how: 'not invoiced', on: today } : endOf(chance, invoiced, today);
+    const end: Haul['end'] = cancelled
+      ? { how: 'cancelled', on: entered }
+      : invoiced > today
+        ? { how: 'not invoiced', on: today }
+        : endOf(chance, invoiced, today);
     return {
-      entered, client: index % (clients * scale), broker: chance.between(0, brokers - 1), loadNumber: '', lane, freight, pickedUp, delivered, invoiced, end,
+      entered,
+      client: index % (clients * scale),
+      broker: chance.between(0, brokers - 1),
+      loadNumber: '',
+      lane,
+      freight,
+      pickedUp,
+      delivered,
+      invoiced,
+      end,
       detention: chance.happens(0.18) ? chance.between(1, 4) * 5_000 : 0,
       lumper: chance.happens(0.1) ? chance.between(4, 14) * 2_500 : 0,
     };
   });
-  return hauls.sort((a, b) => a.entered.localeCompare(b.entered)).map((haul, index) => ({ ...haul, loadNumber: `L-${String(10_001 + index)}` }));
+  return hauls
+    .sort((a, b) => a.entered.localeCompare(b.entered))
+    .map((haul, index) => ({ ...haul, loadNumber: `L-${String(10_001 + index)}` }));
 };

@@ -27,15 +27,17 @@ const MONEY = `WITH booked AS (SELECT metadata->>'causation' AS cause, count(*):
 SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM facts f LEFT JOIN booked b ON b.cause = f.stream_id || '@' || f.version
 WHERE f.type = ANY($1) AND f.position > $2 ORDER BY f.position LIMIT ${PAGE}`;
 
-const expected = ({ type, schema, data }: Booked): number => (postingRules[type as keyof typeof postingRules] as (data: unknown) => Posting[])(upcast(type, schema, data)).length;
+const expected = ({ type, schema, data }: Booked): number =>
+  (postingRules[type as keyof typeof postingRules] as (data: unknown) => Posting[])(upcast(type, schema, data)).length;
 
 const unbooked = async (client: ClientBase): Promise<string[]> => {
   const faults: string[] = [];
-  for (let after = 0; faults.length < SHOWN; ) {
+  for (let after = 0; faults.length < SHOWN;) {
     const { rows } = await client.query<Booked>(MONEY, [Object.keys(postingRules), after]);
     for (const row of rows) {
       const wanted = expected(row);
-      if (row.entries !== wanted) faults.push(`${row.type} at position ${row.position} has ${row.entries} journal entries instead of ${wanted}`);
+      if (row.entries !== wanted)
+        faults.push(`${row.type} at position ${row.position} has ${row.entries} journal entries instead of ${wanted}`);
     }
     if (rows.length < PAGE) break;
     after = Number(rows.at(-1)?.position ?? 0);

@@ -19,9 +19,11 @@ export class ChartSeed {
   async plant(context: CommandContext): Promise<void> {
     const there = new Set((await rowsOf(this.dataSource, AccountRow).getRawMany<AccountRow>()).map(({ id }) => id));
     for (const { number, ...values } of CHART.filter((seed) => !there.has(seed.number))) {
-      await this.commands.execute(new AddRecord(account, number, { ...values, active: true }, context)).catch((error: unknown) => {
-        if (!(error instanceof VersionConflict || error instanceof UniqueConflict)) throw error;
-      });
+      await this.commands
+        .execute(new AddRecord(account, number, { ...values, active: true }, context))
+        .catch((error: unknown) => {
+          if (!(error instanceof VersionConflict || error instanceof UniqueConflict)) throw error;
+        });
     }
   }
 }

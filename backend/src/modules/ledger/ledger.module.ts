@@ -7,5 +7,9 @@ import './projections/ledger-months';
 import { ListEntriesHandler } from './queries/list-entries';
 import { GetBalancesHandler } from './queries/trial-balance';
 
-@Module({ controllers: [LedgerController], providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler], exports: [ChartSeed] })
+@Module({
+  controllers: [LedgerController],
+  providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler],
+  exports: [ChartSeed],
+})
 export class LedgerModule {}

@@ -30,7 +30,8 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
       this.reactions.add({
         name,
         on: 'RegistrationAdded',
-        job: ({ data, metadata }) => (metadata.source === 'web' ? { id: (data as { id: string }).id, subject: 'Registration' } : null),
+        job: ({ data, metadata }) =>
+          metadata.source === 'web' ? { id: (data as { id: string }).id, subject: 'Registration' } : null,
       });
     }
     this.jobs.handle(THANKS, ({ id, data }) => this.thank(id, String(data['id'])));
@@ -42,12 +43,23 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     const body = letter({
       title: 'We have your registration',
       greeting: `Hello ${from.ownerName},`,
-      paragraphs: [`Thank you for registering ${from.companyName} with ${firm.name}.`, "We'll contact you within 24 hours to set up your account. There is nothing more you need to do."],
-      facts: [['Company', from.companyName], ['Services', from.servicesNeeded.join(', ') || 'To be discussed']],
+      paragraphs: [
+        `Thank you for registering ${from.companyName} with ${firm.name}.`,
+        "We'll contact you within 24 hours to set up your account. There is nothing more you need to do.",
+      ],
+      facts: [
+        ['Company', from.companyName],
+        ['Services', from.servicesNeeded.join(', ') || 'To be discussed'],
+      ],
       after: [`Questions? Call ${firm.phone}, Monday to Friday 8AM-6PM ET, or reply to this e-mail.`],
       signature: signed(firm),
     });
-    await this.mailer.send(jobId, { to: from.email, subject: `Your registration with ${firm.name}`, ...body, attachments: [] });
+    await this.mailer.send(jobId, {
+      to: from.email,
+      subject: `Your registration with ${firm.name}`,
+      ...body,
+      attachments: [],
+    });
   }
 
   private async tell(jobId: string, registrationId: string): Promise<void> {
@@ -55,16 +67,32 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     const body = letter({
       title: 'A new registration',
       greeting: 'Hello,',
-      paragraphs: [`${from.companyName} in ${from.city}, ${from.state} would like to become a client. They were promised an answer within 24 hours.`],
-      facts: [['Owner', from.ownerName], ['E-mail', from.email], ['Phone', from.phone], ['DOT number', from.dotNumber ?? 'none given'], ['Fleet', from.fleetSize === null ? 'not given' : `${from.fleetSize} trucks`]],
+      paragraphs: [
+        `${from.companyName} in ${from.city}, ${from.state} would like to become a client. They were promised an answer within 24 hours.`,
+      ],
+      facts: [
+        ['Owner', from.ownerName],
+        ['E-mail', from.email],
+        ['Phone', from.phone],
+        ['DOT number', from.dotNumber ?? 'none given'],
+        ['Fleet', from.fleetSize === null ? 'not given' : `${from.fleetSize} trucks`],
+      ],
       action: { label: 'Open the registrations', url: `${addressOf(this.settings)}/client-registrations` },
       signature: signed(firm),
     });
-    await this.mailer.send(jobId, { to: firm.email, subject: `New registration: ${from.companyName}`, ...body, attachments: [] });
+    await this.mailer.send(jobId, {
+      to: firm.email,
+      subject: `New registration: ${from.companyName}`,
+      ...body,
+      attachments: [],
+    });
   }
 
   private look(registrationId: string): Promise<[RegistrationRow, FirmValues]> {
-    return Promise.all([this.queries.execute(new GetRecord(registration, registrationId, RegistrationRow, EVERYTHING)), this.firm.values()]);
+    return Promise.all([
+      this.queries.execute(new GetRecord(registration, registrationId, RegistrationRow, EVERYTHING)),
+      this.firm.values(),
+    ]);
   }
 }
 

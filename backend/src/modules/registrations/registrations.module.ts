@@ -5,5 +5,9 @@ import { ClientsModule } from '../clients';
 import { MigrateRegistrationHandler } from './commands/migrate-registration';
 import { MailWhenARegistrationComesIn } from './mail-when-a-registration-comes-in';
 
-@Module({ imports: [AccessModule, ClientsModule], controllers: [RegistrationsController], providers: [MailWhenARegistrationComesIn, MigrateRegistrationHandler] })
+@Module({
+  imports: [AccessModule, ClientsModule],
+  controllers: [RegistrationsController],
+  providers: [MailWhenARegistrationComesIn, MigrateRegistrationHandler],
+})
 export class RegistrationsModule {}

@@ -60,9 +60,21 @@ export class Firm extends Calendar {
   }
 
   /** First use adds the record, later ones change it. */
-  async save(changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined }, context: CommandContext): Promise<void> {
+  async save(
+    changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined },
+    context: CommandContext,
+  ): Promise<void> {
     const row = await this.row();
-    await this.commands.execute(row ? new ChangeRecord(settings, 'firm', changes, context) : new AddRecord(settings, 'firm', { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }, context));
+    await this.commands.execute(
+      row
+        ? new ChangeRecord(settings, 'firm', changes, context)
+        : new AddRecord(
+            settings,
+            'firm',
+            { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
+            context,
+          ),
+    );
   }
 
   private async read(): Promise<FirmValues> {
@@ -74,4 +86,5 @@ export class Firm extends Calendar {
   }
 }
 
-const valuesOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...values }: SettingsRow): FirmValues => values;
+const valuesOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...values }: SettingsRow): FirmValues =>
+  values;

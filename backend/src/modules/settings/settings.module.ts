@@ -5,5 +5,9 @@ import { SettingsController } from './api/settings.controller';
 import { Firm } from './firm';
 
 @Global()
-@Module({ controllers: [FirmController, SettingsController], providers: [Firm, { provide: Calendar, useExisting: Firm }], exports: [Firm, Calendar] })
+@Module({
+  controllers: [FirmController, SettingsController],
+  providers: [Firm, { provide: Calendar, useExisting: Firm }],
+  exports: [Firm, Calendar],
+})
 export class SettingsModule {}

@@ -7,7 +7,10 @@ import { MailController } from './api/mail.controller';
 import { StreamController } from './api/stream.controller';
 
 /** What operators and the web app need of the running system itself: health, metrics, jobs, stored files, the event stream, the demo's outbox. */
-@Module({ imports: [AccessModule], controllers: [FilesController, HealthController, JobsController, MailController, StreamController] })
+@Module({
+  imports: [AccessModule],
+  controllers: [FilesController, HealthController, JobsController, MailController, StreamController],
+})
 export class SystemModule {}
 export { timed } from './metrics';
 export { listenForMetrics } from './metrics-port';

@@ -14,7 +14,8 @@ const seconds = new Histogram({
 export const timed: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
   const end = seconds.startTimer();
   response.on('finish', () => {
-    const route = (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'web');
+    const route =
+      (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'web');
     end({ method: request.method, route, status: response.statusCode });
   });
   next();

@@ -14,7 +14,8 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const spec = this.reflector.get<RouteSpec | undefined>(ROUTE, context.getHandler());
-    if (!spec) throw new HttpProblem({ statusCode: 403, message: 'This address is not open to anybody', code: 'UNDECLARED' });
+    if (!spec)
+      throw new HttpProblem({ statusCode: 403, message: 'This address is not open to anybody', code: 'UNDECLARED' });
     if (spec.allow === 'public') return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
     if (!request.user) throw new HttpProblem({ statusCode: 401, message: LOGGED_OUT, code: 'UNAUTHORIZED' });

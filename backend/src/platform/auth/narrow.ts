@@ -6,16 +6,27 @@ import type { Sight } from './viewer';
  * Leaves in a query what is in sight.
  * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'
  */
-export const narrow = <Rows extends ObjectLiteral>(rows: SelectQueryBuilder<Rows>, column: string, sight: Sight, belonging: 'client' | 'open' = 'client'): SelectQueryBuilder<Rows> => {
+export const narrow = <Rows extends ObjectLiteral>(
+  rows: SelectQueryBuilder<Rows>,
+  column: string,
+  sight: Sight,
+  belonging: 'client' | 'open' = 'client',
+): SelectQueryBuilder<Rows> => {
   if (sight.clients === null) return rows;
   const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
   return rows.andWhere(`(${column}::text = ANY(:inSight)${open})`, { inSight: [...sight.clients] });
 };
 
 /** The same in SQL written by hand: a condition over a parameter that holds `sight.clients`. */
-export const inSight = (column: string, parameter: string): string => `(${parameter}::text[] IS NULL OR ${column}::text = ANY(${parameter}))`;
+export const inSight = (column: string, parameter: string): string =>
+  `(${parameter}::text[] IS NULL OR ${column}::text = ANY(${parameter}))`;
 
 /** How things stood in the past is shown to those who see all of it: which clients an agent had then is not asked. */
 export const mayLookBack = (sight: Sight): void => {
-  if (sight.clients !== null) throw new RuleViolation('FORBIDDEN', 'Only administrators and employees can look at how things stood in the past', 'forbidden');
+  if (sight.clients !== null)
+    throw new RuleViolation(
+      'FORBIDDEN',
+      'Only administrators and employees can look at how things stood in the past',
+      'forbidden',
+    );
 };

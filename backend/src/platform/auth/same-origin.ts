@@ -26,7 +26,13 @@ export const sameOriginOnly =
   (publicUrl: string | undefined, exempt: (path: string) => boolean) =>
   (request: Request, _response: Response, next: NextFunction): void => {
     if (!SAFE.has(request.method) && !exempt(request.path) && !sameOrigin(request, publicUrl)) {
-      next(new HttpProblem({ statusCode: 403, message: 'This request did not come from our own pages. Send an Origin header of this site.', code: 'CROSS_SITE' }));
+      next(
+        new HttpProblem({
+          statusCode: 403,
+          message: 'This request did not come from our own pages. Send an Origin header of this site.',
+          code: 'CROSS_SITE',
+        }),
+      );
       return;
     }
     const header = request.get('x-staff-session');
@@ -34,7 +40,13 @@ export const sameOriginOnly =
       const sent = tokenIn(header);
       const own = request.session?.token;
       if (!sent || !own || !equal(sent, own)) {
-        next(new HttpProblem({ statusCode: 401, message: 'Unauthorized: this session is not valid here', code: 'FOREIGN_SESSION' }));
+        next(
+          new HttpProblem({
+            statusCode: 401,
+            message: 'Unauthorized: this session is not valid here',
+            code: 'FOREIGN_SESSION',
+          }),
+        );
         return;
       }
     }

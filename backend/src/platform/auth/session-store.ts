@@ -17,7 +17,8 @@ export interface OpenSession {
 }
 
 /** The request that makes a session may save it more than once. */
-const MAKE = 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3) ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire';
+const MAKE =
+  'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3) ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire';
 const OF_USER = "sess->'passport'->'user'->>'id' = $1";
 
 type Callback = (error?: unknown, data?: SessionData | null) => void;
@@ -58,12 +59,18 @@ export class SessionStore extends Store {
       return;
     }
     if (copy) copy.touched = this.time();
-    told(this.pool.query('UPDATE sessions SET expire = $2 WHERE sid = $1', [sid, this.endOf(data)]), callback && (() => callback()));
+    told(
+      this.pool.query('UPDATE sessions SET expire = $2 WHERE sid = $1', [sid, this.endOf(data)]),
+      callback && (() => callback()),
+    );
   }
 
   override destroy(sid: string, callback?: Callback): void {
     this.kept.delete(sid);
-    told(this.pool.query('DELETE FROM sessions WHERE sid = $1', [sid]).finally(() => this.tell(sid)), callback);
+    told(
+      this.pool.query('DELETE FROM sessions WHERE sid = $1', [sid]).finally(() => this.tell(sid)),
+      callback,
+    );
   }
 
   /** Ends every session of a user, in every process. @param but the id of one that stays */
@@ -76,8 +83,15 @@ export class SessionStore extends Store {
   /** The running sessions of a user, last used first. */
   async allOf(userId: string): Promise<OpenSession[]> {
     const sql = `SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > $2 ORDER BY expire DESC`;
-    const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(sql, [userId, this.clock.now()]);
-    return rows.map(({ sid, sess, expire }) => ({ sid, data: sess, lastSeenAt: new Date(Date.parse(expire) - (sess.cookie.originalMaxAge ?? 0)) }));
+    const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(sql, [
+      userId,
+      this.clock.now(),
+    ]);
+    return rows.map(({ sid, sess, expire }) => ({
+      sid,
+      data: sess,
+      lastSeenAt: new Date(Date.parse(expire) - (sess.cookie.originalMaxAge ?? 0)),
+    }));
   }
 
   /** Sweeps out what has expired: nobody can come back to it. */
@@ -86,7 +100,10 @@ export class SessionStore extends Store {
   }
 
   private async find(sid: string): Promise<SessionData | null> {
-    const { rows } = await this.pool.query<{ sess: SessionData }>('SELECT sess FROM sessions WHERE sid = $1 AND expire > $2', [sid, this.clock.now()]);
+    const { rows } = await this.pool.query<{ sess: SessionData }>(
+      'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
+      [sid, this.clock.now()],
+    );
     const data = rows[0]?.sess ?? null;
     if (data) this.keep(sid, data);
     return data;
@@ -98,7 +115,11 @@ export class SessionStore extends Store {
   }
 
   private async change(sid: string, data: SessionData): Promise<void> {
-    const { rowCount } = await this.pool.query('UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1', [sid, JSON.stringify(data), this.endOf(data)]);
+    const { rowCount } = await this.pool.query('UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1', [
+      sid,
+      JSON.stringify(data),
+      this.endOf(data),
+    ]);
     if (rowCount) this.keep(sid, data);
   }
 
@@ -112,7 +133,11 @@ export class SessionStore extends Store {
 
   private keep(sid: string, data: SessionData): void {
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(sid, { json: JSON.stringify(data), at: this.time(), touched: this.kept.get(sid)?.touched ?? this.time() });
+    this.kept.set(sid, {
+      json: JSON.stringify(data),
+      at: this.time(),
+      touched: this.kept.get(sid)?.touched ?? this.time(),
+    });
   }
 
   private async tell(sid: string): Promise<void> {

@@ -45,5 +45,11 @@ export const may = (viewer: Viewer, permission: string): boolean => viewer.permi
 export type Belonging = 'client' | 'open' | 'firm';
 
 /** Whether a record is in sight. @param clientId the client it is kept for; null: the firm's own, or nobody's yet */
-export const sees = ({ clients, unassigned }: Sight, clientId: string | null, belonging: Belonging = 'client'): boolean =>
-  belonging === 'firm' || clients === null || (clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId));
+export const sees = (
+  { clients, unassigned }: Sight,
+  clientId: string | null,
+  belonging: Belonging = 'client',
+): boolean =>
+  belonging === 'firm' ||
+  clients === null ||
+  (clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId));

@@ -59,7 +59,9 @@ export class CommandRunner {
     this.channels.set(category, { channel, heard });
   }
 
-  async run<State, Command extends Named, F extends Fact, Answer = undefined>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
+  async run<State, Command extends Named, F extends Fact, Answer = undefined>(
+    task: Task<State, Command, F, Answer>,
+  ): Promise<Decided & { answer: Answer }> {
     // a new record that repeats a request is refused by its key at the commit, and then told the first answer
     const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
@@ -71,30 +73,44 @@ export class CommandRunner {
           const first = await this.answers.find(task.context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
-        const again = error instanceof VersionConflict && task.context.expectedVersion === undefined && attempt < MOST_TRIES && !(task.fresh && error.streams.includes(streamName(task.aggregate.family.category, task.id)));
+        const again =
+          error instanceof VersionConflict &&
+          task.context.expectedVersion === undefined &&
+          attempt < MOST_TRIES &&
+          !(task.fresh && error.streams.includes(streamName(task.aggregate.family.category, task.id)));
         if (!again) throw error;
       }
     }
   }
 
-  private async attempt<State, Command extends Named, F extends Fact, Answer>(task: Task<State, Command, F, Answer>): Promise<Decided & { answer: Answer }> {
+  private async attempt<State, Command extends Named, F extends Fact, Answer>(
+    task: Task<State, Command, F, Answer>,
+  ): Promise<Decided & { answer: Answer }> {
     const { aggregate } = task;
     const context = { ...task.context, clock: stopped(task.context.clock) };
     const stream = streamName(aggregate.family.category, task.id);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
-    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh) throw new VersionConflict([stream]);
+    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
+      throw new VersionConflict([stream]);
     const state = foldState(aggregate.decider, past);
-    if (!task.fresh && context.sight && !sees(context.sight, aggregate.clientOf(state), aggregate.belonging)) throw notFound(aggregate.title);
+    if (!task.fresh && context.sight && !sees(context.sight, aggregate.clientOf(state), aggregate.belonging))
+      throw notFound(aggregate.title);
     const { command, guards, also } = await task.prepare(state);
     const facts = aggregate.decider.decide(command, state) as readonly Fact[];
     const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
-    if (context.sight) mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
+    if (context.sight)
+      mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
     const version = expected + facts.length;
     const fresh = this.recorded(stream, past, facts, metadataOf(context, aggregate.clientOf(after)), context);
     const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
     const cause = fresh[0];
-    const parts = cause ? [...this.parts(aggregate, past, fresh, context), ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context))] : [];
+    const parts = cause
+      ? [
+          ...this.parts(aggregate, past, fresh, context),
+          ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
+        ]
+      : [];
     const kept = this.answers.keep(context, task.status ?? 200, version, answer);
     if (parts.length === 0 && !kept) return { version, answer };
     const stamp = context.clock.stamp();
@@ -114,12 +130,27 @@ export class CommandRunner {
   private async tell({ appends }: Unit): Promise<void> {
     const told = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
     for (const { heard } of told) heard();
-    for (const channel of new Set(told.map((each) => each.channel))) await this.store.announce(channel).catch(() => undefined);
+    for (const channel of new Set(told.map((each) => each.channel)))
+      await this.store.announce(channel).catch(() => undefined);
   }
 
-  private recorded(stream: string, past: readonly RecordedFact[], facts: readonly Fact[], metadata: Metadata, context: CommandContext): RecordedFact[] {
+  private recorded(
+    stream: string,
+    past: readonly RecordedFact[],
+    facts: readonly Fact[],
+    metadata: Metadata,
+    context: CommandContext,
+  ): RecordedFact[] {
     const recordedAt = context.clock.now().toISOString();
-    return facts.map((fact, offset) => ({ type: fact.type, ...sealShape(fact), metadata, recordedAt, position: 0, stream, version: past.length + 1 + offset }));
+    return facts.map((fact, offset) => ({
+      type: fact.type,
+      ...sealShape(fact),
+      metadata,
+      recordedAt,
+      position: 0,
+      stream,
+      version: past.length + 1 + offset,
+    }));
   }
 
   private rowOf(aggregate: AnyAggregate, facts: readonly RecordedFact[]): Row | null {
@@ -130,27 +161,51 @@ export class CommandRunner {
     return rows.drain()[0] ?? null;
   }
 
-  private parts(aggregate: AnyAggregate, past: readonly RecordedFact[], fresh: readonly RecordedFact[], context: CommandContext): { append: Append; rows: RowChange[] }[] {
-    const rows = aggregate.projections.flatMap((projection) => inlineChanges(projection, this.shapeOf(projection.table), past, fresh));
+  private parts(
+    aggregate: AnyAggregate,
+    past: readonly RecordedFact[],
+    fresh: readonly RecordedFact[],
+    context: CommandContext,
+  ): { append: Append; rows: RowChange[] }[] {
+    const rows = aggregate.projections.flatMap((projection) =>
+      inlineChanges(projection, this.shapeOf(projection.table), past, fresh),
+    );
     const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, facts: fresh }, rows };
     return [own, ...fresh.flatMap((fact) => this.followed(fact, context))];
   }
 
   private followed(fact: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
-    return (this.followers.get(fact.type) ?? []).flatMap((follower) => follower(fact).flatMap((follow) => this.newRecord(follow, fact, context)));
+    return (this.followers.get(fact.type) ?? []).flatMap((follower) =>
+      follower(fact).flatMap((follow) => this.newRecord(follow, fact, context)),
+    );
   }
 
-  private newRecord({ aggregate, id, command }: Follow, cause: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
+  private newRecord(
+    { aggregate, id, command }: Follow,
+    cause: RecordedFact,
+    context: CommandContext,
+  ): { append: Append; rows: RowChange[] }[] {
     const { decider, family } = aggregate;
     const facts = decider.decide(command, decider.initialState) as readonly Fact[];
     const clientId = aggregate.clientOf(foldState(decider, facts)) ?? cause.metadata.clientId;
     const metadata = metadataOf({ ...context, causation: `${cause.stream}@${cause.version}` }, clientId);
-    return this.parts(aggregate, [], this.recorded(streamName(family.category, id), [], facts, metadata, context), context);
+    return this.parts(
+      aggregate,
+      [],
+      this.recorded(streamName(family.category, id), [], facts, metadata, context),
+      context,
+    );
   }
 }
 
 /** Who sees only some clients keeps records for these, and names one. */
-const mustStayInSight = (sight: Sight, { belonging }: AnyAggregate, id: string, before: string | null, after: string | null): void => {
+const mustStayInSight = (
+  sight: Sight,
+  { belonging }: AnyAggregate,
+  id: string,
+  before: string | null,
+  after: string | null,
+): void => {
   if (after === id || (after !== null && after === before) || sees(sight, after, belonging)) return;
   const message = after === null ? 'Choose a client' : 'This client does not exist';
   throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);

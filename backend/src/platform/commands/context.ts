@@ -28,7 +28,12 @@ export interface CommandContext {
 
 export const SYSTEM: Actor = { id: null, name: 'Axlebook', role: 'system' };
 
-export const systemContext = (clock: Clock, source: 'worker' | 'cli', cause: string, over: Partial<CommandContext> = {}): CommandContext => ({
+export const systemContext = (
+  clock: Clock,
+  source: 'worker' | 'cli',
+  cause: string,
+  over: Partial<CommandContext> = {},
+): CommandContext => ({
   actor: SYSTEM,
   requestId: cause,
   correlationId: cause,

@@ -45,19 +45,44 @@ export class IdempotentAnswers {
     const row = await this.kept.find({ actor: actorOf(context), key: sent.key });
     if (!row) return null;
     if (!this.fits(row.body_hash, sent.bodyHash) || row.route !== sent.route) {
-      throw new RuleViolation('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was already used for another request; send a new key');
+      throw new RuleViolation(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This Idempotency-Key was already used for another request; send a new key',
+      );
     }
-    return { actor: actorOf(context), key: sent.key, route: row.route, bodyHash: row.body_hash, status: row.status, version: row.version, answer: row.answer, at: row.at };
+    return {
+      actor: actorOf(context),
+      key: sent.key,
+      route: row.route,
+      bodyHash: row.body_hash,
+      status: row.status,
+      version: row.version,
+      answer: row.answer,
+      at: row.at,
+    };
   }
 
   keep(context: CommandContext, status: number, version: number, answer: unknown): IdempotentAnswer | null {
     const sent = context.idempotency;
-    return sent ? { actor: actorOf(context), key: sent.key, route: sent.route, bodyHash: this.keyed(sent.bodyHash), status, version, answer: answer ?? null, at: context.clock.now().toISOString() } : null;
+    return sent
+      ? {
+          actor: actorOf(context),
+          key: sent.key,
+          route: sent.route,
+          bodyHash: this.keyed(sent.bodyHash),
+          status,
+          version,
+          answer: answer ?? null,
+          at: context.clock.now().toISOString(),
+        }
+      : null;
   }
 
   /** Forgets answers older than a day; a repeat after that is a new request. */
   async forgetOld(): Promise<void> {
-    await this.pool.query('DELETE FROM idempotent_answers WHERE at < $1', [new Date(this.clock.now().getTime() - DAY_MS)]);
+    await this.pool.query('DELETE FROM idempotent_answers WHERE at < $1', [
+      new Date(this.clock.now().getTime() - DAY_MS),
+    ]);
   }
 
   /** Without the key nobody finds out by trying what a body said. */
@@ -71,7 +96,11 @@ export class IdempotentAnswers {
   }
 
   private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {
-    const rows = await this.lookups.query<KeptRow>({ name: 'find-answers', text: FIND, values: [all.map(({ actor }) => actor), all.map(({ key }) => key)] });
+    const rows = await this.lookups.query<KeptRow>({
+      name: 'find-answers',
+      text: FIND,
+      values: [all.map(({ actor }) => actor), all.map(({ key }) => key)],
+    });
     const found = new Map(rows.map((row) => [row.nr, row]));
     return all.map((_, index) => found.get(index + 1));
   }

@@ -5,7 +5,10 @@ interface Options {
   nullable?: boolean;
   name?: string;
 }
-const column = (type: 'text' | 'bigint' | 'integer' | 'timestamptz' | 'date' | 'jsonb' | 'boolean' | 'uuid' | 'numeric', options: Options = {}): PropertyDecorator =>
+const column = (
+  type: 'text' | 'bigint' | 'integer' | 'timestamptz' | 'date' | 'jsonb' | 'boolean' | 'uuid' | 'numeric',
+  options: Options = {},
+): PropertyDecorator =>
   Column({ type, nullable: options.nullable ?? false, ...(options.name ? { name: options.name } : {}) });
 
 export const TextKey = (): PropertyDecorator => PrimaryColumn({ type: 'text' });

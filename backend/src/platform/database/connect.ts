@@ -4,7 +4,12 @@ import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 /** The server forgets a client that vanished without a word, and the locks it held, after about half a minute. */
-const SERVER_KEEPS = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3', 'tcp_user_timeout=25000'];
+const SERVER_KEEPS = [
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=25000',
+];
 
 /** What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one statement. */
 export type Patience = 'request' | 'work';
@@ -45,7 +50,11 @@ export class DatabaseClient extends Client {
 }
 
 /** The options of a connection, for a pool too: its name, its limits, how a lost wire is noticed. */
-export const patient = (config: ClientConfig, name: string, patience: Patience = 'request'): DatabaseConfig & { readonly Client: typeof DatabaseClient } => ({
+export const patient = (
+  config: ClientConfig,
+  name: string,
+  patience: Patience = 'request',
+): DatabaseConfig & { readonly Client: typeof DatabaseClient } => ({
   ...config,
   application_name: `axlebook ${name}`,
   connectionTimeoutMillis: CONNECT_MS,
@@ -63,7 +72,11 @@ const limits = (patience: Patience): string[] => [
 ];
 
 /** A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what the database's list of sessions calls it */
-export const connect = async (config: ClientConfig, name: string, { patience = 'request', pipeline = false }: { patience?: Patience; pipeline?: boolean } = {}): Promise<Client> => {
+export const connect = async (
+  config: ClientConfig,
+  name: string,
+  { patience = 'request', pipeline = false }: { patience?: Patience; pipeline?: boolean } = {},
+): Promise<Client> => {
   const client = new DatabaseClient({ ...patient(config, name, patience), pipeline });
   try {
     await client.connect();
@@ -76,7 +89,9 @@ export const connect = async (config: ClientConfig, name: string, { patience = '
 
 /** Several connections for one piece of work over the log: all of them or none. */
 export const connections = async (config: ClientConfig, name: string, count: number): Promise<Client[]> => {
-  const tries = await Promise.allSettled(Array.from({ length: count }, () => connect(config, name, { patience: 'work' })));
+  const tries = await Promise.allSettled(
+    Array.from({ length: count }, () => connect(config, name, { patience: 'work' })),
+  );
   const open = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
   const failed = tries.find((tried) => tried.status === 'rejected');
   if (!failed) return open;

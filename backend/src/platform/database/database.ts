@@ -19,7 +19,12 @@ export const clientConfig = (url: string, role: string | null = APP_ROLE): Clien
 });
 
 /** TypeORM's options for a database; entities and migrations are listed by the modules that own them. */
-export const dataSourceOptions = (url: string, entities: readonly RowClass[], migrations: readonly (new () => object)[], role: string | null = APP_ROLE): DataSourceOptions =>
+export const dataSourceOptions = (
+  url: string,
+  entities: readonly RowClass[],
+  migrations: readonly (new () => object)[],
+  role: string | null = APP_ROLE,
+): DataSourceOptions =>
   ({
     type: 'postgres',
     url,
@@ -64,20 +69,32 @@ export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
     const found = new Map(rows.map((row) => [String(row['id']), row]));
     return ids.map((id) => found.get(String(id)));
   });
-  return { find: async (id) => (lookingBack() ? (await sqlOf(dataSource).query<Row>(text, [[id]])).rows[0] : now.find(id)) };
+  return {
+    find: async (id) => (lookingBack() ? (await sqlOf(dataSource).query<Row>(text, [[id]])).rows[0] : now.find(id)),
+  };
 };
 
 export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
   const metadata = dataSource.getMetadata(table);
   return {
     name: metadata.tableName,
-    columns: metadata.columns.map((column) => ({ property: column.propertyName, column: column.databaseName, sqlType: String(column.type), key: column.isPrimary })),
+    columns: metadata.columns.map((column) => ({
+      property: column.propertyName,
+      column: column.databaseName,
+      sqlType: String(column.type),
+      key: column.isPrimary,
+    })),
   };
 };
 
 /** A query over a read table, of now or of the past that the request looks at. Its raw rows carry property names; `getRawMany` then needs no hydration. */
-export const rowsOf = <R extends ObjectLiteral>(dataSource: DataSource, table: RowClass<R>, alias = 'r'): SelectQueryBuilder<R> => {
+export const rowsOf = <R extends ObjectLiteral>(
+  dataSource: DataSource,
+  table: RowClass<R>,
+  alias = 'r',
+): SelectQueryBuilder<R> => {
   const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, alias).select([]);
-  for (const column of dataSource.getMetadata(table).columns) query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
+  for (const column of dataSource.getMetadata(table).columns)
+    query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
   return query;
 };

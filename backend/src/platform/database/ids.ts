@@ -47,7 +47,11 @@ export class Ids {
     const queue = this.waiting.get(sequence) ?? [];
     this.waiting.delete(sequence);
     try {
-      const rows = await this.lookups.query<{ id: number }>({ name: 'take-ids', text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)', values: [sequence, queue.length] });
+      const rows = await this.lookups.query<{ id: number }>({
+        name: 'take-ids',
+        text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
+        values: [sequence, queue.length],
+      });
       queue.forEach((one, index) => one.done(rows[index]?.id ?? 0));
     } catch (error) {
       for (const one of queue) one.fail(error as Error);

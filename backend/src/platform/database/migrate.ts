@@ -38,7 +38,11 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${APP_ROL
 GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${APP_ROLE};`;
 
 /** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
-export const migrate = async (url: string, migrations: readonly (new () => object)[], projections: readonly Projection[]): Promise<void> => {
+export const migrate = async (
+  url: string,
+  migrations: readonly (new () => object)[],
+  projections: readonly Projection[],
+): Promise<void> => {
   const owner = await connect(clientConfig(url, null), 'migrate', { patience: 'work' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -59,7 +63,12 @@ export const migrate = async (url: string, migrations: readonly (new () => objec
   }
 };
 
-const refold = async (url: string, projections: readonly Projection[], owner: Client, shapeOf: (table: RowClass) => ReturnType<typeof tableShapeOf>): Promise<void> => {
+const refold = async (
+  url: string,
+  projections: readonly Projection[],
+  owner: Client,
+  shapeOf: (table: RowClass) => ReturnType<typeof tableShapeOf>,
+): Promise<void> => {
   const { rows } = await owner.query<{ name: string; version: number }>('SELECT name, version FROM checkpoints');
   const built = new Map(rows.map((row) => [row.name, row.version]));
   const log = await owner.query('SELECT 1 FROM facts LIMIT 1');
@@ -68,7 +77,10 @@ const refold = async (url: string, projections: readonly Projection[], owner: Cl
     if (version === projection.version) continue;
     if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
     else {
-      await owner.query('INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO UPDATE SET version = excluded.version', [projection.name, projection.version]);
+      await owner.query(
+        'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO UPDATE SET version = excluded.version',
+        [projection.name, projection.version],
+      );
     }
   }
 };

@@ -20,5 +20,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** How values leave the database, for our own connections only: ids and cents as numbers, decimals and dates as strings, instants as ISO strings. */
 export const plainTypes = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
 } as unknown as typeof types;

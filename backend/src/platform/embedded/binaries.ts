@@ -8,7 +8,9 @@ const native = (): string => {
   try {
     return path.resolve(path.dirname(require.resolve(platform)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer`,
+    );
   }
 };
 
@@ -40,6 +42,9 @@ export const postgresBinaries = (who: Identity | null, beside: string): string =
   const copy = path.join(beside, 'native');
   if (!existsSync(copy)) cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   hydrate(copy);
-  if (!runs(copy, who)) throw new Error('The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL 15 or newer');
+  if (!runs(copy, who))
+    throw new Error(
+      'The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL 15 or newer',
+    );
   return copy;
 };

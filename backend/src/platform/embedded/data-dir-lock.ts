@@ -25,8 +25,15 @@ export const lockDataDir = (dataDir: string): (() => void) => {
   const file = path.join(dataDir, 'axlebook.pid');
   try {
     const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    if (Number(pid) > 0 && Number(pid) !== process.pid && alive(Number(pid)) && (startOf(Number(pid)) ?? start) === start) {
-      throw new Error(`Another Axlebook (process ${pid}) already runs on ${dataDir}; stop it or set AXLEBOOK_DATA_DIR to another folder.`);
+    if (
+      Number(pid) > 0 &&
+      Number(pid) !== process.pid &&
+      alive(Number(pid)) &&
+      (startOf(Number(pid)) ?? start) === start
+    ) {
+      throw new Error(
+        `Another Axlebook (process ${pid}) already runs on ${dataDir}; stop it or set AXLEBOOK_DATA_DIR to another folder.`,
+      );
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

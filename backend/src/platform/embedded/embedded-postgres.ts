@@ -24,10 +24,12 @@ interface Options {
 }
 
 const logger = new Logger('Database');
-const logged = (words: string, tries: number): void => logger.error({ tries, reason: words, msg: 'the embedded database ended and does not start again; it is tried on' });
+const logged = (words: string, tries: number): void =>
+  logger.error({ tries, reason: words, msg: 'the embedded database ended and does not start again; it is tried on' });
 
 /** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server. */
-const WATCHED = 'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
+const WATCHED =
+  'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server that lived so long was well; one that dies sooner is started again after a longer pause. */
@@ -51,7 +53,10 @@ const homeFor = (dataDir: string, who: Identity | null): string => {
   const outside = path.join('/var/lib/axlebook', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   mkdirSync(outside, { recursive: true });
   if (who) chownSync(outside, who.uid, who.gid);
-  writeFileSync(path.join(inside, 'README.txt'), `The database of this installation is in ${outside}: its user may not enter this folder.\n`);
+  writeFileSync(
+    path.join(inside, 'README.txt'),
+    `The database of this installation is in ${outside}: its user may not enter this folder.\n`,
+  );
   return outside;
 };
 
@@ -65,7 +70,11 @@ const initialise = (binaries: string, data: string, home: string, password: stri
   const secret = path.join(home, 'init-password');
   writeFileSync(secret, password, { mode: 0o600 });
   if (who) chownSync(secret, who.uid, who.gid);
-  const made = spawnSync(path.join(binaries, 'bin', 'initdb'), ['-D', data, '-U', 'axlebook', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C.UTF-8'], { ...who, encoding: 'utf8', cwd: home });
+  const made = spawnSync(
+    path.join(binaries, 'bin', 'initdb'),
+    ['-D', data, '-U', 'axlebook', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...who, encoding: 'utf8', cwd: home },
+  );
   rmSync(secret, { force: true });
   if (made.status !== 0) {
     rmSync(data, { recursive: true, force: true });
@@ -76,12 +85,37 @@ const initialise = (binaries: string, data: string, home: string, password: stri
 /** A server left by a killed start still holds the folder; it is asked to end. */
 const endOrphan = (binaries: string, data: string, who: Identity | null): void => {
   if (!existsSync(path.join(data, 'postmaster.pid'))) return;
-  spawnSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], { ...who, cwd: data });
+  spawnSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], {
+    ...who,
+    cwd: data,
+  });
 };
 
-const launch = async (binaries: string, data: string, port: number, settings: readonly string[], who: Identity | null): Promise<{ child: ChildProcess; log: () => string } | null> => {
-  const server = [path.join(binaries, 'bin', 'postgres'), '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn('/bin/sh', ['-c', WATCHED, 'axlebook-postgres', ...server], { ...who, cwd: data, stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+const launch = async (
+  binaries: string,
+  data: string,
+  port: number,
+  settings: readonly string[],
+  who: Identity | null,
+): Promise<{ child: ChildProcess; log: () => string } | null> => {
+  const server = [
+    path.join(binaries, 'bin', 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'axlebook-postgres', ...server], {
+    ...who,
+    cwd: data,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
   let log = '';
   child.stderr?.setEncoding('utf8');
   const ready = await new Promise<boolean>((resolve) => {
@@ -102,7 +136,12 @@ const launch = async (binaries: string, data: string, port: number, settings: re
 };
 
 /** Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say otherwise. */
-export const startEmbeddedPostgres = async ({ dataDir, settings = [], longestPauseMs = LONGEST_PAUSE_MS, trouble = logged }: Options): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  settings = [],
+  longestPauseMs = LONGEST_PAUSE_MS,
+  trouble = logged,
+}: Options): Promise<EmbeddedPostgres> => {
   mkdirSync(dataDir, { recursive: true });
   const who = serverIdentity();
   const home = homeFor(dataDir, who);
@@ -116,7 +155,8 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [], longestPau
   endOrphan(binaries, data, who);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort();
-    const start = () => launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);
+    const start = () =>
+      launch(binaries, data, port, ['max_connections=200', 'shared_buffers=64MB', 'timezone=UTC', ...settings], who);
     const started = await start();
     if (!started) continue;
     let { child } = started;
@@ -129,7 +169,9 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [], longestPau
         if (next && !(next instanceof Error)) return watch(next.child);
         tries += 1;
         trouble(next?.message ?? 'its port is taken', tries);
-        await new Promise((resolve) => setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), longestPauseMs)).unref());
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), longestPauseMs)).unref(),
+        );
       }
     };
     /** A database that dies under us (out of memory, killed) is started again at the same address. */
@@ -140,7 +182,11 @@ export const startEmbeddedPostgres = async ({ dataDir, settings = [], longestPau
       if (stopping) child.stdin?.end('stop\n');
       child.once('exit', () => {
         if (performance.now() - since > WELL_MS) tries = 0;
-        if (!stopping) setTimeout(() => void again(), tries === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** tries, longestPauseMs)).unref();
+        if (!stopping)
+          setTimeout(
+            () => void again(),
+            tries === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** tries, longestPauseMs),
+          ).unref();
       });
     };
     watch(started.child);

@@ -11,7 +11,9 @@ const identity = (name: string): Identity | null => {
 };
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres` where there is one, else as `nobody`. */
-export const serverIdentity = (): Identity | null => (process.getuid?.() === 0 ? (identity('postgres') ?? identity('nobody')) : null);
+export const serverIdentity = (): Identity | null =>
+  process.getuid?.() === 0 ? (identity('postgres') ?? identity('nobody')) : null;
 
 /** Whether that user can reach a folder through all its parents. */
-export const canReach = (who: Identity | null, folder: string): boolean => spawnSync('test', ['-x', folder], who ?? {}).status === 0;
+export const canReach = (who: Identity | null, folder: string): boolean =>
+  spawnSync('test', ['-x', folder], who ?? {}).status === 0;

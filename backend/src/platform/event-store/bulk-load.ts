@@ -20,7 +20,9 @@ export const bulkLoad = async (client: ClientBase, appends: readonly Append[]): 
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
-    const { rows } = await client.query<{ position: number }>('SELECT position FROM facts ORDER BY position DESC LIMIT 1');
+    const { rows } = await client.query<{ position: number }>(
+      'SELECT position FROM facts ORDER BY position DESC LIMIT 1',
+    );
     const base = Number(rows[0]?.position ?? 0);
     await pipeline(Readable.from(lines(appends, base)), client.query(copyFrom(`COPY ${TARGET} FROM STDIN`)));
     await mustContinue(client, appends);

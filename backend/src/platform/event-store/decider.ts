@@ -9,5 +9,7 @@ export interface Decider<State, Command, F extends Fact> {
   readonly evolve: (state: State, fact: F) => State;
 }
 
-export const foldState = <State, F extends Fact>(decider: Pick<Decider<State, never, F>, 'initialState' | 'evolve'>, facts: readonly Fact[]): State =>
-  (facts as readonly F[]).reduce(decider.evolve, decider.initialState);
+export const foldState = <State, F extends Fact>(
+  decider: Pick<Decider<State, never, F>, 'initialState' | 'evolve'>,
+  facts: readonly Fact[],
+): State => (facts as readonly F[]).reduce(decider.evolve, decider.initialState);

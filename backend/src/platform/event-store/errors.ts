@@ -12,7 +12,8 @@ export class RuleViolation extends Error {
   }
 }
 
-export const notFound = (what: string): RuleViolation => new RuleViolation('NOT_FOUND', `This ${what} does not exist`, 'not-found');
+export const notFound = (what: string): RuleViolation =>
+  new RuleViolation('NOT_FOUND', `This ${what} does not exist`, 'not-found');
 
 /** Somebody else changed one of the streams after it was read. */
 export class VersionConflict extends Error {
@@ -32,7 +33,11 @@ export class UniqueConflict extends Error {
 }
 
 /** What PostgreSQL's refusal of a value that is taken means: a version of a stream is, or a unique value of a read table. Null for any other error. */
-export const conflictOf = ({ code, constraint, detail }: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): VersionConflict | UniqueConflict | null => {
+export const conflictOf = ({
+  code,
+  constraint,
+  detail,
+}: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): VersionConflict | UniqueConflict | null => {
   if (code !== '23505') return null;
   if (constraint !== 'facts_stream_id_version_archived_key') return new UniqueConflict(constraint ?? '', detail ?? '');
   return new VersionConflict([/=\((.*), \d+, f\)/.exec(detail ?? '')?.[1] ?? '']);

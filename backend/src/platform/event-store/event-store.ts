@@ -46,24 +46,39 @@ export class EventStore {
 
   /** All facts of one stream, oldest first. */
   async read(stream: string): Promise<readonly RecordedFact[]> {
-    const { rows } = await this.pool.query<FactRow>({ name: 'read-stream', text: `SELECT ${FACT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`, values: [stream] });
+    const { rows } = await this.pool.query<FactRow>({
+      name: 'read-stream',
+      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`,
+      values: [stream],
+    });
     return rows.map(recorded);
   }
 
   /** Version of a stream; 0 when it has no facts. */
   async versionOf(stream: string): Promise<number> {
-    const { rows } = await this.pool.query<{ version: number }>({ name: 'stream-version', text: 'SELECT version FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1', values: [stream] });
+    const { rows } = await this.pool.query<{ version: number }>({
+      name: 'stream-version',
+      text: 'SELECT version FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1',
+      values: [stream],
+    });
     return rows[0]?.version ?? 0;
   }
 
   /** A page of the log in its one order. A reader that goes on from the last position it saw cannot pass a fact by. */
   async readAll(after: number, limit: number): Promise<readonly RecordedFact[]> {
-    const { rows } = await this.pool.query<FactRow>({ name: 'read-all', text: `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT $2`, values: [after, limit] });
+    const { rows } = await this.pool.query<FactRow>({
+      name: 'read-all',
+      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT $2`,
+      values: [after, limit],
+    });
     return rows.map(recorded);
   }
 
   async lastPosition(): Promise<number> {
-    const { rows } = await this.pool.query<{ position: number }>({ name: 'last-position', text: 'SELECT position FROM facts ORDER BY position DESC LIMIT 1' });
+    const { rows } = await this.pool.query<{ position: number }>({
+      name: 'last-position',
+      text: 'SELECT position FROM facts ORDER BY position DESC LIMIT 1',
+    });
     return rows[0]?.position ?? 0;
   }
 }

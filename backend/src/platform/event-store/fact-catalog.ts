@@ -6,7 +6,8 @@ const shapes = new Map<string, { category: string; shape: FactShape }>();
 
 /** Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming error. */
 export const factFamily = <const Shapes extends FactShapes>(category: string, declared: Shapes): FactFamily<Shapes> => {
-  if (families.has(category) || category.includes('-')) throw new Error(`The fact category "${category}" is declared twice or has a dash`);
+  if (families.has(category) || category.includes('-'))
+    throw new Error(`The fact category "${category}" is declared twice or has a dash`);
   const family = { category, shapes: declared };
   families.set(category, family);
   for (const [type, shape] of Object.entries(declared)) {
@@ -32,7 +33,8 @@ const shapeOf = (type: string): FactShape => {
 export const sealShape = (fact: Fact): { data: unknown; schema: number } => {
   const shape = shapeOf(fact.type);
   const checked = shape.schema.safeParse(fact.data);
-  if (!checked.success) throw new Error(`The fact ${fact.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
+  if (!checked.success)
+    throw new Error(`The fact ${fact.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
   return { data: checked.data, schema: shape.version };
 };
 
@@ -51,5 +53,10 @@ export const upcast = (type: string, schema: number, data: unknown): unknown => 
 /** The published JSON Schema of a fact type: docs/events holds one snapshot each. */
 export const jsonSchemaOf = (type: string): Record<string, unknown> => {
   const { category, shape } = shapes.get(type) ?? { category: '', shape: shapeOf(type) };
-  return { title: type, category, version: shape.version, ...z.toJSONSchema(shape.schema, { target: 'draft-2020-12', io: 'output' }) };
+  return {
+    title: type,
+    category,
+    version: shape.version,
+    ...z.toJSONSchema(shape.schema, { target: 'draft-2020-12', io: 'output' }),
+  };
 };

@@ -16,7 +16,11 @@ const one = (stream: string, expected: number, f: NewFact, stamp: string | null)
 });
 
 /** What commits together is noted as of one time: the latest that was told, or the database's own. */
-const stampOf = (batch: readonly Unit[]): string | null => batch.flatMap(({ stamp }) => stamp ?? []).sort().at(-1) ?? null;
+const stampOf = (batch: readonly Unit[]): string | null =>
+  batch
+    .flatMap(({ stamp }) => stamp ?? [])
+    .sort()
+    .at(-1) ?? null;
 
 /**
  * The statement that appends every fact of a batch under the log's lock, after checking every expected version. That a new stream is new needs no
@@ -26,11 +30,25 @@ export const appendStatement = (batch: readonly Unit[]): Statement => {
   const first = batch[0];
   const only = first?.appends[0];
   const onlyFact = only?.facts[0];
-  if (batch.length === 1 && first?.appends.length === 1 && first.guards.length === 0 && only?.facts.length === 1 && onlyFact) {
+  if (
+    batch.length === 1 &&
+    first?.appends.length === 1 &&
+    first.guards.length === 0 &&
+    only?.facts.length === 1 &&
+    onlyFact
+  ) {
     return one(only.stream, only.expected, onlyFact, stampOf(batch));
   }
   const checks = { units: [] as number[], streams: [] as string[], versions: [] as number[] };
-  const rows = { streams: [] as string[], versions: [] as number[], types: [] as string[], schemas: [] as number[], data: [] as string[], metadata: [] as string[], times: [] as string[] };
+  const rows = {
+    streams: [] as string[],
+    versions: [] as number[],
+    types: [] as string[],
+    schemas: [] as number[],
+    data: [] as string[],
+    metadata: [] as string[],
+    times: [] as string[],
+  };
   batch.forEach((unit, index) => {
     for (const guard of unit.guards) {
       checks.units.push(index);

@@ -38,7 +38,13 @@ export class Lane {
   append(unit: Unit): Promise<number> {
     if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
     return new Promise((done, fail) => {
-      this.queue.push({ unit, streams: unit.appends.map((a) => a.stream), guards: unit.guards.map((g) => g.stream), done, fail });
+      this.queue.push({
+        unit,
+        streams: unit.appends.map((a) => a.stream),
+        guards: unit.guards.map((g) => g.stream),
+        done,
+        fail,
+      });
       if (!this.scheduled && !this.flying) {
         this.scheduled = true;
         setImmediate(() => void this.fly());
@@ -83,7 +89,10 @@ export class Lane {
     const written = new Set<string>();
     const touched = new Set<string>();
     for (const waiting of this.queue) {
-      const free = batch.length < LARGEST_BATCH && !waiting.streams.some((s) => touched.has(s)) && !waiting.guards.some((s) => written.has(s));
+      const free =
+        batch.length < LARGEST_BATCH &&
+        !waiting.streams.some((s) => touched.has(s)) &&
+        !waiting.guards.some((s) => written.has(s));
       if (!free) rest.push(waiting);
       else batch.push(waiting);
       for (const stream of waiting.streams) {
@@ -130,7 +139,10 @@ export class Lane {
 
   private async commit(units: readonly Unit[]): Promise<number> {
     const client = await this.connected();
-    const rows = rowStatements(units.flatMap((unit) => unit.rows), this.shapeOf);
+    const rows = rowStatements(
+      units.flatMap((unit) => unit.rows),
+      this.shapeOf,
+    );
     const answers = units.flatMap((unit) => (unit.answer ? [unit.answer] : []));
     const append = appendStatement(units);
     const alone = rows.length === 0 && answers.length === 0;
@@ -138,7 +150,8 @@ export class Lane {
     client.connection.stream.cork();
     if (!alone) flight.push(client.query('BEGIN'));
     for (const statement of rows) flight.push(client.query(statement));
-    if (answers.length > 0) flight.push(client.query({ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }));
+    if (answers.length > 0)
+      flight.push(client.query({ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }));
     flight.push(client.query(append));
     if (!alone) flight.push(client.query('COMMIT'));
     client.connection.stream.uncork();
@@ -151,7 +164,8 @@ export class Lane {
 
   /** A batch whose connection went may have landed: it is told as such, whole, and never sent again. */
   private judged(error: DatabaseError, client: Client): Error {
-    const gone = error.severity === undefined || error.code?.startsWith('08') === true || error.code?.startsWith('57P') === true;
+    const gone =
+      error.severity === undefined || error.code?.startsWith('08') === true || error.code?.startsWith('57P') === true;
     if (!gone) return error;
     if (this.client === client) this.client = undefined;
     client.end().catch(() => undefined);
@@ -160,7 +174,11 @@ export class Lane {
 
   private async connected(): Promise<LaneClient> {
     if (this.client) return this.client;
-    const client = (await connect({ ...this.config, options: `${this.config.options ?? ''} -c lock_timeout=20s` }, 'lane', { pipeline: true }).catch((error: unknown) => {
+    const client = (await connect(
+      { ...this.config, options: `${this.config.options ?? ''} -c lock_timeout=20s` },
+      'lane',
+      { pipeline: true },
+    ).catch((error: unknown) => {
       throw new StoreUnavailable((error as Error).message);
     })) as LaneClient;
     const lost = (): void => {

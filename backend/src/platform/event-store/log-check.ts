@@ -28,7 +28,8 @@ const SHOWN = 5;
 /** A check that is one query whose rows are sentences. */
 export const inSql = (name: string, text: string): LogCheck => ({
   name,
-  faults: async (client) => (await client.query<{ fault: string }>(`${text} LIMIT ${SHOWN}`)).rows.map(({ fault }) => fault),
+  faults: async (client) =>
+    (await client.query<{ fault: string }>(`${text} LIMIT ${SHOWN}`)).rows.map(({ fault }) => fault),
 });
 
 mustHold(
@@ -64,13 +65,25 @@ mustHold(
 /** Looks at the log alone, before anything is folded from it: a fact that is gone, in the middle or at the end, is found here and not by a replay. */
 export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
   const { rows: counted } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM facts');
-  const { rows: heads } = await client.query<{ position: number; stream_id: string; version: number; appended_at: string }>('SELECT position, stream_id, version, appended_at FROM facts ORDER BY position DESC LIMIT 1');
+  const { rows: heads } = await client.query<{
+    position: number;
+    stream_id: string;
+    version: number;
+    appended_at: string;
+  }>('SELECT position, stream_id, version, appended_at FROM facts ORDER BY position DESC LIMIT 1');
   const faults: string[] = [];
   for (const { name, faults: look } of checks) faults.push(...(await look(client)).map((fault) => `${name}: ${fault}`));
   const [head] = heads;
   return {
     facts: counted[0]?.n ?? 0,
-    head: head ? { position: Number(head.position), stream: head.stream_id, version: head.version, appendedAt: new Date(head.appended_at).toISOString() } : null,
+    head: head
+      ? {
+          position: Number(head.position),
+          stream: head.stream_id,
+          version: head.version,
+          appendedAt: new Date(head.appended_at).toISOString(),
+        }
+      : null,
     faults,
   };
 };

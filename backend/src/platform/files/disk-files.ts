@@ -48,7 +48,13 @@ export class DiskFiles implements Files {
   }
 
   async has(hash: string): Promise<boolean> {
-    return isHash(hash) && (await stat(this.place(hash)).then((found) => found.isFile(), () => false));
+    return (
+      isHash(hash) &&
+      (await stat(this.place(hash)).then(
+        (found) => found.isFile(),
+        () => false,
+      ))
+    );
   }
 
   private place(hash: string): string {

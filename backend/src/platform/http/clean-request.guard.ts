@@ -21,7 +21,8 @@ export class CleanRequestGuard implements CanActivate {
     if (!isBrowserPage(spec)) onlyKnown(askedIn(request.url), Object.keys(spec.query?.shape ?? {}));
     replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
     if (spec.body) {
-      if (request.body !== undefined && typeof request.body !== 'object') throw new HttpProblem({ statusCode: 400, message: 'Send an object', code: 'INVALID' });
+      if (request.body !== undefined && typeof request.body !== 'object')
+        throw new HttpProblem({ statusCode: 400, message: 'Send an object', code: 'INVALID' });
       replace(request, 'body', clean(spec.body, (request.body as unknown) ?? {}));
     }
     return true;
@@ -32,7 +33,8 @@ export class CleanRequestGuard implements CanActivate {
 const isBrowserPage = ({ answer, status }: RouteSpec): boolean => answer === 'page' && status === 302;
 
 /** Names as they stand in the address: the parser leaves some out, `__proto__` among them. */
-const askedIn = (url: string): string[] => (url.includes('?') ? [...new URLSearchParams(url.slice(url.indexOf('?'))).keys()] : []);
+const askedIn = (url: string): string[] =>
+  url.includes('?') ? [...new URLSearchParams(url.slice(url.indexOf('?'))).keys()] : [];
 
 /** A parameter that is misspelt or not supported must not be ignored: the answer would be to another question. */
 const onlyKnown = (given: readonly string[], known: readonly string[]): void => {
@@ -50,10 +52,16 @@ const clean = (schema: z.ZodType, value: unknown, status = 400): unknown => {
   const checked = schema.safeParse(value);
   const possible = status !== 404 || Object.values(value as object).every((part) => printable(String(part)));
   if (checked.success && possible) return checked.data;
-  if (status === 404) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+  if (status === 404)
+    throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
   const seen = new Set<string>();
   const errors = (checked.error?.issues ?? [])
     .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
     .filter(({ field }) => !seen.has(field) && seen.add(field));
-  throw new HttpProblem({ statusCode: status, message: errors[0]?.message ?? 'The request is not valid', code: 'INVALID', errors });
+  throw new HttpProblem({
+    statusCode: status,
+    message: errors[0]?.message ?? 'The request is not valid',
+    code: 'INVALID',
+    errors,
+  });
 };

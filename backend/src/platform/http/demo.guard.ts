@@ -4,7 +4,8 @@ import { Installation } from '../installation/installation';
 import { HttpProblem } from './problem.filter';
 import { ROUTE, type RouteSpec } from './route';
 
-export const nothingHere = (): HttpProblem => new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+export const nothingHere = (): HttpProblem =>
+  new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
 
 /** What is for trying the product out does not exist anywhere else: it is not even refused. */
 @Injectable()

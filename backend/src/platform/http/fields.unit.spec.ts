@@ -1,7 +1,26 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { z } from 'zod';
-import { choice, day, email, id, instant, money, optionalDay, optionalDecimal, optionalEmail, optionalId, optionalInstant, optionalMoney, optionalText, optionalUuid, positiveMoney, text, uuid, wholeInAddress } from './fields';
+import {
+  choice,
+  day,
+  email,
+  id,
+  instant,
+  money,
+  optionalDay,
+  optionalDecimal,
+  optionalEmail,
+  optionalId,
+  optionalInstant,
+  optionalMoney,
+  optionalText,
+  optionalUuid,
+  positiveMoney,
+  text,
+  uuid,
+  wholeInAddress,
+} from './fields';
 import { openApiSchema } from './openapi-schema';
 
 /** The value that a field makes of an input, or the sentence that it says. */
@@ -14,53 +33,286 @@ const judge = addFormats(new Ajv2020({ strict: false, multipleOfPrecision: 8 }))
 const published = (field: z.ZodType, input: unknown): boolean => judge.validate(openApiSchema(field, 'input'), input);
 const says = (sentence: string): Error => new Error(sentence);
 const UUID = '01990000-0000-7000-8000-00000000000A';
-const UNSTORABLE: [string, string][] = [['NUL', 'a\u0000b'], ['the separator of the log', 'a\u001eb'], ['escape', 'a\u001bb'], ['half a character', 'a\ud800b'], ['a non-character', 'a\uffffb']];
+const UNSTORABLE: [string, string][] = [
+  ['NUL', 'a\u0000b'],
+  ['the separator of the log', 'a\u001eb'],
+  ['escape', 'a\u001bb'],
+  ['half a character', 'a\ud800b'],
+  ['a non-character', 'a\uffffb'],
+];
 
 describe.each<[string, z.ZodType, [unknown, unknown][]]>([
-  ['a line of text', text('name', 5), [
-    ['Erin', 'Erin'], [' Erin', 'Erin'], ['12345', '12345'], ['a\tb\nc', 'a\tb\nc'], ['🚚🚚', '🚚🚚'],
-    ['', says('Name is required')], ['   ', says('Name is required')], [undefined, says('Name is required')], [null, says('Name is required')], [5, says('Name is required')], [['a'], says('Name is required')], [{}, says('Name is required')],
-    ['123456', says('Name must have at most 5 characters')], ['x'.repeat(10_000), says('Name must have at most 5 characters')],
-    ...UNSTORABLE.map(([, value]): [string, Error] => [value, says('Name has characters that cannot be stored')]),
-  ]],
-  ['an optional line of text', optionalText('notes', 5), [
-    ['x', 'x'], ['', null], ['  ', null], [null, null], [undefined, undefined], [5, says('Notes must be text')], [['a'], says('Notes must be text')], ['123456', says('Notes must have at most 5 characters')],
-    ...UNSTORABLE.map(([, value]): [string, Error] => [value, says('Notes has characters that cannot be stored')]),
-  ]],
-  ['an e-mail', email(), [
-    ['AP@Summit.Test ', 'ap@summit.test'], ['o\'brien+x@a-b.co.uk', 'o\'brien+x@a-b.co.uk'],
-    ...['', 'x', 'a@b', 'a b@x.test', 'a@x..test', 'a@-x.test', '@x.test', 'a@x.test, b@x.test', 'Erin <a@x.test>', 'a\u0000b@x.test', 'a\ud800@x.test', `${'x'.repeat(255)}@x.test`, 5, null].map((value): [unknown, Error] => [value, says('Valid email is required')]),
-  ]],
-  ['an optional e-mail', optionalEmail(), [[5, says('Valid email is required')], ['', null], [null, null], [undefined, undefined], ['A@x.test', 'a@x.test'], ['x', says('Valid email is required')]]],
-  ['an amount of money', money('amount'), [
-    ['1250.00', 125_000], [1250, 125_000], ['-5', -500], [0, 0], ['', says('Amount is required')], [null, says('Amount is required')], [undefined, says('Amount is required')], [true, says('Amount is required')], [['5'], says('Amount is required')],
-    ...['1.001', 1.001, 'x', '1,000', 1e21, '9'.repeat(40), Number.NaN].map((value): [unknown, Error] => [value, Number.isNaN(value) ? says('Amount is required') : says('Amount must be an amount in dollars with at most two places, such as 1250.00')]),
-  ]],
-  ['a positive amount', positiveMoney('amount'), [['0.01', 1], ['0', says('Amount must be more than 0')], ['-1', says('Amount must be more than 0')]]],
-  ['an optional amount', optionalMoney('fee'), [['', null], [null, null], [undefined, undefined], ['0', 0], ['1.50', 150], ['-1', says('Fee must be positive')], [true, says('Fee must be an amount in dollars with at most two places, such as 1250.00')], ['x', says('Fee must be an amount in dollars with at most two places, such as 1250.00')]]],
-  ['an optional decimal', optionalDecimal('distance', 1), [
-    ['432.5', '432.5'], [432.5, '432.5'], [0, '0'], ['', null], [null, null], [undefined, undefined], [true, says('Distance must be a number')],
-    ...['432.55', '-1', 'x', 1e21, '1e3', '1234567890', 1e-7].map((value): [unknown, Error] => [value, says('Distance must be a number of at least 0 with at most 1 place')]),
-  ]],
-  ['a decimal of more places', optionalDecimal('gallons', 3), [['1.125', '1.125'], ['1.1255', says('Gallons must be a number of at least 0 with at most 3 places')]]],
-  ['a day', day('due date'), [
-    ['2026-11-21', '2026-11-21'], ['2026-11-21T05:00:00Z', '2026-11-21'], [5, says('Due date must be a date')], [undefined, says('Due date must be a date')],
-    ...['2026-02-30', '11/21/2026', 'soon', '', '0000-01-01', '9999-12-31'].map((value): [unknown, Error] => [value, says('Due date must be a date such as 2026-11-21')]),
-  ]],
-  ['an optional day', optionalDay('due date'), [[5, says('Due date must be a date')], ['', null], [null, null], [undefined, undefined], ['2026-11-21', '2026-11-21'], ['soon', says('Due date must be a date such as 2026-11-21')]]],
-  ['an instant', instant('as of'), [
-    ['2026-11-21T10:00:00-05:00', '2026-11-21T15:00:00.000Z'], ['2026-11-21', '2026-11-21T00:00:00.000Z'], [5, says('As of must be a point in time')],
-    ...['2026-11-21 10:00', '2026-13-01T00:00:00Z', 'now', '1', '0000-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'].map((value): [unknown, Error] => [value, says('As of must be a point in time such as 2026-11-21T15:00:00Z')]),
-  ]],
-  ['an optional instant', optionalInstant('as of'), [[5, says('As of must be a point in time')], ['', null], [null, null], [undefined, undefined]]],
-  ['an id', id('load'), [
-    [7, 7], ['7', 7], [' 7 ', 7], [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-    ...[0, -1, 1.5, '1.5', '', ' ', 'x', '0x10', '1e3', [7], ['7'], true, {}, null, undefined, '99999999999999999999', 2 ** 53, Number.NaN].map((value): [unknown, Error] => [value, says('Load must be a whole number')]),
-  ]],
-  ['an optional id', optionalId('load'), [['', null], [0, null], [null, null], [undefined, undefined], ['7', 7], ['x', says('Load must be a whole number')]]],
-  ['a UUID', uuid('client'), [[UUID, UUID], ['', says('Client is not an id')], [`${UUID}0`, says('Client is not an id')], [`x${UUID}`, says('Client is not an id')], [undefined, says('Client is required')], [7, says('Client is required')]]],
-  ['an optional UUID', optionalUuid('client'), [[5, says('Client is not an id')], ['x', says('Client is not an id')], ['', null], [null, null], [undefined, undefined], [UUID, UUID]]],
-  ['a choice', choice('status', ['draft', 'paid']), [['draft', 'draft'], ...['', 'Draft', 'x', 5, null, undefined, ['draft'], 'constructor'].map((value): [unknown, Error] => [value, says('Status must be one of draft, paid')])]],
+  [
+    'a line of text',
+    text('name', 5),
+    [
+      ['Erin', 'Erin'],
+      [' Erin', 'Erin'],
+      ['12345', '12345'],
+      ['a\tb\nc', 'a\tb\nc'],
+      ['🚚🚚', '🚚🚚'],
+      ['', says('Name is required')],
+      ['   ', says('Name is required')],
+      [undefined, says('Name is required')],
+      [null, says('Name is required')],
+      [5, says('Name is required')],
+      [['a'], says('Name is required')],
+      [{}, says('Name is required')],
+      ['123456', says('Name must have at most 5 characters')],
+      ['x'.repeat(10_000), says('Name must have at most 5 characters')],
+      ...UNSTORABLE.map(([, value]): [string, Error] => [value, says('Name has characters that cannot be stored')]),
+    ],
+  ],
+  [
+    'an optional line of text',
+    optionalText('notes', 5),
+    [
+      ['x', 'x'],
+      ['', null],
+      ['  ', null],
+      [null, null],
+      [undefined, undefined],
+      [5, says('Notes must be text')],
+      [['a'], says('Notes must be text')],
+      ['123456', says('Notes must have at most 5 characters')],
+      ...UNSTORABLE.map(([, value]): [string, Error] => [value, says('Notes has characters that cannot be stored')]),
+    ],
+  ],
+  [
+    'an e-mail',
+    email(),
+    [
+      ['AP@Summit.Test ', 'ap@summit.test'],
+      ["o'brien+x@a-b.co.uk", "o'brien+x@a-b.co.uk"],
+      ...[
+        '',
+        'x',
+        'a@b',
+        'a b@x.test',
+        'a@x..test',
+        'a@-x.test',
+        '@x.test',
+        'a@x.test, b@x.test',
+        'Erin <a@x.test>',
+        'a\u0000b@x.test',
+        'a\ud800@x.test',
+        `${'x'.repeat(255)}@x.test`,
+        5,
+        null,
+      ].map((value): [unknown, Error] => [value, says('Valid email is required')]),
+    ],
+  ],
+  [
+    'an optional e-mail',
+    optionalEmail(),
+    [
+      [5, says('Valid email is required')],
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+      ['A@x.test', 'a@x.test'],
+      ['x', says('Valid email is required')],
+    ],
+  ],
+  [
+    'an amount of money',
+    money('amount'),
+    [
+      ['1250.00', 125_000],
+      [1250, 125_000],
+      ['-5', -500],
+      [0, 0],
+      ['', says('Amount is required')],
+      [null, says('Amount is required')],
+      [undefined, says('Amount is required')],
+      [true, says('Amount is required')],
+      [['5'], says('Amount is required')],
+      ...['1.001', 1.001, 'x', '1,000', 1e21, '9'.repeat(40), Number.NaN].map((value): [unknown, Error] => [
+        value,
+        Number.isNaN(value)
+          ? says('Amount is required')
+          : says('Amount must be an amount in dollars with at most two places, such as 1250.00'),
+      ]),
+    ],
+  ],
+  [
+    'a positive amount',
+    positiveMoney('amount'),
+    [
+      ['0.01', 1],
+      ['0', says('Amount must be more than 0')],
+      ['-1', says('Amount must be more than 0')],
+    ],
+  ],
+  [
+    'an optional amount',
+    optionalMoney('fee'),
+    [
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+      ['0', 0],
+      ['1.50', 150],
+      ['-1', says('Fee must be positive')],
+      [true, says('Fee must be an amount in dollars with at most two places, such as 1250.00')],
+      ['x', says('Fee must be an amount in dollars with at most two places, such as 1250.00')],
+    ],
+  ],
+  [
+    'an optional decimal',
+    optionalDecimal('distance', 1),
+    [
+      ['432.5', '432.5'],
+      [432.5, '432.5'],
+      [0, '0'],
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+      [true, says('Distance must be a number')],
+      ...['432.55', '-1', 'x', 1e21, '1e3', '1234567890', 1e-7].map((value): [unknown, Error] => [
+        value,
+        says('Distance must be a number of at least 0 with at most 1 place'),
+      ]),
+    ],
+  ],
+  [
+    'a decimal of more places',
+    optionalDecimal('gallons', 3),
+    [
+      ['1.125', '1.125'],
+      ['1.1255', says('Gallons must be a number of at least 0 with at most 3 places')],
+    ],
+  ],
+  [
+    'a day',
+    day('due date'),
+    [
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-21T05:00:00Z', '2026-11-21'],
+      [5, says('Due date must be a date')],
+      [undefined, says('Due date must be a date')],
+      ...['2026-02-30', '11/21/2026', 'soon', '', '0000-01-01', '9999-12-31'].map((value): [unknown, Error] => [
+        value,
+        says('Due date must be a date such as 2026-11-21'),
+      ]),
+    ],
+  ],
+  [
+    'an optional day',
+    optionalDay('due date'),
+    [
+      [5, says('Due date must be a date')],
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+      ['2026-11-21', '2026-11-21'],
+      ['soon', says('Due date must be a date such as 2026-11-21')],
+    ],
+  ],
+  [
+    'an instant',
+    instant('as of'),
+    [
+      ['2026-11-21T10:00:00-05:00', '2026-11-21T15:00:00.000Z'],
+      ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+      [5, says('As of must be a point in time')],
+      ...[
+        '2026-11-21 10:00',
+        '2026-13-01T00:00:00Z',
+        'now',
+        '1',
+        '0000-01-01T00:00:00Z',
+        '+010000-01-01T00:00:00Z',
+      ].map((value): [unknown, Error] => [value, says('As of must be a point in time such as 2026-11-21T15:00:00Z')]),
+    ],
+  ],
+  [
+    'an optional instant',
+    optionalInstant('as of'),
+    [
+      [5, says('As of must be a point in time')],
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+    ],
+  ],
+  [
+    'an id',
+    id('load'),
+    [
+      [7, 7],
+      ['7', 7],
+      [' 7 ', 7],
+      [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      ...[
+        0,
+        -1,
+        1.5,
+        '1.5',
+        '',
+        ' ',
+        'x',
+        '0x10',
+        '1e3',
+        [7],
+        ['7'],
+        true,
+        {},
+        null,
+        undefined,
+        '99999999999999999999',
+        2 ** 53,
+        Number.NaN,
+      ].map((value): [unknown, Error] => [value, says('Load must be a whole number')]),
+    ],
+  ],
+  [
+    'an optional id',
+    optionalId('load'),
+    [
+      ['', null],
+      [0, null],
+      [null, null],
+      [undefined, undefined],
+      ['7', 7],
+      ['x', says('Load must be a whole number')],
+    ],
+  ],
+  [
+    'a UUID',
+    uuid('client'),
+    [
+      [UUID, UUID],
+      ['', says('Client is not an id')],
+      [`${UUID}0`, says('Client is not an id')],
+      [`x${UUID}`, says('Client is not an id')],
+      [undefined, says('Client is required')],
+      [7, says('Client is required')],
+    ],
+  ],
+  [
+    'an optional UUID',
+    optionalUuid('client'),
+    [
+      [5, says('Client is not an id')],
+      ['x', says('Client is not an id')],
+      ['', null],
+      [null, null],
+      [undefined, undefined],
+      [UUID, UUID],
+    ],
+  ],
+  [
+    'a choice',
+    choice('status', ['draft', 'paid']),
+    [
+      ['draft', 'draft'],
+      ...['', 'Draft', 'x', 5, null, undefined, ['draft'], 'constructor'].map((value): [unknown, Error] => [
+        value,
+        says('Status must be one of draft, paid'),
+      ]),
+    ],
+  ],
 ])('%s', (_, field, table) => {
   it.each(table)('reads %p as %p', (input, expected) => {
     expect(read(field, input)).toStrictEqual(expected);
@@ -74,14 +326,23 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
 describe('a whole number in an address', () => {
   const limit = wholeInAddress('limit', 1, 1_000);
   const wrong = new Error('Limit must be a whole number from 1 to 1000');
-  it.each([['1', 1], ['25', 25], ['1000', 1_000]])('%p is %i', (typed, number) => expect(read(limit, typed)).toBe(number));
-  it.each(['0', '1001', '-1', '1.5', '1e2', '', ' 5', 'x', 5, ['5'], undefined])('%p is none', (typed) => expect(read(limit, typed)).toEqual(wrong));
+  it.each([
+    ['1', 1],
+    ['25', 25],
+    ['1000', 1_000],
+  ])('%p is %i', (typed, number) => expect(read(limit, typed)).toBe(number));
+  it.each(['0', '1001', '-1', '1.5', '1e2', '', ' 5', 'x', 5, ['5'], undefined])('%p is none', (typed) =>
+    expect(read(limit, typed)).toEqual(wrong),
+  );
 });
 
 describe('an id', () => {
   it('that is blank is told apart from one that is wrong', () => {
     const field = uuid('clientId', 'Client is required');
-    expect([read(field, ''), read(field, 'x')]).toEqual([new Error('Client is required'), new Error('Client id is not an id')]);
+    expect([read(field, ''), read(field, 'x')]).toEqual([
+      new Error('Client is required'),
+      new Error('Client id is not an id'),
+    ]);
     expect(read(field, '01990000-0000-7000-8000-000000000001')).toBe('01990000-0000-7000-8000-000000000001');
   });
 });

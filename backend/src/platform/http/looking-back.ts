@@ -61,7 +61,10 @@ export class LookingBackGuard implements CanActivate {
     return true;
   }
 
-  private async asked(asOf: string | undefined, position: number | undefined): Promise<{ instant: Date } | { position: number }> {
+  private async asked(
+    asOf: string | undefined,
+    position: number | undefined,
+  ): Promise<{ instant: Date } | { position: number }> {
     if (asOf !== undefined && position !== undefined) {
       const message = 'Give either asOf or position, not both';
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'position', message }]);

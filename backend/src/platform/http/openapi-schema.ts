@@ -3,12 +3,23 @@ import { z } from 'zod';
 const components = new Map<string, unknown>();
 
 /** Named schemas met so far: the components of the OpenAPI document. */
-export const schemaComponents = (): Record<string, unknown> => Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b)));
+export const schemaComponents = (): Record<string, unknown> =>
+  Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b)));
 
 /** A zod schema as OpenAPI 3.1 says it; those with a name (`.meta({ id })`) become components. */
 export const openApiSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> => {
-  const { $schema: _draft, $defs, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any', override: ({ jsonSchema }) => void delete jsonSchema['$schema'] }) as Record<string, unknown>;
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, unknown>)) components.set(name, relink(definition));
+  const {
+    $schema: _draft,
+    $defs,
+    ...json
+  } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => void delete jsonSchema['$schema'],
+  }) as Record<string, unknown>;
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, unknown>))
+    components.set(name, relink(definition));
   const { id, ...rest } = json as { id?: string };
   if (id) {
     components.set(id, relink(rest));
@@ -23,6 +34,11 @@ const relink = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'id' || typeof (value as Record<string, unknown>)['id'] === 'object')
-      .map(([key, child]) => [key, key === '$ref' && typeof child === 'string' ? child.replace('#/$defs/', '#/components/schemas/') : relink(child)]),
+      .map(([key, child]) => [
+        key,
+        key === '$ref' && typeof child === 'string'
+          ? child.replace('#/$defs/', '#/components/schemas/')
+          : relink(child),
+      ]),
   );
 };

@@ -23,10 +23,15 @@ export const LARGEST_LIMIT = 1_000;
 const NO_CURSOR = 'The cursor is not one of ours';
 /** Query fields every list takes. */
 export const listQuery = {
-  q: bounded(200, 'The search must be text', 'The search must have at most 200 characters').regex(PRINTABLE, 'The search has characters that nothing can hold').trim().optional(),
+  q: bounded(200, 'The search must be text', 'The search must have at most 200 characters')
+    .regex(PRINTABLE, 'The search has characters that nothing can hold')
+    .trim()
+    .optional(),
   limit: wholeInAddress('limit', 1, LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
   page: wholeInAddress('page', 0, 1_000_000).optional(),
-  cursor: bounded(200, NO_CURSOR, NO_CURSOR).regex(/^[A-Za-z0-9_-]*$/, NO_CURSOR).optional(),
+  cursor: bounded(200, NO_CURSOR, NO_CURSOR)
+    .regex(/^[A-Za-z0-9_-]*$/, NO_CURSOR)
+    .optional(),
   sort: bounded(60, 'Sort must be the name of a field', 'Sort must be the name of a field').optional(),
 };
 export type ListQuery = z.output<z.ZodObject<typeof listQuery>>;
@@ -45,25 +50,37 @@ const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${
 /** The number that a cursor of ours holds. @throws RuleViolation when it is none of ours */
 export const numberIn = (cursor: string): number => {
   const offset = Number(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new RuleViolation('INVALID_CURSOR', NO_CURSOR, 'invalid', [{ field: 'cursor', message: NO_CURSOR }]);
+  if (!Number.isSafeInteger(offset) || offset < 0)
+    throw new RuleViolation('INVALID_CURSOR', NO_CURSOR, 'invalid', [{ field: 'cursor', message: NO_CURSOR }]);
   return offset;
 };
 /** How many rows stand before the page that is asked for. */
-export const offsetOf = ({ page, limit, cursor }: Pick<ListQuery, 'page' | 'limit' | 'cursor'>): number => (page !== undefined ? page * limit : cursor ? numberIn(cursor) : 0);
+export const offsetOf = ({ page, limit, cursor }: Pick<ListQuery, 'page' | 'limit' | 'cursor'>): number =>
+  page !== undefined ? page * limit : cursor ? numberIn(cursor) : 0;
 
 /** Searches, sorts and pages a query; always ordered, always with a true total. */
-export const pageOf = async <Item>(query: SelectQueryBuilder<ObjectLiteral>, asked: ListQuery, rules: ListRules): Promise<Page<Item>> => {
+export const pageOf = async <Item>(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  asked: ListQuery,
+  rules: ListRules,
+): Promise<Page<Item>> => {
   const { alias } = rules;
   if (asked.q && rules.search?.length) {
     const search = rules.search;
-    query.andWhere(new Brackets((any) => search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`, { q: likePattern(asked.q ?? '') }))));
+    query.andWhere(
+      new Brackets((any) =>
+        search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`, { q: likePattern(asked.q ?? '') })),
+      ),
+    );
   }
   const descending = asked.sort?.startsWith('-') ?? false;
   const field = asked.sort?.replace(/^-/, '');
   const by = field && Object.hasOwn(rules.sort ?? {}, field) ? rules.sort?.[field] : undefined;
   if (field && !by) {
     const known = Object.keys(rules.sort ?? {}).join(', ') || 'nothing';
-    throw new RuleViolation('INVALID_SORT', `Sort must be one of ${known}`, 'invalid', [{ field: 'sort', message: `Sort must be one of ${known}` }]);
+    throw new RuleViolation('INVALID_SORT', `Sort must be one of ${known}`, 'invalid', [
+      { field: 'sort', message: `Sort must be one of ${known}` },
+    ]);
   }
   const total = await query.clone().select([]).getCount();
   if (by) query.addOrderBy(by, descending ? 'DESC' : 'ASC', descending ? 'NULLS LAST' : 'NULLS FIRST');

@@ -4,7 +4,8 @@
 // eslint-disable-next-line no-control-regex -- they are what it keeps out
 export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]*$/u;
 export const NOT_BLANK = /\S/;
-export const EMAIL = /^\s*[^\s@<>(),;:"[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+\s*$/;
+export const EMAIL =
+  /^\s*[^\s@<>(),;:"[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+\s*$/;
 export const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 const DATE = '(?:19|2[01])\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
@@ -21,7 +22,11 @@ export const DIGITS = /^\d{1,16}$/;
 const AMOUNT = '\\d{1,11}(?:\\.\\d{1,2})?';
 const SOMETHING = '(?=[0.]*[1-9])';
 /** Amounts of money as text: any, none below zero, or more than zero. */
-export const MONEY = { any: `^\\s*-?${AMOUNT}\\s*$`, zero: `^\\s*${AMOUNT}\\s*$`, more: `^\\s*${SOMETHING}${AMOUNT}\\s*$` } as const;
+export const MONEY = {
+  any: `^\\s*-?${AMOUNT}\\s*$`,
+  zero: `^\\s*${AMOUNT}\\s*$`,
+  more: `^\\s*${SOMETHING}${AMOUNT}\\s*$`,
+} as const;
 export const LARGEST_AMOUNT = 99_999_999_999.99;
 export const decimal = (places: number): RegExp => new RegExp(`^\\s*(?:\\d{1,9}(?:\\.\\d{1,${places}})?)?\\s*$`);
 

@@ -5,7 +5,14 @@ export const STATE_CODES = (
 ).split(' ');
 
 const anyCase = (code: string): string => [...code].map((letter) => `[${letter}${letter.toLowerCase()}]`).join('');
-export const STATE = { pattern: new RegExp(`^\\s*(?:${STATE_CODES.map(anyCase).join('|')})\\s*$`), wrong: 'State must be a US state or Canadian province code' };
+export const STATE = {
+  pattern: new RegExp(`^\\s*(?:${STATE_CODES.map(anyCase).join('|')})\\s*$`),
+  wrong: 'State must be a US state or Canadian province code',
+};
 
 /** 12345, 12345-6789 or A1A 1A1. */
-export const ZIP_CODE = { pattern: /^\s*(?:\d{5}(?:-\d{4})?|[A-CEGHJ-NPR-TVXYa-ceghj-npr-tvxy]\d[A-CEGHJ-NPR-TV-Za-ceghj-npr-tv-z] ?\d[A-CEGHJ-NPR-TV-Za-ceghj-npr-tv-z]\d)\s*$/, wrong: 'Zip code is not valid' };
+export const ZIP_CODE = {
+  pattern:
+    /^\s*(?:\d{5}(?:-\d{4})?|[A-CEGHJ-NPR-TVXYa-ceghj-npr-tvxy]\d[A-CEGHJ-NPR-TV-Za-ceghj-npr-tv-z] ?\d[A-CEGHJ-NPR-TV-Za-ceghj-npr-tv-z]\d)\s*$/,
+  wrong: 'Zip code is not valid',
+};

@@ -32,11 +32,22 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
   'entity.verify.failed': [400, 'The body could not be read: it must be UTF-8'],
 };
 
-const BUSY: Problem = { statusCode: 503, message: 'The system is busy for a moment. Please try again.', code: 'UNAVAILABLE', retryAfter: 1 };
-const FILES_AWAY: Problem = { statusCode: 503, message: 'The store of files does not answer at the moment. Please try again in a minute.', code: 'FILES_AWAY', retryAfter: 60 };
+const BUSY: Problem = {
+  statusCode: 503,
+  message: 'The system is busy for a moment. Please try again.',
+  code: 'UNAVAILABLE',
+  retryAfter: 1,
+};
+const FILES_AWAY: Problem = {
+  statusCode: 503,
+  message: 'The store of files does not answer at the moment. Please try again in a minute.',
+  code: 'FILES_AWAY',
+  retryAfter: 60,
+};
 /** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|55P03|40P01|40001)$/;
-const GONE_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
+const GONE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
 const databaseGone = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (typeof code === 'string' && GONE.test(code)) || (typeof message === 'string' && GONE_WORDS.test(message));
@@ -45,9 +56,19 @@ const databaseGone = (error: unknown): boolean => {
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem;
   if (error instanceof RuleViolation) {
-    return { statusCode: STATUS[error.kind], message: error.message, code: error.code, ...(error.fields.length ? { errors: error.fields } : {}) };
+    return {
+      statusCode: STATUS[error.kind],
+      message: error.message,
+      code: error.code,
+      ...(error.fields.length ? { errors: error.fields } : {}),
+    };
   }
-  if (error instanceof VersionConflict) return { statusCode: 412, message: 'Somebody else changed this record meanwhile. Reload it and try again.', code: 'VERSION_CONFLICT' };
+  if (error instanceof VersionConflict)
+    return {
+      statusCode: 412,
+      message: 'Somebody else changed this record meanwhile. Reload it and try again.',
+      code: 'VERSION_CONFLICT',
+    };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
   if (error instanceof FilesAway) return FILES_AWAY;
   if (error instanceof StoreUnavailable) return BUSY;
@@ -64,7 +85,11 @@ const ofNest = (error: HttpException): Problem => {
   const statusCode = error.getStatus();
   if (statusCode === 404) return { statusCode, message: 'There is nothing at this address', code: 'NOT_FOUND' };
   if (statusCode === 413) return { statusCode, message: 'This request is too large' };
-  return { statusCode, message: statusCode < 500 ? 'The request could not be understood' : 'Something went wrong on our side. Please try again.' };
+  return {
+    statusCode,
+    message:
+      statusCode < 500 ? 'The request could not be understood' : 'Something went wrong on our side. Please try again.',
+  };
 };
 
 /** Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the request's id. */
@@ -85,6 +110,12 @@ export class ProblemFilter implements ExceptionFilter {
     response
       .status(problem.statusCode)
       .type('application/problem+json')
-      .send(JSON.stringify({ error: STATUS_CODES[problem.statusCode] ?? 'Error', ...problem, requestId: request.id ?? null }));
+      .send(
+        JSON.stringify({
+          error: STATUS_CODES[problem.statusCode] ?? 'Error',
+          ...problem,
+          requestId: request.id ?? null,
+        }),
+      );
   }
 }

@@ -23,13 +23,25 @@ export class RateLimits {
   of(name: string, points: number, seconds: number): RateLimiterPostgres {
     const known = this.limiters.get(name);
     if (known) return known;
-    const made = new Counter({ storeClient: this.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, points, duration: seconds });
+    const made = new Counter({
+      storeClient: this.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
     this.limiters.set(name, made);
     return made;
   }
 
   /** Takes one try; @throws HttpProblem 429 when none is left */
-  async take(limiter: RateLimiterPostgres, key: string, message = 'Too many tries. Please wait a moment and try again.'): Promise<void> {
+  async take(
+    limiter: RateLimiterPostgres,
+    key: string,
+    message = 'Too many tries. Please wait a moment and try again.',
+  ): Promise<void> {
     try {
       await limiter.consume(key);
     } catch (refused) {
@@ -40,7 +52,12 @@ export class RateLimits {
 }
 
 export const tooMany = (refused: RateLimiterRes, message: string): HttpProblem =>
-  new HttpProblem({ statusCode: 429, message, code: 'TOO_MANY_REQUESTS', retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) });
+  new HttpProblem({
+    statusCode: 429,
+    message,
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+  });
 
 /** Holds routes that declare a limit to it, per address. */
 @Injectable()

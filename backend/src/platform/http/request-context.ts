@@ -15,14 +15,24 @@ export const CLOCK_OF_APP = 'clock';
 const expectedVersion = (header: string | undefined): number | undefined => {
   if (header === undefined || header === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
-  if (version === undefined) throw new HttpProblem({ statusCode: 400, message: 'If-Match must be a version as ETag told it, such as "3"', code: 'INVALID_IF_MATCH' });
+  if (version === undefined)
+    throw new HttpProblem({
+      statusCode: 400,
+      message: 'If-Match must be a version as ETag told it, such as "3"',
+      code: 'INVALID_IF_MATCH',
+    });
   return Number(version);
 };
 
 const idempotency = (request: SignedIn): CommandContext['idempotency'] => {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new HttpProblem({ statusCode: 400, message: 'Idempotency-Key must be 1 to 200 printable characters', code: 'INVALID_IDEMPOTENCY_KEY' });
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new HttpProblem({
+      statusCode: 400,
+      message: 'Idempotency-Key must be 1 to 200 printable characters',
+      code: 'INVALID_IDEMPOTENCY_KEY',
+    });
   const bodyHash = hash('sha256', JSON.stringify(request.body ?? null), 'base64url');
   return { key, route: `${request.method} ${request.path}`, bodyHash };
 };
@@ -32,7 +42,9 @@ export const contextOf = (request: SignedIn): CommandContext => {
   const version = expectedVersion(request.get('if-match'));
   const repeatable = idempotency(request);
   return {
-    actor: request.user ? { id: request.user.id, name: request.user.name, role: request.user.role } : { id: null, name: VISITOR, role: 'visitor' },
+    actor: request.user
+      ? { id: request.user.id, name: request.user.name, role: request.user.role }
+      : { id: null, name: VISITOR, role: 'visitor' },
     requestId,
     correlationId: request.get('x-correlation-id')?.slice(0, 100) ?? requestId,
     causation: null,
@@ -45,11 +57,18 @@ export const contextOf = (request: SignedIn): CommandContext => {
 };
 
 /** The command context of a request. */
-export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => contextOf(context.switchToHttp().getRequest<SignedIn>()));
+export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext =>
+  contextOf(context.switchToHttp().getRequest<SignedIn>()),
+);
 
 /** The signed-in viewer of a route that is not public. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
   const { user } = context.switchToHttp().getRequest<SignedIn>();
-  if (!user) throw new HttpProblem({ statusCode: 401, message: 'Unauthorized: please sign in to continue', code: 'UNAUTHORIZED' });
+  if (!user)
+    throw new HttpProblem({
+      statusCode: 401,
+      message: 'Unauthorized: please sign in to continue',
+      code: 'UNAUTHORIZED',
+    });
   return user;
 });

@@ -37,32 +37,50 @@ export const Route = (declared: RouteSpec): MethodDecorator => {
   const spec = declared.past ? { ...declared, query: (declared.query ?? z.object({})).extend(pastQuery) } : declared;
   const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
   const content = contentOf(spec);
-  const answered = (code: number, description: string) => ApiResponse({ status: code, description, ...(content ? { content } : {}) });
+  const answered = (code: number, description: string) =>
+    ApiResponse({ status: code, description, ...(content ? { content } : {}) });
   return applyDecorators(
     ...(spec.past ? [readsThePast(spec.past)] : []),
     SetMetadata(ROUTE, spec),
     HttpCode(status),
-    ApiOperation({ summary: spec.summary, description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.` }),
+    ApiOperation({
+      summary: spec.summary,
+      description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.`,
+    }),
     ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: inAddress(schema) })),
-    ...fieldsOf(spec.query).map(([name, schema]) => ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) })),
+    ...fieldsOf(spec.query).map(([name, schema]) =>
+      ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) }),
+    ),
     ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
     answered(status, spec.answer === 'none' ? 'Done' : 'The answer'),
     ...(spec.orAccepted ? [answered(HttpStatus.ACCEPTED, 'Taken, and not yet done')] : []),
-    ApiResponse({ status: 'default', description: 'A problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
+    ApiResponse({
+      status: 'default',
+      description: 'A problem',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    }),
   );
 };
 
-const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] => Object.entries<z.ZodType>((object?.shape as Record<string, z.ZodType> | undefined) ?? {});
+const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] =>
+  Object.entries<z.ZodType>((object?.shape as Record<string, z.ZodType> | undefined) ?? {});
 
 const TYPES = { file: '*/*', page: 'text/plain', events: 'text/event-stream' } as const;
 /** What an answer is made of, by content type; undefined when it has no content. */
-const contentOf = ({ answer, list, status, type }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
+const contentOf = ({
+  answer,
+  list,
+  status,
+  type,
+}: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
   if (typeof answer === 'object') {
     const schema = openApiSchema(answer);
     return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
-  return { [type ?? TYPES[answer]]: { schema: answer === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' } } };
+  return {
+    [type ?? TYPES[answer]]: { schema: answer === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' } },
+  };
 };
 
 /** Everything in an address is text: of what may be a number or its digits, the number is published. */

@@ -2,11 +2,21 @@ import { z } from 'zod';
 
 /** `companyName` → "Company name": how a field is called in a sentence. */
 export const inWords = (name: string): string => {
-  const words = name.replace(/([a-z\d])([A-Z])/g, (_, before: string, capital: string) => `${before} ${capital.toLowerCase()}`);
+  const words = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, before: string, capital: string) => `${before} ${capital.toLowerCase()}`,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const KINDS: Readonly<Record<string, string>> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object' };
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
 const ENTRIES: Readonly<Record<string, string>> = { string: ' characters', array: ' entries', set: ' entries' };
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -21,7 +31,9 @@ export const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       if ((issue.path ?? []).length === 0) return 'Send an object';
-      return issue.input === undefined ? `${subject} is required` : `${subject} must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+      return issue.input === undefined
+        ? `${subject} is required`
+        : `${subject} must be ${KINDS[issue.expected] ?? 'of another kind'}`;
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}`;
     case 'too_big':

@@ -1,16 +1,37 @@
 import { z } from 'zod';
 import { inWords } from './sentences';
 
-const said = (schema: z.ZodType, input: unknown): string[] => schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+const said = (schema: z.ZodType, input: unknown): string[] =>
+  schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a field is called in a sentence', () => {
-  it.each([['companyName', 'Company name'], ['zipCode', 'Zip code'], ['DOT number', 'DOT number'], ['dotNumber', 'Dot number'], ['User ID', 'User ID'], ['due date', 'Due date'], ['q', 'Q'], ['line2Text', 'Line2 text']])('%s as %s', (name, words) => {
+  it.each([
+    ['companyName', 'Company name'],
+    ['zipCode', 'Zip code'],
+    ['DOT number', 'DOT number'],
+    ['dotNumber', 'Dot number'],
+    ['User ID', 'User ID'],
+    ['due date', 'Due date'],
+    ['q', 'Q'],
+    ['line2Text', 'Line2 text'],
+  ])('%s as %s', (name, words) => {
     expect(inWords(name)).toBe(words);
   });
 });
 
 describe('where a field says nothing of its own, the user reads', () => {
-  const form = z.strictObject({ companyName: z.string().max(3), year: z.int().min(5), agreed: z.boolean(), tags: z.array(z.string()).max(1), kind: z.enum(['a', 'b']), to: z.email(), owner: z.object({ firstName: z.string() }), either: z.union([z.string(), z.number()]) }).partial();
+  const form = z
+    .strictObject({
+      companyName: z.string().max(3),
+      year: z.int().min(5),
+      agreed: z.boolean(),
+      tags: z.array(z.string()).max(1),
+      kind: z.enum(['a', 'b']),
+      to: z.email(),
+      owner: z.object({ firstName: z.string() }),
+      either: z.union([z.string(), z.number()]),
+    })
+    .partial();
   it.each<[string, z.ZodType, unknown, string[]]>([
     ['a list instead of an object', form, [], ['Send an object']],
     ['text instead of an object', form, 'x', ['Send an object']],

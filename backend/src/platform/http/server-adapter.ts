@@ -25,7 +25,10 @@ export class ServerAdapter extends ExpressAdapter {
     class Incoming extends http.IncomingMessage {}
     class Answer extends http.ServerResponse {}
     const app = this.getInstance<Express>();
-    Object.assign(app, { request: bornAs(Incoming, express.request, app), response: bornAs(Answer, express.response, app) });
+    Object.assign(app, {
+      request: bornAs(Incoming, express.request, app),
+      response: bornAs(Answer, express.response, app),
+    });
     this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, app);
     answerUnreadable(this.httpServer);
   }

@@ -13,7 +13,9 @@ export const uniqueValue = (index: string, field: string, say: (value: string) =
 };
 
 /** PostgreSQL's detail reads `Key (column)=(value) already exists.` */
-export const uniqueSentence = (conflict: UniqueConflict): { message: string; errors: { field: string; message: string }[] } => {
+export const uniqueSentence = (
+  conflict: UniqueConflict,
+): { message: string; errors: { field: string; message: string }[] } => {
   const known = sentences.get(conflict.constraint);
   const value = /\)=\((.*)\) already exists/s.exec(conflict.detail)?.[1] ?? '';
   const message = known?.say(value) ?? 'This value is already in use';

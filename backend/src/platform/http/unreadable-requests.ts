@@ -14,8 +14,16 @@ const written = (problem: Problem): string => {
   const title = STATUS_CODES[problem.statusCode] ?? 'Error';
   const requestId = randomUUID();
   const body = JSON.stringify({ error: title, ...problem, requestId });
-  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', 'X-Request-Id': requestId, Connection: 'close' };
-  return `HTTP/1.1 ${problem.statusCode} ${title}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  };
+  return `HTTP/1.1 ${problem.statusCode} ${title}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${body}`;
 };
 
 /** Requests that Node cannot even read are refused as all others are: no route and no filter ever sees them. */

@@ -20,13 +20,21 @@ export class WorkFailed extends Error {
   }
 }
 
-const failures = new Counter({ name: 'axlebook_job_failures_total', help: 'Tries of jobs that failed, by job', labelNames: ['job'], registers: [metrics] });
+const failures = new Counter({
+  name: 'axlebook_job_failures_total',
+  help: 'Tries of jobs that failed, by job',
+  labelNames: ['job'],
+  registers: [metrics],
+});
 const logger = new Logger('Jobs');
 
 /** What the queue keeps of a failure: a sentence of ours, or that there is none. */
 export const keptFailure = (error: unknown): Error => {
-  if (error instanceof WorkFailed) return error.forGood ? new UnrecoverableError(OURS + error.sentence) : new Error(OURS + error.sentence);
-  return error instanceof RuleViolation ? new Error(`${OURS}${error.message}.`.replace(/\.\.$/, '.')) : new Error(UNTOLD);
+  if (error instanceof WorkFailed)
+    return error.forGood ? new UnrecoverableError(OURS + error.sentence) : new Error(OURS + error.sentence);
+  return error instanceof RuleViolation
+    ? new Error(`${OURS}${error.message}.`.replace(/\.\.$/, '.'))
+    : new Error(UNTOLD);
 };
 
 export const shownFailure = (kept: string | undefined): string | null => {
@@ -36,7 +44,10 @@ export const shownFailure = (kept: string | undefined): string | null => {
 
 /** Without what names a person; the stack says where. */
 const forLog = (error: unknown): Record<string, unknown> => {
-  const { name, message, stack, code, responseCode } = (error instanceof WorkFailed ? error.cause : error) as Error & { code?: unknown; responseCode?: unknown };
+  const { name, message, stack, code, responseCode } = (error instanceof WorkFailed ? error.cause : error) as Error & {
+    code?: unknown;
+    responseCode?: unknown;
+  };
   const without = (text: string | undefined) => text?.replace(ADDRESS, '<address>');
   return { type: name, message: without(message), stack: without(stack), code, responseCode };
 };
@@ -44,7 +55,14 @@ const forLog = (error: unknown): Record<string, unknown> => {
 /** One line and one count for every try that failed. */
 export const noteFailure = (job: Job, error: unknown): void => {
   failures.inc({ job: job.name });
-  logger.error({ job: job.name, jobId: job.id, attempt: job.attemptsMade + 1, attempts: job.opts.attempts ?? 1, error: forLog(error), msg: 'a try of a job failed' });
+  logger.error({
+    job: job.name,
+    jobId: job.id,
+    attempt: job.attemptsMade + 1,
+    attempts: job.opts.attempts ?? 1,
+    error: forLog(error),
+    msg: 'a try of a job failed',
+  });
 };
 
 /** A queue that is away says so with every try to come back; the log hears it twice a minute. */

@@ -26,7 +26,14 @@ export class JobLine {
     private readonly backend: QueueBackend,
     private readonly options: LineOptions,
   ) {
-    this.queue = new Queue(options.name, { connection: backend.connection, defaultJobOptions: { attempts: options.pauses.length + 1, backoff: { type: GROWING } } }, backend.factory as never);
+    this.queue = new Queue(
+      options.name,
+      {
+        connection: backend.connection,
+        defaultJobOptions: { attempts: options.pauses.length + 1, backoff: { type: GROWING } },
+      },
+      backend.factory as never,
+    );
     this.queue.on('error', noteTrouble(options.name));
   }
 
@@ -38,7 +45,11 @@ export class JobLine {
   async schedule(name: string, pattern: string, timeZone: string): Promise<void> {
     const found = await this.queue.getJobScheduler(name);
     if (found?.pattern === pattern && found.tz === timeZone) return;
-    await this.queue.upsertJobScheduler(name, { pattern, tz: timeZone }, { name, opts: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } });
+    await this.queue.upsertJobScheduler(
+      name,
+      { pattern, tz: timeZone },
+      { name, opts: { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } } },
+    );
   }
 
   /** Retention is one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
@@ -49,8 +60,20 @@ export class JobLine {
 
   start(run: (job: Job) => Promise<unknown>): void {
     const { pauses, concurrency, name } = this.options;
-    const backoffStrategy = (made: number): number => jittered(pauses[Math.min(made, pauses.length) - 1] ?? 0, Math.random());
-    this.worker = new Worker(name, run, { connection: this.backend.connection, concurrency, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, settings: { backoffStrategy } }, this.backend.factory as never);
+    const backoffStrategy = (made: number): number =>
+      jittered(pauses[Math.min(made, pauses.length) - 1] ?? 0, Math.random());
+    this.worker = new Worker(
+      name,
+      run,
+      {
+        connection: this.backend.connection,
+        concurrency,
+        lockDuration: LOCK_MS,
+        stalledInterval: LOCK_MS / 2,
+        settings: { backoffStrategy },
+      },
+      this.backend.factory as never,
+    );
     this.worker.on('error', noteTrouble(name));
   }
 
@@ -66,7 +89,11 @@ export class JobLine {
   /** Tries all again that failed for good. @returns how many */
   async retryAll(): Promise<number> {
     let retried = 0;
-    for (let failed = await this.jobsIn('failed', PAGE); failed.length > 0; failed = await this.jobsIn('failed', PAGE)) {
+    for (
+      let failed = await this.jobsIn('failed', PAGE);
+      failed.length > 0;
+      failed = await this.jobsIn('failed', PAGE)
+    ) {
       await Promise.all(failed.map((job) => again(job).catch(() => undefined)));
       retried += failed.length;
       if (failed.length < PAGE) break;

@@ -22,7 +22,10 @@ export interface JobRun {
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
 /** Letters have a line of their own: a mail server that hangs holds up nothing else. */
-const LINES = { work: { concurrency: 4, pauses: WORK_PAUSES }, mail: { concurrency: 4, pauses: LETTER_PAUSES } } as const;
+const LINES = {
+  work: { concurrency: 4, pauses: WORK_PAUSES },
+  mail: { concurrency: 4, pauses: LETTER_PAUSES },
+} as const;
 export type LineName = keyof typeof LINES;
 
 export interface JobsOptions {
@@ -51,7 +54,12 @@ export class Jobs {
     logId: string,
     private readonly options: JobsOptions = {},
   ) {
-    const line = (name: LineName) => new JobLine(backend, { ...LINES[name], ...(options.pauses?.[name] ? { pauses: options.pauses[name] } : {}), name: `axlebook-${logId}-${name}` });
+    const line = (name: LineName) =>
+      new JobLine(backend, {
+        ...LINES[name],
+        ...(options.pauses?.[name] ? { pauses: options.pauses[name] } : {}),
+        name: `axlebook-${logId}-${name}`,
+      });
     this.lines = { work: line('work'), mail: line('mail') };
   }
 
@@ -60,7 +68,12 @@ export class Jobs {
     this.handlers.set(name, { handler, line });
   }
 
-  async add(name: string, jobId: string, data: JobData, options: { attempts?: number; delay?: number } = {}): Promise<void> {
+  async add(
+    name: string,
+    jobId: string,
+    data: JobData,
+    options: { attempts?: number; delay?: number } = {},
+  ): Promise<void> {
     await this.lineOf(name).add(name, jobId, data, options);
   }
 
@@ -76,7 +89,8 @@ export class Jobs {
   }
 
   startWorker(): void {
-    const every = (milliseconds: number, work: () => Promise<unknown>): void => void this.timers.push(setInterval(() => void work().catch(() => undefined), milliseconds).unref());
+    const every = (milliseconds: number, work: () => Promise<unknown>): void =>
+      void this.timers.push(setInterval(() => void work().catch(() => undefined), milliseconds).unref());
     for (const line of Object.values(this.lines)) {
       line.start((job) => this.run(job));
       every(SWEEP_MS, () => line.sweep());
@@ -87,7 +101,10 @@ export class Jobs {
 
   async list(state: JobState, limit = 100, offset = 0): Promise<JobView[]> {
     const all = await Promise.all(Object.values(this.lines).map((line) => line.list(state, offset + limit)));
-    return all.flat().sort((a, b) => (b.finishedAt ?? b.createdAt).localeCompare(a.finishedAt ?? a.createdAt)).slice(offset, offset + limit);
+    return all
+      .flat()
+      .sort((a, b) => (b.finishedAt ?? b.createdAt).localeCompare(a.finishedAt ?? a.createdAt))
+      .slice(offset, offset + limit);
   }
 
   async find(id: string): Promise<JobView | null> {
@@ -111,7 +128,9 @@ export class Jobs {
 
   async counts(): Promise<Record<string, number>> {
     const all = await Promise.all(Object.values(this.lines).map((line) => line.counts()));
-    return Object.fromEntries(JOB_STATES.map((state) => [state, all.reduce((sum, counts) => sum + (counts[state] ?? 0), 0)]));
+    return Object.fromEntries(
+      JOB_STATES.map((state) => [state, all.reduce((sum, counts) => sum + (counts[state] ?? 0), 0)]),
+    );
   }
 
   async close(): Promise<void> {
@@ -120,7 +139,9 @@ export class Jobs {
   }
 
   private async renew(): Promise<void> {
-    const schedules = this.schedules.map(async ({ name, pattern, timeZone }) => this.lineOf(name).schedule(name, pattern, await timeZone()));
+    const schedules = this.schedules.map(async ({ name, pattern, timeZone }) =>
+      this.lineOf(name).schedule(name, pattern, await timeZone()),
+    );
     await Promise.allSettled([...schedules, ...this.chores.map((work) => work())]);
   }
 
@@ -141,7 +162,12 @@ export class Jobs {
       const known = this.handlers.get(job.name);
       if (!known) throw new Error(`No module handles the job "${job.name}"`);
       const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-      return await known.handler({ id: String(job.id), data: job.data as JobData, lastTry, progress: (percent) => job.updateProgress(percent) });
+      return await known.handler({
+        id: String(job.id),
+        data: job.data as JobData,
+        lastTry,
+        progress: (percent) => job.updateProgress(percent),
+      });
     } catch (error) {
       noteFailure(job, error);
       throw keptFailure(error);

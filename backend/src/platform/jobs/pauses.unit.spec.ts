@@ -8,7 +8,9 @@ describe('the pauses between tries', () => {
     expect(growingPauses(1, 4, 12)).toEqual([1, 2, 4, 4, 4]);
   });
   it('of a letter begin at half a minute, never pass two hours, and last about two days', () => {
-    expect(LETTER_PAUSES.slice(0, 10)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_840_000, 7_200_000, 7_200_000]);
+    expect(LETTER_PAUSES.slice(0, 10)).toEqual([
+      30_000, 60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_840_000, 7_200_000, 7_200_000,
+    ]);
     expect(Math.max(...LETTER_PAUSES)).toBe(2 * HOUR);
     expect(sum(LETTER_PAUSES)).toBeGreaterThanOrEqual(48 * HOUR);
     expect(sum(LETTER_PAUSES)).toBeLessThan(50 * HOUR);

@@ -11,4 +11,7 @@ export interface QueueBackend {
 export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
   redisUrl
     ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
-    : { connection: { ...patient(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 }, factory: createPostgresBackend as unknown as BackendFactory };
+    : {
+        connection: { ...patient(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 },
+        factory: createPostgresBackend as unknown as BackendFactory,
+      };

@@ -36,7 +36,12 @@ export class Reactions {
         for (const fact of facts) {
           for (const reaction of this.reactions) {
             const data = reaction.on === fact.type ? reaction.job(fact) : null;
-            if (data) await this.jobs.add(reaction.name, `${reaction.name}-${fact.position}`, { ...data, stream: fact.stream, position: fact.position });
+            if (data)
+              await this.jobs.add(reaction.name, `${reaction.name}-${fact.position}`, {
+                ...data,
+                stream: fact.stream,
+                position: fact.position,
+              });
           }
         }
       }),

@@ -13,7 +13,15 @@ interface Parts {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** One letter twice: as HTML that every mail program shows alike, and as plain text with the same words. */
-export const letter = ({ title, greeting, paragraphs, facts = [], action, after = [], signature }: Parts): { html: string; text: string } => ({
+export const letter = ({
+  title,
+  greeting,
+  paragraphs,
+  facts = [],
+  action,
+  after = [],
+  signature,
+}: Parts): { html: string; text: string } => ({
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#f6f7f9;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#101828;font-size:15px;line-height:22px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -26,5 +34,14 @@ ${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="dis
 ${after.map((words) => `<p style="margin:0 0 16px;color:#475467">${escaped(words)}</p>`).join('\n')}
 <p style="margin:0;color:#475467">${signature.map(escaped).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`,
-  text: [greeting, '', ...paragraphs.flatMap((words) => [words, '']), ...facts.map(([name, value]) => `${name}: ${value}`), ...(action ? ['', `${action.label}: ${action.url}`] : []), ...after.flatMap((words) => ['', words]), '', ...signature].join('\n'),
+  text: [
+    greeting,
+    '',
+    ...paragraphs.flatMap((words) => [words, '']),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...(action ? ['', `${action.label}: ${action.url}`] : []),
+    ...after.flatMap((words) => ['', words]),
+    '',
+    ...signature,
+  ].join('\n'),
 });

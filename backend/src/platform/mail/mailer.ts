@@ -43,7 +43,12 @@ export class Mailer {
     private readonly jobs: Jobs,
     private readonly route: MailRoute,
   ) {
-    const patience = { connectionTimeout: NO_ANSWER_MS, greetingTimeout: NO_ANSWER_MS, socketTimeout: NO_ANSWER_MS, dnsTimeout: NO_ANSWER_MS };
+    const patience = {
+      connectionTimeout: NO_ANSWER_MS,
+      greetingTimeout: NO_ANSWER_MS,
+      socketTimeout: NO_ANSWER_MS,
+      dnsTimeout: NO_ANSWER_MS,
+    };
     this.transport = route.smtpUrl ? nodemailer.createTransport({ url: route.smtpUrl, ...patience }) : null;
     jobs.handle(NAME, ({ data, lastTry }) => this.deliver(String(data['letter']), lastTry), 'mail');
     jobs.chore(() => this.sweep());
@@ -52,7 +57,13 @@ export class Mailer {
   async send(id: string, letter: Letter, about: About | null = null): Promise<void> {
     const now = this.clock.now();
     await this.pool.query(KEEP, [
-      id, JSON.stringify(letter), this.transport ? 'waiting' : 'sent', now, about?.stream ?? null, about?.askedAt ?? null, this.transport ? null : now,
+      id,
+      JSON.stringify(letter),
+      this.transport ? 'waiting' : 'sent',
+      now,
+      about?.stream ?? null,
+      about?.askedAt ?? null,
+      this.transport ? null : now,
     ]);
     if (this.transport) await this.enqueue(id, letter);
   }
@@ -78,7 +89,10 @@ export class Mailer {
   }
 
   async list(limit = 200): Promise<KeptLetter[]> {
-    const { rows } = await this.pool.query<MailRow>(`SELECT ${COLUMNS} FROM mails ORDER BY created_at DESC, id LIMIT $1`, [limit]);
+    const { rows } = await this.pool.query<MailRow>(
+      `SELECT ${COLUMNS} FROM mails ORDER BY created_at DESC, id LIMIT $1`,
+      [limit],
+    );
     return rows.map(kept);
   }
 
@@ -91,11 +105,18 @@ export class Mailer {
   async sweep(): Promise<void> {
     if (!this.transport) return;
     const young = new Date(this.clock.now().getTime() - YOUNG_MS);
-    const { rows } = await this.pool.query<MailRow>(`SELECT ${COLUMNS} FROM mails WHERE status = 'waiting' AND created_at < $1 ORDER BY created_at LIMIT ${MOST_SWEPT}`, [young]);
+    const { rows } = await this.pool.query<MailRow>(
+      `SELECT ${COLUMNS} FROM mails WHERE status = 'waiting' AND created_at < $1 ORDER BY created_at LIMIT ${MOST_SWEPT}`,
+      [young],
+    );
     for (const { id, letter } of rows) {
       const job = await this.jobs.find(jobOf(id));
       if (!job) await this.enqueue(id, letter);
-      else if (job.state === 'failed') await this.pool.query("UPDATE mails SET status = 'failed', reason = COALESCE(reason, $2) WHERE id = $1 AND status = 'waiting'", [id, INTERRUPTED]);
+      else if (job.state === 'failed')
+        await this.pool.query(
+          "UPDATE mails SET status = 'failed', reason = COALESCE(reason, $2) WHERE id = $1 AND status = 'waiting'",
+          [id, INTERRUPTED],
+        );
     }
   }
 
@@ -117,15 +138,37 @@ export class Mailer {
   }
 
   /** What became of a try; whoever looks at the record it is about hears of it. */
-  private async note(id: string, status: LetterState['status'], reason: string | null, over: Partial<Letter> = {}): Promise<void> {
+  private async note(
+    id: string,
+    status: LetterState['status'],
+    reason: string | null,
+    over: Partial<Letter> = {},
+  ): Promise<void> {
     const values = [id, status, reason, this.clock.now(), JSON.stringify(over), RECORD_TOUCHED];
-    await this.pool.query(`WITH noted AS (UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4, letter = letter || $5::jsonb WHERE id = $1 RETURNING about)
-      SELECT pg_notify($6, about) FROM noted WHERE about IS NOT NULL`, values);
+    await this.pool.query(
+      `WITH noted AS (UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4, letter = letter || $5::jsonb WHERE id = $1 RETURNING about)
+      SELECT pg_notify($6, about) FROM noted WHERE about IS NOT NULL`,
+      values,
+    );
   }
 
   private async handOver(id: string, letter: Letter): Promise<void> {
-    const attachments = await Promise.all(letter.attachments.map(async ({ filename, contentType, file }) => ({ filename, contentType, content: await this.files.get(file) })));
-    await this.transport?.sendMail({ messageId: `<${id}.${this.route.logId}@axlebook>`, from: this.route.from, to: letter.to, subject: letter.subject, html: letter.html, text: letter.text, attachments });
+    const attachments = await Promise.all(
+      letter.attachments.map(async ({ filename, contentType, file }) => ({
+        filename,
+        contentType,
+        content: await this.files.get(file),
+      })),
+    );
+    await this.transport?.sendMail({
+      messageId: `<${id}.${this.route.logId}@axlebook>`,
+      from: this.route.from,
+      to: letter.to,
+      subject: letter.subject,
+      html: letter.html,
+      text: letter.text,
+      attachments,
+    });
   }
 
   private async row(id: string): Promise<MailRow | undefined> {

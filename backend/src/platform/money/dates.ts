@@ -4,7 +4,9 @@ export type IsoDate = string;
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const known =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   calendars.set(timeZone, known);
   return known;
 };
@@ -16,12 +18,14 @@ let latest = { timeZone: '', minute: Number.NaN, date: '' };
 /** The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer for one holds for all of it. */
 export const dateIn = (timeZone: string, instant: Date): IsoDate => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  if (latest.minute !== minute || latest.timeZone !== timeZone) latest = { timeZone, minute, date: calendarOf(timeZone).format(instant) };
+  if (latest.minute !== minute || latest.timeZone !== timeZone)
+    latest = { timeZone, minute, date: calendarOf(timeZone).format(instant) };
   return latest.date;
 };
 
 /** The last millisecond of a calendar date in a time zone: what "as of that day" means. */
-export const endOfDay = (timeZone: string, date: IsoDate): Date => new Date(startOfDay(timeZone, addDays(date, 1)).getTime() - 1);
+export const endOfDay = (timeZone: string, date: IsoDate): Date =>
+  new Date(startOfDay(timeZone, addDays(date, 1)).getTime() - 1);
 
 /** When a calendar date begins in a time zone. Where clocks skip midnight, at the first instant of that date. */
 export const startOfDay = (timeZone: string, date: IsoDate): Date => {
@@ -43,7 +47,11 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
 
 export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
-export const isDate = (text: string): boolean => /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const isDate = (text: string): boolean =>
+  /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** 2026-11-21 → 11/21/2026, as screens and papers show it. */
-export const usDate = (date: IsoDate | null): string => (date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : 'N/A');
+export const usDate = (date: IsoDate | null): string =>
+  date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : 'N/A';

@@ -3,26 +3,66 @@ import { addDays, dateIn, endOfDay, firstOfMonth, isDate, startOfDay, usDate } f
 
 describe('a calendar date', () => {
   it.each([
-    ['America/New_York', '2026-11-22T04:59:59Z', '2026-11-21'], ['America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'], ['America/New_York', '2026-07-01T03:59:59Z', '2026-06-30'], ['America/New_York', '2026-07-01T04:00:00Z', '2026-07-01'],
-    ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'], ['UTC', '2026-11-21T23:59:59Z', '2026-11-21'], ['Pacific/Auckland', '2026-11-21T11:00:00Z', '2026-11-22'],
+    ['America/New_York', '2026-11-22T04:59:59Z', '2026-11-21'],
+    ['America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'],
+    ['America/New_York', '2026-07-01T03:59:59Z', '2026-06-30'],
+    ['America/New_York', '2026-07-01T04:00:00Z', '2026-07-01'],
+    ['America/Los_Angeles', '2027-01-01T07:59:59Z', '2026-12-31'],
+    ['UTC', '2026-11-21T23:59:59Z', '2026-11-21'],
+    ['Pacific/Auckland', '2026-11-21T11:00:00Z', '2026-11-22'],
   ])('in %s at %s is %s', (zone, instant, date) => {
     expect(dateIn(zone, new Date(instant))).toBe(date);
   });
 
-  it.each([['2026-11-21', 30, '2026-12-21'], ['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2026-02-28', 1, '2026-03-01'], ['2026-03-08', 1, '2026-03-09'], ['2026-11-01', 1, '2026-11-02'], ['2026-01-01', -1, '2025-12-31'], ['2026-01-01', 0, '2026-01-01']])('%s and %i days is %s', (date, days, then) => {
+  it.each([
+    ['2026-11-21', 30, '2026-12-21'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', 1, '2026-11-02'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-01-01', 0, '2026-01-01'],
+  ])('%s and %i days is %s', (date, days, then) => {
     expect(addDays(date, days)).toBe(then);
   });
 
   it('comes back when the days are taken away again', () => {
-    fc.assert(fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => addDays(addDays('2026-11-21', days), -days) === '2026-11-21'), { seed: 1 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20_000, max: 20_000 }),
+        (days) => addDays(addDays('2026-11-21', days), -days) === '2026-11-21',
+      ),
+      { seed: 1 },
+    );
   });
 
-  it.each([['2026-11-21', true], ['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-00-10', false], ['2026-11-31', false], ['26-11-21', false], ['2026-11-21T00:00:00Z', false], ['', false], ['0000-01-01', false], ['1899-12-31', false], ['1900-01-01', true], ['2199-12-31', true], ['2200-01-01', false], ['9999-12-31', false]])('%p is a date of business: %p', (text, is) => {
+  it.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-11-31', false],
+    ['26-11-21', false],
+    ['2026-11-21T00:00:00Z', false],
+    ['', false],
+    ['0000-01-01', false],
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2199-12-31', true],
+    ['2200-01-01', false],
+    ['9999-12-31', false],
+  ])('%p is a date of business: %p', (text, is) => {
     expect(isDate(text)).toBe(is);
   });
 
   it('is shown as Americans write it', () => {
-    expect([usDate('2026-11-21'), usDate(null), firstOfMonth('2026-11-21')]).toEqual(['11/21/2026', 'N/A', '2026-11-01']);
+    expect([usDate('2026-11-21'), usDate(null), firstOfMonth('2026-11-21')]).toEqual([
+      '11/21/2026',
+      'N/A',
+      '2026-11-01',
+    ]);
   });
 
   it.each([
@@ -39,6 +79,10 @@ describe('a calendar date', () => {
 
   it('is told anew for another zone at the same minute', () => {
     const instant = new Date('2026-11-22T04:59:59Z');
-    expect([dateIn('UTC', instant), dateIn('America/New_York', instant), dateIn('UTC', instant)]).toEqual(['2026-11-22', '2026-11-21', '2026-11-22']);
+    expect([dateIn('UTC', instant), dateIn('America/New_York', instant), dateIn('UTC', instant)]).toEqual([
+      '2026-11-22',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
   });
 });

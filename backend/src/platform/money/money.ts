@@ -9,7 +9,8 @@ export const cents = (value: number): Cents => {
 };
 
 export const NOTHING = cents(0);
-export const add = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
+export const add = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce((sum: number, amount) => sum + amount, 0));
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 export const negate = (amount: Cents): Cents => cents(0 - amount);
 

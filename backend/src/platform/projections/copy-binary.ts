@@ -77,7 +77,8 @@ export const elements = <Value>(array: Buffer, read: (bytes: Buffer, at: number,
 
 export const int16 = (bytes: Buffer, at: number): number => bytes.readInt16BE(at);
 export const int32 = (bytes: Buffer, at: number): number => bytes.readInt32BE(at);
-export const int64 = (bytes: Buffer, at: number): number => bytes.readInt32BE(at) * 0x1_0000_0000 + bytes.readUInt32BE(at + LENGTH);
+export const int64 = (bytes: Buffer, at: number): number =>
+  bytes.readInt32BE(at) * 0x1_0000_0000 + bytes.readUInt32BE(at + LENGTH);
 export const text = (bytes: Buffer, at: number, length: number): string => bytes.toString('utf8', at, at + length);
 
 /** Reads texts of which few different ones come again and again: each is one string everywhere, which costs less to make and to look up. */
@@ -107,7 +108,7 @@ const [FIRST, NEXT, SPACE] = [0x5b202020, 0x2c202020, 0x20];
  */
 export const jsonElements = (array: Buffer, binary: 'json' | 'jsonb'): unknown[] => {
   if (array.length < ELEMENTS) return [];
-  for (let at = ELEMENTS; at < array.length; ) {
+  for (let at = ELEMENTS; at < array.length;) {
     const length = array.readInt32BE(at);
     array.writeInt32BE(at === ELEMENTS ? FIRST : NEXT, at);
     at += LENGTH;

@@ -7,7 +7,8 @@ import { literal } from './in-sql';
 
 const type = wordReader();
 const Y2K = Date.UTC(2000, 0, 1);
-const instant = (bytes: Buffer, at: number): string => new Date(Y2K + Math.floor(int64(bytes, at) / 1_000)).toISOString();
+const instant = (bytes: Buffer, at: number): string =>
+  new Date(Y2K + Math.floor(int64(bytes, at) / 1_000)).toISOString();
 
 /** The facts of one tuple; what most folds never look at is read when it is asked for. */
 class Bundle {
@@ -17,10 +18,28 @@ class Bundle {
   constructor(private readonly fields: readonly Buffer[]) {}
 
   facts(): RecordedFact[] {
-    const [positions, streams, versions, types, schemas] = [elements(this.field(0), int64), elements(this.field(1), text), elements(this.field(2), int32), elements(this.field(3), type), elements(this.field(4), int16)];
+    const [positions, streams, versions, types, schemas] = [
+      elements(this.field(0), int64),
+      elements(this.field(1), text),
+      elements(this.field(2), int32),
+      elements(this.field(3), type),
+      elements(this.field(4), int16),
+    ];
     const data = jsonElements(this.field(5), 'jsonb');
     const ofOneStream = streams.length === 1 ? streams[0] : undefined;
-    return positions.map((position, at) => new BundledFact(this, at, position, ofOneStream ?? streams[at] ?? '', versions[at] ?? 0, types[at] ?? '', schemas[at] ?? 0, data[at]));
+    return positions.map(
+      (position, at) =>
+        new BundledFact(
+          this,
+          at,
+          position,
+          ofOneStream ?? streams[at] ?? '',
+          versions[at] ?? 0,
+          types[at] ?? '',
+          schemas[at] ?? 0,
+          data[at],
+        ),
+    );
   }
 
   recordedAt(at: number): string {
@@ -110,7 +129,11 @@ export const copyStreams = async (readers: readonly ClientBase[], selection: Sel
   await Promise.all(
     readers.slice(0, parts.length).map(async (reader, index) => {
       await reader.query(STREAM_BY_STREAM);
-      await copy(reader, `SELECT ${bundled('ARRAY[f.stream_id]', selection)} FROM (SELECT * FROM facts f WHERE ${selection.where}${parts[index] ?? ''} ORDER BY f.stream_id, f.version) f GROUP BY f.stream_id`, each);
+      await copy(
+        reader,
+        `SELECT ${bundled('ARRAY[f.stream_id]', selection)} FROM (SELECT * FROM facts f WHERE ${selection.where}${parts[index] ?? ''} ORDER BY f.stream_id, f.version) f GROUP BY f.stream_id`,
+        each,
+      );
     }),
   );
 };

@@ -7,16 +7,25 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 /** The facts that a projection reads, as a condition over `facts f`. */
 export const wanted = ({ category, handles }: Projection): string => {
   const all = handles === 'all' || (category !== null && factTypesOf(category).every((type) => handles.includes(type)));
-  return [category ? `f.stream_id ^@ ${literal(`${category}-`)}` : '', all ? '' : `f.type IN (${handles.map(literal).join(', ')})`].filter(Boolean).join(' AND ') || 'true';
+  return (
+    [
+      category ? `f.stream_id ^@ ${literal(`${category}-`)}` : '',
+      all ? '' : `f.type IN (${handles.map(literal).join(', ')})`,
+    ]
+      .filter(Boolean)
+      .join(' AND ') || 'true'
+  );
 };
 
 /** Whether SQL can fold what the log holds: it knows no way up from older shapes. */
-export const saidInSql = ({ inSql, handles }: Projection): boolean => inSql !== undefined && !(handles === 'all' ? allFactTypes() : handles).some(hasOldShapes);
+export const saidInSql = ({ inSql, handles }: Projection): boolean =>
+  inSql !== undefined && !(handles === 'all' ? allFactTypes() : handles).some(hasOldShapes);
 
 const quoted = (name: string): string => `"${name}"`;
 
 const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
-const selected = (projection: Projection, span: string): string => `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}`;
+const selected = (projection: Projection, span: string): string =>
+  `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}`;
 
 /** Sums are few and made by all cores: gathered first, because an INSERT reads with one only. */
 export const gatherInSql = (projection: Projection, shape: TableShape, target: string, span: string): string[] => [
@@ -28,7 +37,9 @@ export const gatherInSql = (projection: Projection, shape: TableShape, target: s
 /** The statement that writes the rows of a span of the log. @param span a condition on `f.position` */
 export const insertInSql = (projection: Projection, shape: TableShape, target: string, span: string): string => {
   const keys = shape.columns.filter((column) => column.key).map(({ column }) => quoted(column));
-  const sums = shape.columns.filter((column) => !column.key).map(({ column }) => `${quoted(column)} = t.${quoted(column)} + excluded.${quoted(column)}`);
+  const sums = shape.columns
+    .filter((column) => !column.key)
+    .map(({ column }) => `${quoted(column)} = t.${quoted(column)} + excluded.${quoted(column)}`);
   const meeting = projection.sums ? ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sums.join(', ')}` : '';
   return `INSERT INTO ${quoted(target)} AS t (${columnsOf(shape)})
     ${selected(projection, span)}${meeting}`;

@@ -47,7 +47,12 @@ export class LogFollower {
       try {
         await this.own();
       } catch (error) {
-        if (!this.stopped) this.logger.error({ err: error, follower: this.follows.name, msg: 'reading the log broke off; it is tried again' });
+        if (!this.stopped)
+          this.logger.error({
+            err: error,
+            follower: this.follows.name,
+            msg: 'reading the log broke off; it is tried again',
+          });
       }
       await this.client?.end().catch(() => undefined);
       this.client = undefined;
@@ -65,9 +70,14 @@ export class LogFollower {
     this.client = client;
     // what a crash takes back is followed again from the checkpoint it takes back with it
     await client.query('SET synchronous_commit = off');
-    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7274, hashtext($1)) AS got', [this.follows.name]);
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7274, hashtext($1)) AS got', [
+      this.follows.name,
+    ]);
     if (!rows[0]?.got) return;
-    await client.query('INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO NOTHING', [this.follows.name, this.follows.version]);
+    await client.query(
+      'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO NOTHING',
+      [this.follows.name, this.follows.version],
+    );
     while (!this.stopped) {
       const signalled = this.signal.next();
       const more = await this.page(client);
@@ -83,7 +93,12 @@ export class LogFollower {
       const [, found] = await fly(client, ['BEGIN', { name: 'next', text: NEXT, values: [name] }]);
       const { after, upTo } = (found?.rows[0] ?? { after: 0, upTo: 0 }) as Span;
       if (upTo > after) await handle({ after, upTo }, client);
-      await fly(client, [...(upTo > after ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, upTo] }] : []), 'COMMIT']);
+      await fly(client, [
+        ...(upTo > after
+          ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, upTo] }]
+          : []),
+        'COMMIT',
+      ]);
       return upTo - after === PAGE;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);

@@ -24,13 +24,24 @@ export interface Projection {
   readonly sums?: boolean;
 }
 
-type Seen<F extends Fact, All extends boolean> = F extends Fact<infer Type, infer Data> ? (All extends true ? RecordedFact<Type, Data> : PlacedFact<Type, Data>) : never;
+type Seen<F extends Fact, All extends boolean> =
+  F extends Fact<infer Type, infer Data>
+    ? All extends true
+      ? RecordedFact<Type, Data>
+      : PlacedFact<Type, Data>
+    : never;
 type Folds<F extends Fact, R, All extends boolean> = {
-  readonly [Type in F['type']]?: (row: R | undefined, fact: Seen<Extract<F, { type: Type }>, All>, key: Partial<R>) => Unstamped<R> | null;
+  readonly [Type in F['type']]?: (
+    row: R | undefined,
+    fact: Seen<Extract<F, { type: Type }>, All>,
+    key: Partial<R>,
+  ) => Unstamped<R> | null;
 };
 /** What the runner fills in from the envelope, so that no fold can forget it. */
 type Stamps = 'version' | 'createdAt' | 'updatedAt';
-export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property] } & { [Property in Extract<keyof R, Stamps>]?: R[Property] };
+export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property] } & {
+  [Property in Extract<keyof R, Stamps>]?: R[Property];
+};
 
 interface Definition<Family extends FactFamily, R extends object, All extends boolean> {
   readonly name: string;
@@ -58,8 +69,12 @@ export const register = (projection: Projection): Projection => {
 };
 
 /** A read table and the folds that fill it; the map's keys are the handled fact types. */
-export const defineProjection = <Family extends FactFamily, R extends object, All extends boolean = false>(definition: Definition<Family, R, All>): Projection => {
-  const folds = definition.on as Readonly<Record<string, ((row: R | undefined, fact: RecordedFact, key: Partial<R>) => Row | null) | undefined>>;
+export const defineProjection = <Family extends FactFamily, R extends object, All extends boolean = false>(
+  definition: Definition<Family, R, All>,
+): Projection => {
+  const folds = definition.on as Readonly<
+    Record<string, ((row: R | undefined, fact: RecordedFact, key: Partial<R>) => Row | null) | undefined>
+  >;
   return register({
     name: definition.name,
     version: definition.version,

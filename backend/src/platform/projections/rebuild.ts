@@ -10,11 +10,17 @@ import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import type { Row, TableShape } from './rows';
 
-const copyRows = async (client: ClientBase, shape: TableShape, target: string, rows: AsyncIterable<readonly Row[]>): Promise<void> => {
+const copyRows = async (
+  client: ClientBase,
+  shape: TableShape,
+  target: string,
+  rows: AsyncIterable<readonly Row[]>,
+): Promise<void> => {
   const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
   const sink = client.query(copyFrom(`COPY "${target}" (${columns}) FROM STDIN`));
   await pipeline(async function* () {
-    for await (const page of rows) yield page.map((row) => `${shape.columns.map((column) => copyText(row[column.property])).join('\t')}\n`).join('');
+    for await (const page of rows)
+      yield page.map((row) => `${shape.columns.map((column) => copyText(row[column.property])).join('\t')}\n`).join('');
   }, sink);
 };
 
@@ -59,25 +65,45 @@ class Handover<Item> implements AsyncIterable<Item> {
  * needs lifting, else COPY out, fold, COPY in. Readers and writer are connections of their own.
  * @returns facts folded; null when SQL did it, which does not count them
  */
-export const foldInto = async (projection: Projection, shape: TableShape, target: string, upTo: number, readers: readonly ClientBase[], writer: ClientBase): Promise<number | null> => {
+export const foldInto = async (
+  projection: Projection,
+  shape: TableShape,
+  target: string,
+  upTo: number,
+  readers: readonly ClientBase[],
+  writer: ClientBase,
+): Promise<number | null> => {
   const upToHere = `f.position <= ${upTo}`;
   if (saidInSql(projection)) {
     await writer.query(IN_ONE_PASS);
-    for (const statement of projection.sums ? gatherInSql(projection, shape, target, upToHere) : [insertInSql(projection, shape, target, upToHere)]) await writer.query(statement);
+    for (const statement of projection.sums
+      ? gatherInSql(projection, shape, target, upToHere)
+      : [insertInSql(projection, shape, target, upToHere)])
+      await writer.query(statement);
     await writer.query(AS_USUAL);
     return null;
   }
-  return projection.mode === 'async' ? foldShared(projection, shape, target, upTo, readers, writer) : foldStreams(projection, shape, target, upToHere, readers, writer);
+  return projection.mode === 'async'
+    ? foldShared(projection, shape, target, upTo, readers, writer)
+    : foldStreams(projection, shape, target, upToHere, readers, writer);
 };
 
 /** A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much, which a planner without fresh statistics does not know. */
-const IN_ONE_PASS = "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
+const IN_ONE_PASS =
+  "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
 const AS_USUAL = 'RESET enable_sort; RESET enable_indexscan; RESET enable_bitmapscan; RESET work_mem';
 
 const ROWS_A_WRITE = 500;
 
 /** Rows belong to one stream each: read stream by stream, hand a stream's rows on when it ends. */
-const foldStreams = async (projection: Projection, shape: TableShape, target: string, upToHere: string, readers: readonly ClientBase[], writer: ClientBase): Promise<number> => {
+const foldStreams = async (
+  projection: Projection,
+  shape: TableShape,
+  target: string,
+  upToHere: string,
+  readers: readonly ClientBase[],
+  writer: ClientBase,
+): Promise<number> => {
   const rows = new RowSet(projection, shape);
   const out = new Handover<readonly Row[]>();
   const written = copyRows(writer, shape, target, out);
@@ -91,12 +117,16 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
     return (handing = handing.then(() => Promise.race([out.push(full), written])));
   };
   try {
-    await copyStreams(readers, { where: `${upToHere} AND ${wanted(projection)}`, metadata: projection.seesMetadata }, async (facts) => {
-      for (const fact of facts) rows.apply(fact);
-      done.push(...rows.drain());
-      folded += facts.length;
-      if (done.length >= ROWS_A_WRITE) await handOn();
-    });
+    await copyStreams(
+      readers,
+      { where: `${upToHere} AND ${wanted(projection)}`, metadata: projection.seesMetadata },
+      async (facts) => {
+        for (const fact of facts) rows.apply(fact);
+        done.push(...rows.drain());
+        folded += facts.length;
+        if (done.length >= ROWS_A_WRITE) await handOn();
+      },
+    );
     await handOn();
     await Promise.race([out.end(), written]);
   } catch (error) {
@@ -108,7 +138,14 @@ const foldStreams = async (projection: Projection, shape: TableShape, target: st
 };
 
 /** Rows are shared between streams: log order, page by page, as the live worker does it. */
-const foldShared = async (projection: Projection, shape: TableShape, target: string, upTo: number, [reader]: readonly ClientBase[], writer: ClientBase): Promise<number> => {
+const foldShared = async (
+  projection: Projection,
+  shape: TableShape,
+  target: string,
+  upTo: number,
+  [reader]: readonly ClientBase[],
+  writer: ClientBase,
+): Promise<number> => {
   if (!reader) throw new Error('A fold needs a reader');
   let folded = 0;
   await copyLog(reader, upTo, { where: wanted(projection), metadata: projection.seesMetadata }, async (facts) => {
@@ -119,7 +156,10 @@ const foldShared = async (projection: Projection, shape: TableShape, target: str
 };
 
 /** Two connections that see the log and the tables as of one instant. */
-export const withSnapshot = async <Result>(config: ClientConfig, work: (reader: ClientBase, writer: ClientBase) => Promise<Result>): Promise<Result> => {
+export const withSnapshot = async <Result>(
+  config: ClientConfig,
+  work: (reader: ClientBase, writer: ClientBase) => Promise<Result>,
+): Promise<Result> => {
   const [reader, writer] = await connections(config, 'verify', 2);
   if (!reader || !writer) throw new Error('Two connections were asked for');
   try {

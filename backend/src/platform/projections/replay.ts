@@ -32,7 +32,10 @@ export interface Rebuilt {
 type ShapeOf = (table: Projection['table']) => TableShape;
 
 const positionOf = async (client: ClientBase, projection: Projection): Promise<number> => {
-  const text = projection.mode === 'async' ? 'SELECT COALESCE((SELECT position FROM checkpoints WHERE name = $1), 0) AS p' : "SELECT COALESCE(max(position), 0) AS p FROM facts WHERE $1 <> ''";
+  const text =
+    projection.mode === 'async'
+      ? 'SELECT COALESCE((SELECT position FROM checkpoints WHERE name = $1), 0) AS p'
+      : "SELECT COALESCE(max(position), 0) AS p FROM facts WHERE $1 <> ''";
   const { rows } = await client.query<{ p: number }>(text, [projection.name]);
   return Number(rows[0]?.p ?? 0);
 };
@@ -49,12 +52,24 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
   withSnapshot(config, async (reader, writer) => {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
-    await writer.query(`CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
+    await writer.query(
+      `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
+    );
     await writer.query('SET TRANSACTION READ ONLY');
-    const facts = await foldInto(otherwise(projection), shape, rebuilt, await positionOf(reader, projection), [reader], writer);
+    const facts = await foldInto(
+      otherwise(projection),
+      shape,
+      rebuilt,
+      await positionOf(reader, projection),
+      [reader],
+      writer,
+    );
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
-    const only = (a: string, b: string, side: string): string => `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
-    const { rows } = await writer.query<{ side: string; row: unknown }>(`${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`);
+    const only = (a: string, b: string, side: string): string =>
+      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
+    const { rows } = await writer.query<{ side: string; row: unknown }>(
+      `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
+    );
     const count = await writer.query<{ n: number }>(`SELECT count(*) AS n FROM "${shape.name}"`);
     return {
       projection: projection.name,
@@ -67,15 +82,27 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
   });
 
 /** Definitions of the live table's indexes and triggers, rewritten for its shadow. */
-const attachments = async (client: ClientBase, table: string, shadow: string): Promise<{ indexes: { name: string; create: string; primary: boolean }[]; triggers: string[] }> => {
+const attachments = async (
+  client: ClientBase,
+  table: string,
+  shadow: string,
+): Promise<{ indexes: { name: string; create: string; primary: boolean }[]; triggers: string[] }> => {
   const indexes = await client.query<{ name: string; def: string; primary: boolean }>(
     `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS def, i.indisprimary AS primary FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = $1::regclass`,
     [`"${table}"`],
   );
-  const triggers = await client.query<{ def: string }>(`SELECT pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`, [`"${table}"`]);
-  const onShadow = (def: string): string => def.replace(new RegExp(` ON (public\\.)?"?${table}"? `), ` ON "${shadow}" `);
+  const triggers = await client.query<{ def: string }>(
+    `SELECT pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`,
+    [`"${table}"`],
+  );
+  const onShadow = (def: string): string =>
+    def.replace(new RegExp(` ON (public\\.)?"?${table}"? `), ` ON "${shadow}" `);
   return {
-    indexes: indexes.rows.map(({ name, def, primary }) => ({ name, primary, create: onShadow(def).replace(/INDEX \S+ ON/, `INDEX "${name}__new" ON`) })),
+    indexes: indexes.rows.map(({ name, def, primary }) => ({
+      name,
+      primary,
+      create: onShadow(def).replace(/INDEX \S+ ON/, `INDEX "${name}__new" ON`),
+    })),
     triggers: triggers.rows.map(({ def }) => onShadow(def)),
   };
 };
@@ -87,7 +114,12 @@ const READERS = 2;
  * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, then the latest facts and the swap under
  * the table's lock and the log's lock, in the order in which writers take them.
  */
-export const rebuild = async (config: ClientConfig, projection: Projection, shapeOf: ShapeOf, grantTo: string): Promise<Rebuilt> => {
+export const rebuild = async (
+  config: ClientConfig,
+  projection: Projection,
+  shapeOf: ShapeOf,
+  grantTo: string,
+): Promise<Rebuilt> => {
   const started = performance.now();
   const shape = shapeOf(projection.table);
   const shadow = `${shape.name}__new`;
@@ -96,7 +128,9 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
   if (!writer) throw new Error('A rebuild needs a connection');
   try {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
-    await writer.query(`CREATE TABLE "${shadow}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`);
+    await writer.query(
+      `CREATE TABLE "${shadow}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`,
+    );
     const { indexes, triggers } = await attachments(writer, shape.name, shadow);
     const build = async (): Promise<void> => {
       for (const index of indexes) await writer.query(index.create);
@@ -106,7 +140,8 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     let facts = await foldInto(projection, shape, shadow, upTo, readers, writer);
     if (projection.mode === 'inline') await build();
     await writer.query('BEGIN');
-    if (projection.mode === 'async') await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
+    if (projection.mode === 'async')
+      await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
     await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
     await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
     const last = await positionOf(writer, { ...projection, mode: 'inline' });
@@ -117,7 +152,10 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
     await writer.query(`DROP TABLE "${shape.name}"`);
     await writer.query(`ALTER TABLE "${shadow}" RENAME TO "${shape.name}"`);
     for (const { name, primary } of indexes) {
-      if (primary) await writer.query(`ALTER TABLE "${shape.name}" ADD CONSTRAINT "${name}" PRIMARY KEY USING INDEX "${name}__new"`);
+      if (primary)
+        await writer.query(
+          `ALTER TABLE "${shape.name}" ADD CONSTRAINT "${name}" PRIMARY KEY USING INDEX "${name}__new"`,
+        );
       else await writer.query(`ALTER INDEX "${name}__new" RENAME TO "${name}"`);
     }
     for (const trigger of triggers) await writer.query(trigger.replace(`"${shadow}"`, `"${shape.name}"`));
@@ -134,16 +172,33 @@ export const rebuild = async (config: ClientConfig, projection: Projection, shap
 };
 
 /** Shared rows go on from where they were; the streams that moved are folded again, whole. */
-const catchUp = async (projection: Projection, shape: TableShape, shadow: string, after: number, upTo: number, writer: ClientBase): Promise<number> => {
+const catchUp = async (
+  projection: Projection,
+  shape: TableShape,
+  shadow: string,
+  after: number,
+  upTo: number,
+  writer: ClientBase,
+): Promise<number> => {
   if (projection.mode === 'async') {
     await spanOf(projection, shape, shadow)({ after, upTo }, writer);
     return upTo - after;
   }
   const moved = 'stream_id IN (SELECT stream_id FROM facts WHERE position > $1 AND position <= $2)';
-  const { rows } = await writer.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [after, upTo]);
-  const facts = rows.map(recorded).filter((fact) => projection.category === null || categoryOf(fact.stream) === projection.category);
+  const { rows } = await writer.query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE ${moved} ORDER BY position`, [
+    after,
+    upTo,
+  ]);
+  const facts = rows
+    .map(recorded)
+    .filter((fact) => projection.category === null || categoryOf(fact.stream) === projection.category);
   const set = new RowSet(projection, shape);
   for (const fact of facts) set.apply(fact);
-  for (const statement of rowStatements(set.takeChanges(), () => shape, () => shadow)) await writer.query({ text: statement.text, values: statement.values });
+  for (const statement of rowStatements(
+    set.takeChanges(),
+    () => shape,
+    () => shadow,
+  ))
+    await writer.query({ text: statement.text, values: statement.values });
   return facts.length;
 };

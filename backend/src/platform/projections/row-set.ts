@@ -56,7 +56,9 @@ export class RowSet {
 
   keyText(row: Row): string {
     const [only = '', another] = this.keyProperties;
-    return another === undefined ? String(row[only]) : this.keyProperties.map((property) => String(row[property])).join('\u0000');
+    return another === undefined
+      ? String(row[only])
+      : this.keyProperties.map((property) => String(row[property])).join('\u0000');
   }
 
   load(rows: readonly Row[]): void {
@@ -76,7 +78,11 @@ export class RowSet {
 
   /** The changes since the last call, one a key. */
   takeChanges(): RowChange[] {
-    const changes = [...this.changed].map(([text, row]): RowChange => ({ op: this.rows.get(text) === null ? 'remove' : 'put', table: this.shape.name, row }));
+    const changes = [...this.changed].map(([text, row]): RowChange => ({
+      op: this.rows.get(text) === null ? 'remove' : 'put',
+      table: this.shape.name,
+      row,
+    }));
     this.changed = new Map();
     return changes;
   }
@@ -106,7 +112,12 @@ export class RowSet {
 }
 
 /** Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed. */
-export const inlineChanges = (projection: Projection, shape: TableShape, past: readonly RecordedFact[], fresh: readonly RecordedFact[]): RowChange[] => {
+export const inlineChanges = (
+  projection: Projection,
+  shape: TableShape,
+  past: readonly RecordedFact[],
+  fresh: readonly RecordedFact[],
+): RowChange[] => {
   if (!fresh.some((fact) => handles(projection, fact))) return [];
   const rows = new RowSet(projection, shape);
   for (const fact of past) rows.apply(fact);

@@ -8,7 +8,10 @@ interface Statement {
 
 const quoted = (name: string): string => `"${name}"`;
 const keysOf = (table: TableShape) => table.columns.filter((column) => column.key);
-const keyText = (table: TableShape, row: Row): string => keysOf(table).map((key) => String(row[key.property])).join('\u0000');
+const keyText = (table: TableShape, row: Row): string =>
+  keysOf(table)
+    .map((key) => String(row[key.property]))
+    .join('\u0000');
 
 const recordset = (table: TableShape, columns = table.columns): string =>
   `json_to_recordset($1::json) AS r(${columns.map((c) => `${quoted(c.property)} ${c.sqlType}`).join(', ')})`;
@@ -18,7 +21,9 @@ const write = (op: 'put' | 'add', table: TableShape, target: string): string => 
   const others = table.columns.filter((column) => !column.key);
   const list = table.columns.map((c) => quoted(c.column)).join(', ');
   const keyList = keys.map((c) => quoted(c.column)).join(', ');
-  const set = others.map((c) => `${quoted(c.column)} = ${op === 'add' ? `t.${quoted(c.column)} + ` : ''}excluded.${quoted(c.column)}`).join(', ');
+  const set = others
+    .map((c) => `${quoted(c.column)} = ${op === 'add' ? `t.${quoted(c.column)} + ` : ''}excluded.${quoted(c.column)}`)
+    .join(', ');
   const select =
     op === 'put'
       ? `SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)} ORDER BY ${keys.map((c) => `r.${quoted(c.property)}`).join(', ')}`
@@ -64,7 +69,11 @@ const settled = (table: TableShape, changes: readonly RowChange[]): { removed: R
  * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order,
  * so that two processes never wait for each other. `target` names another table of the same shape (a shadow).
  */
-export const rowStatements = (changes: readonly RowChange[], shapeOf: (table: string) => TableShape, target = (table: string): string => table): Statement[] => {
+export const rowStatements = (
+  changes: readonly RowChange[],
+  shapeOf: (table: string) => TableShape,
+  target = (table: string): string => table,
+): Statement[] => {
   const byTable = new Map<string, RowChange[]>();
   for (const change of changes) {
     const list = byTable.get(change.table);
@@ -75,7 +84,8 @@ export const rowStatements = (changes: readonly RowChange[], shapeOf: (table: st
     const table = shapeOf(name);
     const to = target(name);
     const { removed, put, added } = settled(table, byTable.get(name) ?? []);
-    const statement = (op: Op, rows: readonly Row[]): Statement[] => (rows.length === 0 ? [] : [{ name: `${op}:${to}`, text: textOf(op, table, to), values: [JSON.stringify(rows)] }]);
+    const statement = (op: Op, rows: readonly Row[]): Statement[] =>
+      rows.length === 0 ? [] : [{ name: `${op}:${to}`, text: textOf(op, table, to), values: [JSON.stringify(rows)] }];
     return [...statement('remove', removed), ...statement('put', put), ...statement('add', added)];
   });
 };

@@ -12,5 +12,10 @@ export type RowChange =
 /** Columns of a read table as SQL needs them. */
 export interface TableShape {
   readonly name: string;
-  readonly columns: readonly { readonly property: string; readonly column: string; readonly sqlType: string; readonly key: boolean }[];
+  readonly columns: readonly {
+    readonly property: string;
+    readonly column: string;
+    readonly sqlType: string;
+    readonly key: boolean;
+  }[];
 }

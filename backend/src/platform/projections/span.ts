@@ -15,8 +15,15 @@ const READ = `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 AND position
 
 /** Work that wants the facts themselves; those of other types stay in the database. */
 export const ofFacts =
-  (types: readonly string[] | 'all', work: (facts: readonly RecordedFact[], transaction: ClientBase) => Promise<void>): SpanWork =>
+  (
+    types: readonly string[] | 'all',
+    work: (facts: readonly RecordedFact[], transaction: ClientBase) => Promise<void>,
+  ): SpanWork =>
   async ({ after, upTo }, transaction) => {
-    const { rows } = await transaction.query<FactRow>({ name: 'read-span', text: READ, values: [after, upTo, types === 'all' ? null : types] });
+    const { rows } = await transaction.query<FactRow>({
+      name: 'read-span',
+      text: READ,
+      values: [after, upTo, types === 'all' ? null : types],
+    });
     if (rows.length > 0) await work(rows.map(recorded), transaction);
   };

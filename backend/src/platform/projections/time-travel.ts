@@ -38,16 +38,24 @@ export class TimeTravel {
   async momentOf(asked: { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
     if ('position' in asked) return { position: asked.position, instant: await this.appendedAt(asked.position) };
     try {
-      const { rows } = await poolOf(this.dataSource).query<{ position: number }>('SELECT position_as_of($1, $2) AS position', [asked.instant, this.clock.stamp()]);
+      const { rows } = await poolOf(this.dataSource).query<{ position: number }>(
+        'SELECT position_as_of($1, $2) AS position',
+        [asked.instant, this.clock.stamp()],
+      );
       return { position: rows[0]?.position ?? 0, instant: asked.instant };
     } catch (error) {
-      if ((error as { code?: string }).code === 'AX400') throw wrong('asOf', 'This time is still to come; leave "as of" out to see how things stand now');
+      if ((error as { code?: string }).code === 'AX400')
+        throw wrong('asOf', 'This time is still to come; leave "as of" out to see how things stand now');
       throw error;
     }
   }
 
   /** Runs a read on the tables as they stood then. */
-  async at<Result>({ position, instant }: Moment, tables: readonly string[], work: (past: Past) => Promise<Result>): Promise<Result> {
+  async at<Result>(
+    { position, instant }: Moment,
+    tables: readonly string[],
+    work: (past: Past) => Promise<Result>,
+  ): Promise<Result> {
     await this.turn();
     try {
       return await this.folded(position, tables, (on) => work({ position, instant, ...on }));
@@ -57,7 +65,11 @@ export class TimeTravel {
     }
   }
 
-  private async folded<Result>(position: number, tables: readonly string[], work: (on: Pick<Past, 'manager' | 'sql'>) => Promise<Result>): Promise<Result> {
+  private async folded<Result>(
+    position: number,
+    tables: readonly string[],
+    work: (on: Pick<Past, 'manager' | 'sql'>) => Promise<Result>,
+  ): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
     const reader = await connect(this.config, 'past');
     try {
@@ -65,7 +77,9 @@ export class TimeTravel {
       await runner.startTransaction();
       for (const projection of projectionsOf(tables, this.shapeOf)) {
         const shape = this.shapeOf(projection.table);
-        await writer.query(`CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`);
+        await writer.query(
+          `CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
+        );
         await foldInto(projection, shape, shape.name, position, [reader], writer);
       }
       await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');
@@ -78,7 +92,8 @@ export class TimeTravel {
       };
       const ask = runner.query.bind(runner);
       runner.query = ((...query: Parameters<typeof ask>) => inTurn(() => ask(...query))) as typeof ask;
-      const sql = <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<R>> => inTurn(() => writer.query<R>(text, values));
+      const sql = <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<R>> =>
+        inTurn(() => writer.query<R>(text, values));
       return await work({ manager: runner.manager, sql });
     } finally {
       await runner.rollbackTransaction().catch(() => undefined);
@@ -88,7 +103,10 @@ export class TimeTravel {
   }
 
   private async appendedAt(position: number): Promise<Date> {
-    const { rows } = await poolOf(this.dataSource).query<{ at: string }>('SELECT appended_at AS at FROM facts WHERE position = $1', [position]);
+    const { rows } = await poolOf(this.dataSource).query<{ at: string }>(
+      'SELECT appended_at AS at FROM facts WHERE position = $1',
+      [position],
+    );
     if (!rows[0]) throw wrong('position', 'The log has no such position');
     return new Date(rows[0].at);
   }
@@ -114,7 +132,8 @@ export class TimeTravel {
   }
 }
 
-const wrong = (field: string, message: string): RuleViolation => new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
+const wrong = (field: string, message: string): RuleViolation =>
+  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 
 const projectionsOf = (tables: readonly string[], shapeOf: (table: Projection['table']) => TableShape): Projection[] =>
   tables.map((name) => {

@@ -41,12 +41,21 @@ export class Changes {
 
   private async touched(stream: string): Promise<void> {
     if (this.listeners.size === 0) return;
-    const { rows } = await this.pool.query<ChangedRow>(`SELECT ${COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1`, [stream]);
+    const { rows } = await this.pool.query<ChangedRow>(
+      `SELECT ${COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1`,
+      [stream],
+    );
     for (const row of rows) this.tell(row);
   }
 
   private tell(row: ChangedRow): void {
-    const change = { entity: categoryOf(row.stream_id), id: idOf(row.stream_id), version: row.version, clientId: row.client, position: row.position };
+    const change = {
+      entity: categoryOf(row.stream_id),
+      id: idOf(row.stream_id),
+      version: row.version,
+      clientId: row.client,
+      position: row.position,
+    };
     for (const listener of this.listeners) listener(change);
   }
 

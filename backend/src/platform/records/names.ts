@@ -27,12 +27,17 @@ type Looking = (ids: readonly (string | number)[]) => Promise<ReadonlyMap<string
 export class NamesByField {
   private readonly fields = new Map<string, Looking>();
 
-  add<Id extends string | number>(field: string, names: { of(ids: readonly Id[]): Promise<ReadonlyMap<Id | null, string>> }): void {
+  add<Id extends string | number>(
+    field: string,
+    names: { of(ids: readonly Id[]): Promise<ReadonlyMap<Id | null, string>> },
+  ): void {
     this.fields.set(field, (ids) => names.of(ids as readonly Id[]));
   }
 
   /** Names of some records, by field and id; what has no name is left out. */
-  async of(pointers: readonly { readonly field: string; readonly id: string | number }[]): Promise<(field: string, id: unknown) => string | undefined> {
+  async of(
+    pointers: readonly { readonly field: string; readonly id: string | number }[],
+  ): Promise<(field: string, id: unknown) => string | undefined> {
     const found = new Map<string, ReadonlyMap<string | number | null, string>>();
     for (const [field, looking] of this.fields) {
       const ids = pointers.filter((pointer) => pointer.field === field).map(({ id }) => id);

@@ -54,25 +54,47 @@ const valuesOf = (state: RecordState): Values => (state.status === 'none' ? {} :
 const answer = (state: RecordState, version: number, row: Row | null): Values => row ?? { ...valuesOf(state), version };
 @CommandHandler(AddRecord)
 export class AddRecordHandler implements ICommandHandler<AddRecord> {
-  constructor(private readonly runner: CommandRunner, private readonly vault: Vault) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly vault: Vault,
+  ) {}
 
   execute({ kind, id, values, context, guards }: AddRecord): Promise<WrittenRecord> {
     const sealed = sealSecrets(this.vault, kind, id, values, null);
-    return this.runner.run({ aggregate: kind.aggregate, id, fresh: true, context, status: 201, prepare: async (): Promise<Prepared<RecordCommand>> => ({ command: { type: 'Add', id, values: sealed }, guards: await guards() }), answer });
+    return this.runner.run({
+      aggregate: kind.aggregate,
+      id,
+      fresh: true,
+      context,
+      status: 201,
+      prepare: async (): Promise<Prepared<RecordCommand>> => ({
+        command: { type: 'Add', id, values: sealed },
+        guards: await guards(),
+      }),
+      answer,
+    });
   }
 }
 
 @CommandHandler(ChangeRecord)
 export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
-  constructor(private readonly runner: CommandRunner, private readonly vault: Vault) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly vault: Vault,
+  ) {}
 
   execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
     return this.runner.run({
-      aggregate: kind.aggregate, id, context,
+      aggregate: kind.aggregate,
+      id,
+      context,
       prepare: async (state): Promise<Prepared<RecordCommand>> => {
         const before = valuesOf(state);
         const wanted = typeof changes === 'function' ? changes(before) : changes;
-        return { command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, wanted, before) }, guards: await guards() };
+        return {
+          command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, wanted, before) },
+          guards: await guards(),
+        };
       },
       answer,
     });
@@ -84,6 +106,12 @@ export class RemoveRecordHandler implements ICommandHandler<RemoveRecord> {
   constructor(private readonly runner: CommandRunner) {}
 
   execute({ kind, id, context }: RemoveRecord): Promise<WrittenRecord> {
-    return this.runner.run({ aggregate: kind.aggregate, id, context, prepare: (): Prepared<RecordCommand> => ({ command: { type: 'Remove', id } }), answer });
+    return this.runner.run({
+      aggregate: kind.aggregate,
+      id,
+      context,
+      prepare: (): Prepared<RecordCommand> => ({ command: { type: 'Remove', id } }),
+      answer,
+    });
   }
 }

@@ -12,7 +12,12 @@ import type { RecordKind } from './record';
 
 /** One record's row. @throws RuleViolation NOT_FOUND, also when it is out of `sight` */
 export class GetRecord<R extends object> extends Query<R & { version: number }> {
-  constructor(readonly kind: RecordKind, readonly id: string | number, readonly row: RowClass<R>, readonly sight?: Sight) {
+  constructor(
+    readonly kind: RecordKind,
+    readonly id: string | number,
+    readonly row: RowClass<R>,
+    readonly sight?: Sight,
+  ) {
     super();
   }
 }
@@ -39,7 +44,8 @@ export class GetRecordHandler implements IQueryHandler<GetRecord<object>> {
     const lookUp = this.lookUps.get(row) ?? rowsById(this.dataSource, row);
     this.lookUps.set(row, lookUp);
     const found = (await lookUp.find(id)) as (Row & { version: number }) | undefined;
-    if (!found || (sight && !sees(sight, kind.clientOfRow(found), kind.aggregate.belonging))) throw notFound(kind.title);
+    if (!found || (sight && !sees(sight, kind.clientOfRow(found), kind.aggregate.belonging)))
+      throw notFound(kind.title);
     return found;
   }
 }
@@ -56,14 +62,18 @@ export class ListRecordsHandler implements IQueryHandler<ListRecords<object>> {
 }
 
 /** Says that a decision relies on a record as it was read. */
-export const guardOf = (kind: RecordKind, row: { id: string | number; version: number }): Guard => ({ stream: streamName(kind.kind, row.id), version: row.version });
+export const guardOf = (kind: RecordKind, row: { id: string | number; version: number }): Guard => ({
+  stream: streamName(kind.kind, row.id),
+  version: row.version,
+});
 
 /** A record that a request names in `field` and that must exist: told as a mistake in that field. */
 export const mustExist = async <R>(looking: Promise<R>, field: string, message: string): Promise<R> => {
   try {
     return await looking;
   } catch (error) {
-    if (error instanceof RuleViolation && error.kind === 'not-found') throw new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
+    if (error instanceof RuleViolation && error.kind === 'not-found')
+      throw new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
     throw error;
   }
 };

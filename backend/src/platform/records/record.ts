@@ -9,7 +9,8 @@ import type { Row } from '../projections/rows';
 
 /** The stored values of a record, as its facts carry them. */
 export type Values = Readonly<Record<string, unknown>>;
-export type RecordState = { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
+export type RecordState =
+  { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
 
 export type RecordCommand =
   | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
@@ -66,7 +67,9 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
   const evolve = (state: RecordState, { type, data }: Fact): RecordState => {
     if (type === added) return { status: 'kept', values: data as Values };
     invariant(state.status === 'kept', `${type} follows ${added}`);
-    return type === removed ? { ...state, status: 'removed' } : { status: 'kept', values: { ...state.values, ...(data as { changes: Values }).changes } };
+    return type === removed
+      ? { ...state, status: 'removed' }
+      : { status: 'kept', values: { ...state.values, ...(data as { changes: Values }).changes } };
   };
   const decide = (command: RecordCommand, state: RecordState): readonly Fact[] => {
     if (command.type === 'Add') {
@@ -80,7 +83,11 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
     }
     if (command.type !== 'Change') return assertNever(command);
     if (state.status !== 'kept') throw notFound(title);
-    const changes = Object.fromEntries(Object.entries(command.changes).filter(([name, value]) => value !== undefined && !same(value, state.values[name])));
+    const changes = Object.fromEntries(
+      Object.entries(command.changes).filter(
+        ([name, value]) => value !== undefined && !same(value, state.values[name]),
+      ),
+    );
     if (Object.keys(changes).length === 0) return [];
     definition.rules?.(changes as Partial<V>, state.values as V);
     return [{ type: changed, data: { id: command.id, changes } }];
@@ -94,11 +101,22 @@ export const defineRecord = <Shape extends z.ZodRawShape>(definition: Definition
     handles: [added, changed, removed],
     seesMetadata: false,
     keys: ({ data }) => [{ id: (data as { id: unknown }).id }],
-    fold: (row, { type, data }) => (type === removed ? null : type === added ? (data as Row) : { ...row, ...(data as { changes: Row }).changes }),
+    fold: (row, { type, data }) =>
+      type === removed ? null : type === added ? (data as Row) : { ...row, ...(data as { changes: Row }).changes },
   });
-  const clientOfRow = (row: Row): string | null => definition.clientOf?.(row as V, row['id'] as string | number) ?? null;
+  const clientOfRow = (row: Row): string | null =>
+    definition.clientOf?.(row as V, row['id'] as string | number) ?? null;
   const belonging = definition.belonging ?? (definition.clientOf ? 'client' : 'firm');
   const decider: Decider<RecordState, RecordCommand, Fact> = { initialState: { status: 'none' }, decide, evolve };
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
-  return { kind, title, table: definition.table, secrets: definition.secrets ?? [], family, projection, clientOfRow, aggregate: { title, belonging, family, decider, projections: [projection], clientOf } };
+  return {
+    kind,
+    title,
+    table: definition.table,
+    secrets: definition.secrets ?? [],
+    family,
+    projection,
+    clientOfRow,
+    aggregate: { title, belonging, family, decider, projections: [projection], clientOf },
+  };
 };

@@ -3,5 +3,7 @@ import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler } from './re
 import { GetRecordHandler, ListRecordsHandler } from './record-queries';
 
 /** Commands and queries that serve every kind of record declared with `defineRecord`. */
-@Module({ providers: [AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, GetRecordHandler, ListRecordsHandler] })
+@Module({
+  providers: [AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, GetRecordHandler, ListRecordsHandler],
+})
 export class RecordsModule {}

@@ -3,7 +3,13 @@ import { masked, type Vault } from '../vault/vault';
 import type { RecordKind, Values } from './record';
 
 /** Replaces plain secrets of a request by sealed ones and their last four; the mask that was shown, sent back, means "unchanged". */
-export const sealSecrets = (vault: Vault, record: RecordKind, id: string | number, input: Values, current: Values | null): Values => {
+export const sealSecrets = (
+  vault: Vault,
+  record: RecordKind,
+  id: string | number,
+  input: Values,
+  current: Values | null,
+): Values => {
   const values = { ...input };
   for (const field of record.secrets) {
     const given = values[field];
@@ -22,4 +28,5 @@ export const sealSecrets = (vault: Vault, record: RecordKind, id: string | numbe
   return values;
 };
 
-export const maskedOrNull = (lastFour: unknown): string | null => (typeof lastFour === 'string' && lastFour ? masked(lastFour) : null);
+export const maskedOrNull = (lastFour: unknown): string | null =>
+  typeof lastFour === 'string' && lastFour ? masked(lastFour) : null;

@@ -10,14 +10,18 @@ let made = 0;
 
 const at = (name: string): string => {
   const base = process.env['TEST_PG_URL'];
-  if (!base) throw new Error('TEST_PG_URL is not set: integration tests need the PostgreSQL that the global set-up starts');
+  if (!base)
+    throw new Error('TEST_PG_URL is not set: integration tests need the PostgreSQL that the global set-up starts');
   const url = new URL(base);
   url.pathname = `/${name}`;
   return url.href;
 };
 
 const template = (): string => {
-  const shape = [...migrations.map((migration) => `${migration.name}${migration.toString()}`), ...allProjections().map(({ name, version }) => `${name}${version}`)].join();
+  const shape = [
+    ...migrations.map((migration) => `${migration.name}${migration.toString()}`),
+    ...allProjections().map(({ name, version }) => `${name}${version}`),
+  ].join();
   return `test_template_${createHash('sha1').update(shape).digest('hex').slice(0, 10)}`;
 };
 

@@ -30,7 +30,9 @@ const judged = (zip: ZipFile, done: (fault: string | null) => void): void => {
   zip.on('entry', (entry: Entry) => {
     names.add(entry.fileName);
     unpacked += entry.uncompressedSize;
-    const bomb = unpacked > MOST_BYTES || (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
+    const bomb =
+      unpacked > MOST_BYTES ||
+      (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
     if (bomb) return done('it would unpack to far more than a document');
     if (entry.isEncrypted()) return done('encrypted parts');
     if (/vbaProject\.bin$/i.test(entry.fileName)) return done('macros');

@@ -20,7 +20,14 @@ const MAGIC: readonly (readonly [FileKind, Buffer])[] = [
   ['doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
   ['docx', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
 ];
-const EXTENSIONS: Readonly<Record<string, FileKind>> = { pdf: 'pdf', jpg: 'jpg', jpeg: 'jpg', png: 'png', doc: 'doc', docx: 'docx' };
+const EXTENSIONS: Readonly<Record<string, FileKind>> = {
+  pdf: 'pdf',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  png: 'png',
+  doc: 'doc',
+  docx: 'docx',
+};
 
 const HEAD = 4_096;
 /** A ZIP's end record may be followed by a comment of 65,535 bytes. */
@@ -54,7 +61,8 @@ const faultOf = async (kind: FileKind, place: string, head: Buffer, tail: Buffer
   }
   if (MARKUP.test(head.toString('latin1')) || (kind !== 'doc' && tail.includes(ZIP_END))) return DOUBLE;
   if (kind === 'pdf') return tail.includes('%%EOF') ? null : BROKEN;
-  if (kind === 'png') return tail.subarray(-PNG_END.length).equals(PNG_END) ? null : tail.includes(PNG_END) ? DOUBLE : BROKEN;
+  if (kind === 'png')
+    return tail.subarray(-PNG_END.length).equals(PNG_END) ? null : tail.includes(PNG_END) ? DOUBLE : BROKEN;
   return null;
 };
 
@@ -62,8 +70,12 @@ const ends = async (place: string): Promise<{ head: Buffer; tail: Buffer }> => {
   const file = await open(place);
   try {
     const { size } = await file.stat();
-    const read = async (length: number, from: number): Promise<Buffer> => (await file.read({ buffer: Buffer.alloc(length), length, position: from })).buffer;
-    return { head: await read(Math.min(HEAD, size), 0), tail: await read(Math.min(TAIL, size), Math.max(0, size - TAIL)) };
+    const read = async (length: number, from: number): Promise<Buffer> =>
+      (await file.read({ buffer: Buffer.alloc(length), length, position: from })).buffer;
+    return {
+      head: await read(Math.min(HEAD, size), 0),
+      tail: await read(Math.min(TAIL, size), Math.max(0, size - TAIL)),
+    };
   } finally {
     await file.close();
   }

@@ -32,7 +32,11 @@ const problem = (statusCode: number, message: string, code: string, field?: stri
  * removed when `work` is done.
  * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or has more than it may
  */
-export const receiveUpload = async <Result>(request: Request, { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string }, work: (upload: ReceivedUpload) => Promise<Result>): Promise<Result> => {
+export const receiveUpload = async <Result>(
+  request: Request,
+  { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string },
+  work: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-upload-'));
   try {
     return await work(await spooled(request, folder, { field, mostBytes, tooLarge }));
@@ -43,13 +47,28 @@ export const receiveUpload = async <Result>(request: Request, { field, mostBytes
 
 const parserOf = (request: Request, mostBytes: number): busboy.Busboy => {
   try {
-    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, fieldNameSize: 100, parts: MOST_FIELDS + 1, fileSize: mostBytes } });
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: MOST_FIELDS,
+        fieldSize: LONGEST_FIELD,
+        fieldNameSize: 100,
+        parts: MOST_FIELDS + 1,
+        fileSize: mostBytes,
+      },
+    });
   } catch {
     throw problem(415, 'Send the file as a form (multipart/form-data)', 'UNSUPPORTED_MEDIA_TYPE');
   }
 };
 
-const spooled = (request: Request, folder: string, { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string }): Promise<ReceivedUpload> => {
+const spooled = (
+  request: Request,
+  folder: string,
+  { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string },
+): Promise<ReceivedUpload> => {
   const parser = parserOf(request, mostBytes);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let file: Promise<ReceivedFile> | undefined;
@@ -57,9 +76,15 @@ const spooled = (request: Request, folder: string, { field, mostBytes, tooLarge 
     const refuse = (error: unknown): void => {
       request.unpipe(parser);
       request.resume();
-      reject(error instanceof HttpProblem ? error : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF'));
+      reject(
+        error instanceof HttpProblem
+          ? error
+          : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF'),
+      );
     };
-    parser.on('field', (name, value, { valueTruncated }) => (valueTruncated ? refuse(problem(400, `The field ${name} is too long`, 'INVALID', name)) : (fields[name] = value)));
+    parser.on('field', (name, value, { valueTruncated }) =>
+      valueTruncated ? refuse(problem(400, `The field ${name} is too long`, 'INVALID', name)) : (fields[name] = value),
+    );
     parser.on('file', (name, content, { filename }) => {
       if (name !== field) return refuse(problem(400, `Send the file in the field ${field}`, 'INVALID', field));
       const place = path.join(folder, randomUUID());
@@ -69,10 +94,14 @@ const spooled = (request: Request, folder: string, { field, mostBytes, tooLarge 
       file = pipeline(content, createWriteStream(place)).then(() => ({ path: place, name: plainName(filename), size }));
       file.catch(refuse);
     });
-    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => refuse(problem(400, 'Send one file and nothing else', 'INVALID', field)));
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      parser.on(limit, () => refuse(problem(400, 'Send one file and nothing else', 'INVALID', field)));
     parser.on('error', refuse);
     request.on('aborted', refuse);
-    parser.on('close', () => void (file ?? Promise.resolve(null)).then((received) => resolve({ fields, file: received }), refuse));
+    parser.on(
+      'close',
+      () => void (file ?? Promise.resolve(null)).then((received) => resolve({ fields, file: received }), refuse),
+    );
     request.pipe(parser);
   });
 };

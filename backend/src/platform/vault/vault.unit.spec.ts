@@ -3,15 +3,19 @@ import { masked, Vault } from './vault';
 const vault = new Vault(Buffer.from('a-secret-that-is-only-used-in-tests'));
 
 describe('the vault', () => {
-  it.each(['12-3456789', '', 'ünïcödé 🚚', 'x'.repeat(10_000)])('opens what it sealed: %.20s', (plain) => expect(vault.open('broker-7', vault.seal('broker-7', plain))).toBe(plain));
+  it.each(['12-3456789', '', 'ünïcödé 🚚', 'x'.repeat(10_000)])('opens what it sealed: %.20s', (plain) =>
+    expect(vault.open('broker-7', vault.seal('broker-7', plain))).toBe(plain),
+  );
   it('shows nothing of what it sealed, and never the same twice', () => {
     const [one, two] = [vault.seal('broker-7', '12-3456789'), vault.seal('broker-7', '12-3456789')];
     expect(one).toMatch(/^sealed:1:[\w-]+$/);
     expect(one).not.toContain('3456789');
     expect(one).not.toBe(two);
   });
-  it('opens it for its own subject only', () => expect(() => vault.open('broker-8', vault.seal('broker-7', 'x'))).toThrow());
-  it('opens it with its own key only', () => expect(() => new Vault(Buffer.from('another-secret')).open('broker-7', vault.seal('broker-7', 'x'))).toThrow());
+  it('opens it for its own subject only', () =>
+    expect(() => vault.open('broker-8', vault.seal('broker-7', 'x'))).toThrow());
+  it('opens it with its own key only', () =>
+    expect(() => new Vault(Buffer.from('another-secret')).open('broker-7', vault.seal('broker-7', 'x'))).toThrow());
   it('opens nothing that was touched', () => {
     const sealed = vault.seal('broker-7', '12-3456789');
     const touched = sealed.slice(0, -3) + (sealed.endsWith('AAA') ? 'BBB' : 'AAA');

@@ -26,10 +26,23 @@ const Bar = styled('header')({
   background: palette.background.paper,
   borderBottom: `1px solid ${palette.divider}`,
   '@media (max-width: 767.95px)': { padding: '0 8px 0 14px', gap: 2 },
-  '& .word': { '@media (max-width: 559.95px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '& .word': {
+    '@media (max-width: 559.95px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 
-const small = { minWidth: 44, minHeight: 40, color: 'text.primary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 0.75 }, ml: 0 } };
+const small = {
+  minWidth: 44,
+  minHeight: 40,
+  color: 'text.primary',
+  '& .MuiButton-startIcon': { mr: { xs: 0, sm: 0.75 }, ml: 0 },
+};
 
 /** On a phone the sign stays and the word is only spoken. */
 const Word = ({ children }: { children: ReactNode }) => <span className="word">{children}</span>;
@@ -40,19 +53,39 @@ export function AgentHeader() {
   const office = navigationFor(user, useFirm()).main.find(({ to }) => to !== '/');
   return (
     <Bar>
-      <Link to={user.isAgent ? '/agent-dashboard' : '/'} aria-label="Home" style={{ textDecoration: 'none', overflow: 'hidden' }}>
+      <Link
+        to={user.isAgent ? '/agent-dashboard' : '/'}
+        aria-label="Home"
+        style={{ textDecoration: 'none', overflow: 'hidden' }}
+      >
         <Box sx={{ display: 'flex', maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
           <Brand />
         </Box>
       </Link>
-      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex' }}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
+      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex' }}>
+        {user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}
+      </Box>
       {office && (
-        <Button component={Link} to={office.to} color="inherit" size="small" startIcon={<ViewSidebarOutlined />} sx={small}>
+        <Button
+          component={Link}
+          to={office.to}
+          color="inherit"
+          size="small"
+          startIcon={<ViewSidebarOutlined />}
+          sx={small}
+        >
           <Word>Back office</Word>
         </Button>
       )}
       <SchemeSwitch />
-      <Button component={Link} to={user.isAgent ? '/agent-profile' : '/profile'} color="inherit" size="small" startIcon={<PersonOutlined />} sx={small}>
+      <Button
+        component={Link}
+        to={user.isAgent ? '/agent-profile' : '/profile'}
+        color="inherit"
+        size="small"
+        startIcon={<PersonOutlined />}
+        sx={small}
+      >
         <Word>Profile</Word>
       </Button>
       <Button color="inherit" size="small" startIcon={<LogoutOutlined />} onClick={signOut} sx={small}>

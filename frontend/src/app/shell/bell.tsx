@@ -88,7 +88,13 @@ export function Bell() {
   const count = failed.data?.total ?? 0;
   return (
     <Box component="span" ref={area} sx={{ position: 'relative' }}>
-      <IconButton title="Notifications" aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'} aria-expanded={open} onClick={() => setOpen(!open)} sx={{ width: 40, height: 40 }}>
+      <IconButton
+        title="Notifications"
+        aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ width: 40, height: 40 }}
+      >
         <NotificationsNoneOutlined />
         {count > 0 && <Count aria-hidden>{Math.min(count, 99)}</Count>}
       </IconButton>
@@ -97,7 +103,11 @@ export function Bell() {
           <Typography variant="h3" component="h2">
             {count > 0 ? `${count} background ${count === 1 ? 'job' : 'jobs'} failed` : 'You are all caught up'}
           </Typography>
-          <Typography color="textSecondary">{count > 0 ? 'Nothing is lost. Look at what happened and run them again.' : 'News about your work will show up here.'}</Typography>
+          <Typography color="textSecondary">
+            {count > 0
+              ? 'Nothing is lost. Look at what happened and run them again.'
+              : 'News about your work will show up here.'}
+          </Typography>
           {count > 0 && (
             <TextLink to="/audit/jobs?state=failed" onClick={() => setOpen(false)}>
               See failed jobs

@@ -44,7 +44,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Search" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }} slotProps={{ paper: { sx: { mt: { xs: 1, md: '12vh' }, mx: 1 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Search"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { xs: 1, md: '12vh' }, mx: 1 } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Search sx={{ color: 'text.secondary' }} aria-hidden />
         <InputBase
@@ -68,13 +76,38 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           }}
         />
       </Box>
-      <Box component="ul" ref={list} id={id} role="listbox" aria-label="Results" sx={{ listStyle: 'none', m: 0, p: 0, py: 1, maxHeight: '52vh', overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Results"
+        sx={{ listStyle: 'none', m: 0, p: 0, py: 1, maxHeight: '52vh', overflowY: 'auto' }}
+      >
         {hits.map((hit, position) => (
-          <Box component="li" key={hit.id} id={`${id}-${position}`} role="option" aria-selected={position === current} onMouseMove={() => setIndex(position)} onClick={() => open(hit)} sx={optionStyle}>
+          <Box
+            component="li"
+            key={hit.id}
+            id={`${id}-${position}`}
+            role="option"
+            aria-selected={position === current}
+            onMouseMove={() => setIndex(position)}
+            onClick={() => open(hit)}
+            sx={optionStyle}
+          >
             <Box component="span" sx={{ fontWeight: 560 }}>
               {hit.label}
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 }}>
+            <Box
+              component="span"
+              sx={{
+                color: 'text.secondary',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                flex: 1,
+              }}
+            >
               {hit.detail}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>

@@ -37,11 +37,35 @@ export function Header({ title, onMenu, onSearch }: { title: string; onMenu: () 
       <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: mobile, width: 44, height: 44 }}>
         <MenuOutlined />
       </IconButton>
-      <Box sx={{ fontSize: 15, fontWeight: 620, flex: { xs: 1, md: 'none' }, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>
+      <Box
+        sx={{
+          fontSize: 15,
+          fontWeight: 620,
+          flex: { xs: 1, md: 'none' },
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {title}
+      </Box>
       <Box sx={{ flex: 1, display: { xs: 'none', md: 'flex' }, justifyContent: 'center', px: 2 }}>
         <ButtonBase
           onClick={onSearch}
-          sx={{ width: '100%', maxWidth: 380, justifyContent: 'flex-start', gap: 1, height: 34, px: 1.25, borderRadius: '8px', border: 1, borderColor: 'divider', color: 'text.secondary', bgcolor: 'background.default' }}
+          sx={{
+            width: '100%',
+            maxWidth: 380,
+            justifyContent: 'flex-start',
+            gap: 1,
+            height: 34,
+            px: 1.25,
+            borderRadius: '8px',
+            border: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+            bgcolor: 'background.default',
+          }}
         >
           <Search sx={{ fontSize: 18 }} /> Search
           <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: 12 }}>
@@ -49,7 +73,14 @@ export function Header({ title, onMenu, onSearch }: { title: string; onMenu: () 
           </Box>
         </ButtonBase>
       </Box>
-      <Button component={Link} to="/" color="inherit" startIcon={<HomeOutlined />} size="small" sx={{ display: desktop }}>
+      <Button
+        component={Link}
+        to="/"
+        color="inherit"
+        startIcon={<HomeOutlined />}
+        size="small"
+        sx={{ display: desktop }}
+      >
         Home
       </Button>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -60,9 +91,9 @@ export function Header({ title, onMenu, onSearch }: { title: string; onMenu: () 
       </IconButton>
       <SchemeSwitch />
       <Bell />
-        <IconButton component={Link} to="/profile" aria-label="Profile" title="Profile" sx={{ width: 40, height: 40 }}>
-          <PersonOutlined />
-        </IconButton>
+      <IconButton component={Link} to="/profile" aria-label="Profile" title="Profile" sx={{ width: 40, height: 40 }}>
+        <PersonOutlined />
+      </IconButton>
     </Bar>
   );
 }

@@ -54,5 +54,9 @@ export const navigationFor = (user: User, firm: Pick<Firm, 'demo'> | undefined):
   if (!isStaff(user)) return { main: portalItems, backOffice: [], tabs: portalItems };
   const open = (items: readonly NavItem[]) => items.filter((item) => mayOpen(user, item));
   const main = open(staffItems);
-  return { main, backOffice: open(firm?.demo ? [...backOfficeItems, demoItem] : backOfficeItems), tabs: main.slice(0, TAB_COUNT) };
+  return {
+    main,
+    backOffice: open(firm?.demo ? [...backOfficeItems, demoItem] : backOfficeItems),
+    tabs: main.slice(0, TAB_COUNT),
+  };
 };

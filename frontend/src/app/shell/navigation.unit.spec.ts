@@ -34,13 +34,20 @@ describe('the navigation', () => {
   });
 
   it('hides from an agent what its flags do not allow', () => {
-    const { main } = navigationFor({ ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] }, undefined);
+    const { main } = navigationFor(
+      { ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] },
+      undefined,
+    );
     expect(labels(main)).toContain('Clients');
-    for (const label of ['Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management']) expect(labels(main)).not.toContain(label);
+    for (const label of ['Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management'])
+      expect(labels(main)).not.toContain(label);
   });
 
   it('leads an agent back to the agent dashboard, and nobody else there', () => {
-    const { backOffice } = navigationFor({ ...staffUser, role: 'agent', isAgent: true, permissions: ['agent.read'] }, undefined);
+    const { backOffice } = navigationFor(
+      { ...staffUser, role: 'agent', isAgent: true, permissions: ['agent.read'] },
+      undefined,
+    );
     expect(labels(backOffice)).toEqual(['Agent Dashboard']);
     expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).backOffice)).toEqual([]);
   });

@@ -25,7 +25,9 @@ const actions = [
 
 const recordHits = async (user: User, q: string): Promise<Hit[]> => {
   const found = async <Item>(permission: string, path: string, hit: (item: Item) => Hit): Promise<Hit[]> =>
-    can(user, permission) ? (await api.list<Item>(path, { query: { q, limit: PER_KIND } })).items.slice(0, PER_KIND).map(hit) : [];
+    can(user, permission)
+      ? (await api.list<Item>(path, { query: { q, limit: PER_KIND } })).items.slice(0, PER_KIND).map(hit)
+      : [];
   const groups = await Promise.all([
     found<Invoice>('invoices.read', '/api/invoices', (item) => ({
       id: `invoice-${item.id}`,
@@ -34,8 +36,19 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       detail: `${item.brokerName ?? ''} ${formatMoney(item.amount)}`.trim(),
       to: `/accounting/invoices/${item.id}`,
     })),
-    found<Client>('clients.read', '/api/clients', (item) => ({ id: `client-${item.id}`, group: 'Clients', label: item.companyName, detail: item.contactName ?? '', to: `/clients/${item.id}` })),
-    found<Broker>('brokers.read', '/api/brokers', (item) => ({ id: `broker-${item.id}`, group: 'Carriers', label: item.name, to: `/clients/brokers/${item.id}` })),
+    found<Client>('clients.read', '/api/clients', (item) => ({
+      id: `client-${item.id}`,
+      group: 'Clients',
+      label: item.companyName,
+      detail: item.contactName ?? '',
+      to: `/clients/${item.id}`,
+    })),
+    found<Broker>('brokers.read', '/api/brokers', (item) => ({
+      id: `broker-${item.id}`,
+      group: 'Carriers',
+      label: item.name,
+      to: `/clients/brokers/${item.id}`,
+    })),
     found<Load>('loads.read', '/api/loads', (item) => ({
       id: `load-${item.id}`,
       group: 'Loads',
@@ -63,7 +76,9 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean 
   const pages = [...main, ...backOffice, { to: '/profile', label: 'Profile' }]
     .filter(({ label }) => matches(label))
     .map((item): Hit => ({ id: `page-${item.to}`, group: 'Pages', label: item.label, to: item.to }));
-  const offered = actions.filter((action) => can(user, action.permission) && matches(action.label)).map((action): Hit => ({ id: `do-${action.to}`, group: 'Actions', label: action.label, to: action.to }));
+  const offered = actions
+    .filter((action) => can(user, action.permission) && matches(action.label))
+    .map((action): Hit => ({ id: `do-${action.to}`, group: 'Actions', label: action.label, to: action.to }));
   const found = q.length >= 2 ? (records.data ?? []) : [];
   return { hits: q === '' ? [...offered, ...pages] : [...found, ...offered, ...pages], searching: records.isFetching };
 };

@@ -12,7 +12,8 @@ const open = async (user: object = staffUser, answers: Record<string, Answering>
 };
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
 const header = () => within(screen.getByRole('banner'));
-const labels = (links: HTMLElement[]) => links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+const labels = (links: HTMLElement[]) =>
+  links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +32,11 @@ describe('the header', () => {
 
   it('keeps notices that came and went under the bell [RUL-172]', async () => {
     const { typist } = await open();
-    act(() => toasts.dismiss(toasts.show({ tone: 'success', title: 'Invoice sent', description: 'INV-000118 went to Blue Yonder.' })));
+    act(() =>
+      toasts.dismiss(
+        toasts.show({ tone: 'success', title: 'Invoice sent', description: 'INV-000118 went to Blue Yonder.' }),
+      ),
+    );
     await typist.click(header().getByRole('button', { name: 'Notifications' }));
     const notices = within(await screen.findByRole('list', { name: 'Recent notices' }));
     expect(notices.getAllByRole('listitem')[0]).toHaveTextContent('Invoice sentINV-000118 went to Blue Yonder.');
@@ -73,7 +78,9 @@ describe('the sidebar', () => {
 
   it('leads an administrator to the documented fourteen, then the back office [SCR-097..SCR-110 RUL-031]', async () => {
     await open(admin);
-    expect(labels(within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link')).slice(0, 14)).toEqual([
+    expect(
+      labels(within(sidebar().getByRole('navigation', { name: 'Main' })).getAllByRole('link')).slice(0, 14),
+    ).toEqual([
       ['Dashboard', '/'],
       ['Accounting', '/accounting'],
       ['IFTA Help', '/ifta'],
@@ -92,14 +99,22 @@ describe('the sidebar', () => {
   });
 
   it('leads a driver to the documented four [SCR-111..SCR-114 RUL-032 RUL-137]', async () => {
-    await open({ ...staffUser, role: 'driver', permissions: ['portal.read', 'portal.write', 'dashboard.read'] }, { 'GET /api/sessions': () => ({ body: [] }) }, '/profile');
+    await open(
+      { ...staffUser, role: 'driver', permissions: ['portal.read', 'portal.write', 'dashboard.read'] },
+      { 'GET /api/sessions': () => ({ body: [] }) },
+      '/profile',
+    );
     expect(labels(sidebar().getAllByRole('link'))).toEqual([
       ['Dashboard', '/'],
       ['Client Portal', '/client-portal'],
       ['IFTA Help', '/ifta'],
       ['Payments', '/payments'],
     ]);
-    expect(labels(within(screen.getByLabelText('Quick navigation')).getAllByRole('link', { hidden: true })).map(([label]) => label)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
+    expect(
+      labels(within(screen.getByLabelText('Quick navigation')).getAllByRole('link', { hidden: true })).map(
+        ([label]) => label,
+      ),
+    ).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
   });
 });
 
@@ -134,7 +149,9 @@ describe('on a phone', () => {
     await open();
     const bar = screen.getByLabelText('Quick navigation');
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-    const own = rules.filter((rule) => rule.startsWith('@media') && [...bar.classList].some((name) => rule.includes(`.${name}`)));
+    const own = rules.filter(
+      (rule) => rule.startsWith('@media') && [...bar.classList].some((name) => rule.includes(`.${name}`)),
+    );
     expect(own.some((rule) => rule.includes('max-width: 767.95px') && rule.includes('display: grid'))).toBe(true);
   });
 });
@@ -148,7 +165,12 @@ describe('the dashboard cards', () => {
     const waiting = await screen.findByLabelText('Pending Invoices is loading');
     expect(waiting).toHaveClass('MuiSkeleton-pulse');
     answer({ body: stats });
-    for (const [label, value] of [['Pending Invoices', '3'], ['This Month Revenue', '$1,234'], ['Fuel Expenses', '$200'], ['Miles Driven', '5,120']] as const) {
+    for (const [label, value] of [
+      ['Pending Invoices', '3'],
+      ['This Month Revenue', '$1,234'],
+      ['Fuel Expenses', '$200'],
+      ['Miles Driven', '5,120'],
+    ] as const) {
       expect(await screen.findByText(value)).toBeInTheDocument();
       expect(screen.getByText(label)).toBeInTheDocument();
     }
@@ -163,7 +185,12 @@ describe('the dashboard cards', () => {
 
   it('are not for an agent without the figures of the firm: the agent dashboard is', async () => {
     localStorage.setItem('agentSession', JSON.stringify({ agent: agentUser.agent, role: 'agent', token: 't-1' }));
-    const { address, server } = openApp('/', { ...signedInAs(agentUser), 'GET /api/agents/stats': () => problem(503, 'Starting'), 'GET /api/agents/clients': () => ({ body: [] }), 'GET /api/agents/invoices': () => ({ body: [] }) });
+    const { address, server } = openApp('/', {
+      ...signedInAs(agentUser),
+      'GET /api/agents/stats': () => problem(503, 'Starting'),
+      'GET /api/agents/clients': () => ({ body: [] }),
+      'GET /api/agents/invoices': () => ({ body: [] }),
+    });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
     expect(server.sent('GET', '/api/dashboard/stats')).toHaveLength(0);
   });

@@ -51,11 +51,20 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
       <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}>
         <Sidebar />
       </Box>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} sx={{ display: { md: 'none' } }} slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
+      >
         <Sidebar onPick={() => setMenuOpen(false)} />
       </Drawer>
       <Box sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
-        <Header title={screen?.title ?? 'Axlebook'} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+        <Header
+          title={screen?.title ?? 'Axlebook'}
+          onMenu={() => setMenuOpen(true)}
+          onSearch={() => setPaletteOpen(true)}
+        />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <ErrorBoundary resetOn={pathname}>
             <Suspense fallback={<PageSkeleton />}>{allowed ? page : <NoAccess />}</Suspense>

@@ -5,7 +5,8 @@ const CommandPalette = lazyNamed(() => import('./command-palette').then((module)
 const KeyList = lazyNamed(() => import('./key-list').then((module) => module.KeyList));
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 interface ShortcutsProps {
   paletteOpen: boolean;

@@ -38,7 +38,15 @@ const entry: CSSObject = {
 };
 
 const Item = styled(NavLink)(entry);
-const Logout = styled('button')({ ...entry, width: '100%', border: 0, background: 'none', font: 'inherit', fontWeight: 520, cursor: 'pointer' });
+const Logout = styled('button')({
+  ...entry,
+  width: '100%',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 520,
+  cursor: 'pointer',
+});
 
 const Items = ({ items, onPick }: { items: readonly NavItem[]; onPick?: (() => void) | undefined }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
@@ -63,16 +71,36 @@ export function Sidebar({ onPick }: { onPick?: () => void }) {
       <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <Brand onInk />
       </Box>
-      <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1.5, scrollbarWidth: 'thin', scrollbarColor: `${palette.ink.active} transparent` }}>
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          px: 1.25,
+          pb: 1.5,
+          scrollbarWidth: 'thin',
+          scrollbarColor: `${palette.ink.active} transparent`,
+        }}
+      >
         <Items items={main} onPick={onPick} />
-        {backOffice.length > 0 && <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />}
+        {backOffice.length > 0 && (
+          <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />
+        )}
         <Items items={backOffice} onPick={onPick} />
       </Box>
       <Box sx={{ borderTop: `1px solid ${palette.ink.border}`, p: 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, py: 0.5 }}>
-          <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            src={user.profileImageUrl || '/default-avatar.svg'}
+            alt=""
+            sx={{ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' }}
+          />
           <Box sx={{ flex: 1, minWidth: 0, lineHeight: '17px' }}>
-            <Box sx={{ fontWeight: 580, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{nameOf(user)}</Box>
+            <Box sx={{ fontWeight: 580, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {nameOf(user)}
+            </Box>
             <Box sx={{ fontSize: 12, color: palette.ink.muted, textTransform: 'capitalize' }}>{user.role}</Box>
           </Box>
         </Box>

@@ -4,7 +4,19 @@ import { api } from '../../lib/api-client';
 import { roots } from '../../lib/query-roots';
 
 export function SystemBadge() {
-  const health = useQuery({ queryKey: [...roots.health, 'ready'], queryFn: () => api.get<{ status: string }>('/api/health/ready'), meta: { quiet: true } });
+  const health = useQuery({
+    queryKey: [...roots.health, 'ready'],
+    queryFn: () => api.get<{ status: string }>('/api/health/ready'),
+    meta: { quiet: true },
+  });
   if (health.isPending) return null;
-  return <span role="status">{health.isError ? <StatusChip tone="error" label="System Offline" /> : <StatusChip tone="success" label="System Online" />}</span>;
+  return (
+    <span role="status">
+      {health.isError ? (
+        <StatusChip tone="error" label="System Offline" />
+      ) : (
+        <StatusChip tone="success" label="System Online" />
+      )}
+    </span>
+  );
 }

@@ -14,7 +14,20 @@ export function EmptyState({ icon, title, children, action, compact }: EmptyStat
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: compact ? 4 : 8 }}>
       {icon && (
-        <Box aria-hidden sx={{ width: 44, height: 44, borderRadius: '12px', display: 'grid', placeItems: 'center', border: 1, borderColor: 'divider', color: 'text.secondary', mb: 0.5 }}>
+        <Box
+          aria-hidden
+          sx={{
+            width: 44,
+            height: 44,
+            borderRadius: '12px',
+            display: 'grid',
+            placeItems: 'center',
+            border: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+            mb: 0.5,
+          }}
+        >
           {icon}
         </Box>
       )}

@@ -4,7 +4,17 @@ import { logError } from '../../lib/log';
 import { ActionButton } from '../action';
 import { palette } from '../palette';
 
-const Middle = styled('div')({ minHeight: '60vh', padding: 24, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 12, textAlign: 'center', '& h1': { fontSize: 20, margin: 0 }, '& p': { margin: 0, maxWidth: 380, color: palette.text.secondary } });
+const Middle = styled('div')({
+  minHeight: '60vh',
+  padding: 24,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  textAlign: 'center',
+  '& h1': { fontSize: 20, margin: 0 },
+  '& p': { margin: 0, maxWidth: 380, color: palette.text.secondary },
+});
 
 export function CrashNotice() {
   return (

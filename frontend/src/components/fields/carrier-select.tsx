@@ -19,7 +19,15 @@ interface CarrierSelectProps<Values extends FieldValues> {
 }
 
 /** Picks a broker, or adds the typed name as a new one without leaving the form. */
-export function CarrierSelect<Values extends FieldValues>({ control, name, label, message, error, disabled, hint }: CarrierSelectProps<Values>) {
+export function CarrierSelect<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  message,
+  error,
+  disabled,
+  hint,
+}: CarrierSelectProps<Values>) {
   const client = useQueryClient();
   const mayAdd = useCan('brokers.write');
   const add = useMutation({ mutationFn: createBrokerNamed, meta: { invalidates: staleAfter.broker } });

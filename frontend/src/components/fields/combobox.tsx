@@ -24,7 +24,21 @@ export interface ComboboxProps {
 }
 
 /** A field that searches: type, choose with the arrows or the mouse. What was typed but not chosen does not stay. */
-export function Combobox({ id, label, selected, find, message, onPick, onBlur, inputRef, placeholder, invalid, required, disabled, describedBy }: ComboboxProps) {
+export function Combobox({
+  id,
+  label,
+  selected,
+  find,
+  message,
+  onPick,
+  onBlur,
+  inputRef,
+  placeholder,
+  invalid,
+  required,
+  disabled,
+  describedBy,
+}: ComboboxProps) {
   const shell = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,7 +49,14 @@ export function Combobox({ id, label, selected, find, message, onPick, onBlur, i
   const listId = `${id}-list`;
 
   const show = () => {
-    setIndex(typed === null ? Math.max(0, find('').findIndex((option) => option.value === selected?.value)) : 0);
+    setIndex(
+      typed === null
+        ? Math.max(
+            0,
+            find('').findIndex((option) => option.value === selected?.value),
+          )
+        : 0,
+    );
     setOpen(true);
   };
   const close = () => {
@@ -52,7 +73,8 @@ export function Combobox({ id, label, selected, find, message, onPick, onBlur, i
     setIndex(0);
     setOpen(true);
   };
-  const move = (step: number) => (open ? setIndex((current + step + options.length) % Math.max(1, options.length)) : show());
+  const move = (step: number) =>
+    open ? setIndex((current + step + options.length) % Math.max(1, options.length)) : show();
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[current];
     if (event.key === 'ArrowDown') move(1);
@@ -98,12 +120,30 @@ export function Combobox({ id, label, selected, find, message, onPick, onBlur, i
           </InputAdornment>
         )}
         {selected && !disabled && (
-          <PlainIconButton type="button" tabIndex={-1} aria-label={`Clear ${label}`} onMouseDown={(event) => event.preventDefault()} onClick={() => pick(null)}>
+          <PlainIconButton
+            type="button"
+            tabIndex={-1}
+            aria-label={`Clear ${label}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(null)}
+          >
             <Close fontSize="small" />
           </PlainIconButton>
         )}
       </InputShell>
-      {open && <OptionList id={listId} label={label} options={options} selected={selected?.value ?? ''} current={current} message={message} place={place} onPoint={setIndex} onPick={pick} />}
+      {open && (
+        <OptionList
+          id={listId}
+          label={label}
+          options={options}
+          selected={selected?.value ?? ''}
+          current={current}
+          message={message}
+          place={place}
+          onPoint={setIndex}
+          onPick={pick}
+        />
+      )}
     </>
   );
 }

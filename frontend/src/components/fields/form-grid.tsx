@@ -5,5 +5,8 @@ export const FormGrid = styled('div')({
   display: 'grid',
   gap: '16px 16px',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > .wide': { gridColumn: '1 / -1' } },
+  '@media (min-width: 560px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
 });

@@ -26,13 +26,20 @@ export const InputShell = styled('div')({
     outline: 'none',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > input:disabled, & > textarea:disabled': { color: palette.text.disabled, WebkitTextFillColor: palette.text.disabled },
+  '& > input:disabled, & > textarea:disabled': {
+    color: palette.text.disabled,
+    WebkitTextFillColor: palette.text.disabled,
+  },
   '& > textarea': { resize: 'vertical' },
   '& > input::placeholder, & > textarea::placeholder': { color: palette.text.disabled, opacity: 1 },
   '@media (max-width: 767.95px)': { fontSize: 16, minHeight: 44 },
 });
 
-export const InputAdornment = styled('span')({ display: 'inline-flex', color: palette.text.secondary, '&:first-of-type + input': { paddingLeft: 6 } });
+export const InputAdornment = styled('span')({
+  display: 'inline-flex',
+  color: palette.text.secondary,
+  '&:first-of-type + input': { paddingLeft: 6 },
+});
 
 /** A small icon button without the weight of a library. */
 export const PlainIconButton = styled('button')({

@@ -5,7 +5,13 @@ import { palette } from '../palette';
 const Field = styled('div')({ minWidth: 0, width: '100%' });
 const Label = styled('label')({ fontSize: 13, lineHeight: '18px', fontWeight: 560, marginBottom: 6, display: 'block' });
 const Required = styled('span')({ color: palette.error.main, marginLeft: 3 });
-const Below = styled('p')({ margin: '5px 0 0', fontSize: 12, lineHeight: '16px', color: palette.text.secondary, '&[data-invalid=true]': { color: palette.error.main } });
+const Below = styled('p')({
+  margin: '5px 0 0',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: palette.text.secondary,
+  '&[data-invalid=true]': { color: palette.error.main },
+});
 
 export interface LabelledProps {
   id: string;

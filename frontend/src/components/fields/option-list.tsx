@@ -33,7 +33,17 @@ interface OptionListProps {
   onPick: (option: Option) => void;
 }
 
-export function OptionList({ id, label, options, selected, current, message, place, onPoint, onPick }: OptionListProps) {
+export function OptionList({
+  id,
+  label,
+  options,
+  selected,
+  current,
+  message,
+  place,
+  onPoint,
+  onPick,
+}: OptionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-current=true]')?.scrollIntoView?.({ block: 'nearest' });
@@ -46,7 +56,15 @@ export function OptionList({ id, label, options, selected, current, message, pla
       ) : (
         <ul ref={list} id={id} role="listbox" aria-label={label}>
           {options.map((option, index) => (
-            <li key={option.value} id={`${id}-${index}`} role="option" aria-selected={option.value === selected} data-current={index === current} onMouseMove={() => onPoint(index)} onClick={() => onPick(option)}>
+            <li
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={option.value === selected}
+              data-current={index === current}
+              onMouseMove={() => onPoint(index)}
+              onClick={() => onPick(option)}
+            >
               {option.label}
               {option.detail && <small>{option.detail}</small>}
             </li>

@@ -7,7 +7,12 @@ import { TextInput, type TextInputProps } from './text-input';
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <PlainIconButton type="button" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <PlainIconButton
+      type="button"
+      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
       {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
     </PlainIconButton>
   );

@@ -18,7 +18,13 @@ const open = async (onAdd?: (name: string) => void) => {
     const [value, setValue] = useState('');
     return (
       <div onKeyDown={(event) => event.key === 'Escape' && onEscape()}>
-        <RecordSelect label="Load" query={loadOptionsQuery} value={value} onChange={setValue} {...(onAdd && { onAdd, addLabel: 'Add load' })} />
+        <RecordSelect
+          label="Load"
+          query={loadOptionsQuery}
+          value={value}
+          onChange={setValue}
+          {...(onAdd && { onAdd, addLabel: 'Add load' })}
+        />
         <output>{value}</output>
         <button type="button">Next</button>
       </div>

@@ -24,19 +24,36 @@ const NEW = '__new__';
 const MOST = 100;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-const fits = (option: Option, words: string): boolean => plain(`${option.label} ${option.detail ?? ''}`).includes(words);
+const fits = (option: Option, words: string): boolean =>
+  plain(`${option.label} ${option.detail ?? ''}`).includes(words);
 
-export function RecordSelect({ label, query, value, onChange, onBlur, inputRef, placeholder, error, hint, required = false, disabled = false, addLabel = 'Add', onAdd }: RecordSelectProps) {
+export function RecordSelect({
+  label,
+  query,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  placeholder,
+  error,
+  hint,
+  required = false,
+  disabled = false,
+  addLabel = 'Add',
+  onAdd,
+}: RecordSelectProps) {
   const id = useId();
   const { data: all = [], isSuccess, isError } = useQuery(query);
-  const selected = all.find((option) => option.value === value) ?? (value === '' ? null : { value, label: `#${value}` });
+  const selected =
+    all.find((option) => option.value === value) ?? (value === '' ? null : { value, label: `#${value}` });
   const find = (typed: string): Option[] => {
     const words = plain(typed);
     const found = all.filter((option) => fits(option, words)).slice(0, MOST);
     const isNew = onAdd && isSuccess && words !== '' && !all.some((option) => plain(option.label) === words);
     return isNew ? [...found, { value: NEW + typed.trim(), label: `${addLabel} “${typed.trim()}”` }] : found;
   };
-  const pick = (option: Option | null) => (option?.value.startsWith(NEW) ? onAdd?.(option.value.slice(NEW.length)) : onChange(option?.value ?? ''));
+  const pick = (option: Option | null) =>
+    option?.value.startsWith(NEW) ? onAdd?.(option.value.slice(NEW.length)) : onChange(option?.value ?? '');
   return (
     <Labelled id={id} label={label} required={required} error={error} hint={hint}>
       <Combobox

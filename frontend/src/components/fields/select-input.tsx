@@ -14,7 +14,16 @@ interface SelectInputProps {
   disabled?: boolean;
 }
 
-export function SelectInput({ label, registration, options, placeholder, error, hint, required, disabled }: SelectInputProps) {
+export function SelectInput({
+  label,
+  registration,
+  options,
+  placeholder,
+  error,
+  hint,
+  required,
+  disabled,
+}: SelectInputProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} required={required} error={error} hint={hint}>

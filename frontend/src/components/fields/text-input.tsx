@@ -27,7 +27,19 @@ export interface TextInputProps {
   format?: (value: string) => string;
 }
 
-export function TextInput({ label, registration, error, hint, required, type = 'text', rows, start, end, format, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  registration,
+  error,
+  hint,
+  required,
+  type = 'text',
+  rows,
+  start,
+  end,
+  format,
+  ...rest
+}: TextInputProps) {
   const id = useId();
   const { ref, name, onChange, onBlur } = registration;
   const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -21,7 +21,18 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={id}>
@@ -37,7 +48,13 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
         <Button onClick={onClose} color="secondary">
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm} autoFocus>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy ?? false}
+          onClick={onConfirm}
+          autoFocus
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

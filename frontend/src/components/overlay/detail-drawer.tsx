@@ -30,9 +30,18 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: '100%', maxWidth: 600, borderLeft: 1, borderColor: 'divider' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { width: '100%', maxWidth: 600, borderLeft: 1, borderColor: 'divider' },
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, md: 3 }, pt: 2.5, pb: history ? 1 : 2 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, md: 3 }, pt: 2.5, pb: history ? 1 : 2 }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -45,14 +54,38 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
       </Box>
       {history && (
         <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
-          <TabStrip label="Sections" value={tab} tabs={sections} onChange={(next) => setTab(next === 'history' ? 'history' : 'details')} />
+          <TabStrip
+            label="Sections"
+            value={tab}
+            tabs={sections}
+            onChange={(next) => setTab(next === 'history' ? 'history' : 'details')}
+          />
         </Box>
       )}
-      <Box tabIndex={0} role="region" aria-labelledby={id} sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5, '&:focus-visible': { outlineOffset: '-3px' } }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5, '&:focus-visible': { outlineOffset: '-3px' } }}
+      >
         {tab === 'history' ? history : children}
       </Box>
       <ToastSlot />
-      {footer && tab === 'details' && <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, md: 3 }, py: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap' }}>{footer}</Box>}
+      {footer && tab === 'details' && (
+        <Box
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            px: { xs: 2, md: 3 },
+            py: 1.5,
+            display: 'flex',
+            gap: 1,
+            flexWrap: 'wrap',
+          }}
+        >
+          {footer}
+        </Box>
+      )}
     </Drawer>
   );
 }

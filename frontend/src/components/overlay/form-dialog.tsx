@@ -31,7 +31,18 @@ const focusFirstError = (form: HTMLFormElement): void => {
 };
 
 /** `careless` forms are quick to fill in again: they close without asking. */
-export function FormDialog<Values extends FieldValues>({ form, title, submitLabel, busyLabel, busy, careless, maxWidth = 'sm', onSubmit, onClose, children }: FormDialogProps<Values>) {
+export function FormDialog<Values extends FieldValues>({
+  form,
+  title,
+  submitLabel,
+  busyLabel,
+  busy,
+  careless,
+  maxWidth = 'sm',
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps<Values>) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
@@ -73,7 +84,15 @@ export function FormDialog<Values extends FieldValues>({ form, title, submitLabe
           </DialogActions>
         </form>
       </Dialog>
-      <ConfirmDialog open={asking} title="Discard your changes?" confirmLabel="Discard" cancelLabel="Keep editing" danger onConfirm={discard} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
         What you typed has not been saved.
       </ConfirmDialog>
     </>

@@ -16,7 +16,11 @@ export function RecordPanel<Item>({ what, found, onClose, children }: RecordPane
   if (found.data !== undefined) return children(found.data);
   return (
     <DetailDrawer title={what} onClose={onClose}>
-      {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonList rows={8} height={22} />}
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <SkeletonList rows={8} height={22} />
+      )}
     </DetailDrawer>
   );
 }

@@ -6,7 +6,12 @@ import type { TableViewProps } from './table-props';
 export function CardList<Row>({ rows, label, rowId, card, total, params, loading }: TableViewProps<Row>) {
   return (
     <>
-      <Box component="ul" aria-label={label} aria-busy={loading} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25, opacity: loading ? 0.6 : 1 }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        aria-busy={loading}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25, opacity: loading ? 0.6 : 1 }}
+      >
         {rows.map((row) => (
           <Surface as="li" key={rowId(row)} sx={{ p: 1.75 }}>
             {card(row)}

@@ -6,7 +6,18 @@ import { useOutsideClose } from '../use-outside-close';
 
 const Details = styled('details')({
   position: 'relative',
-  '& summary': { listStyle: 'none', display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 30, padding: '3px 10px', borderRadius: 8, cursor: 'pointer', color: palette.text.secondary, fontSize: 13 },
+  '& summary': {
+    listStyle: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 30,
+    padding: '3px 10px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    color: palette.text.secondary,
+    fontSize: 13,
+  },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: palette.text.primary },
   '& summary svg': { fontSize: 18 },
@@ -46,7 +57,11 @@ export function ColumnChoice({ columns, isVisible, onToggle }: ColumnChoiceProps
       <Panel aria-label="Columns on screen">
         {columns.map(({ field, header }) => (
           <label key={field}>
-            <input type="checkbox" checked={isVisible(field)} onChange={(event) => onToggle(field, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={isVisible(field)}
+              onChange={(event) => onToggle(field, event.target.checked)}
+            />
             {header}
           </label>
         ))}

@@ -26,7 +26,15 @@ export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>) {
     }
   };
   return (
-    <Button variant="outlined" color="secondary" startIcon={<FileDownloadOutlined />} loading={busy} loadingPosition="start" onClick={() => void run()} sx={{ color: 'text.primary' }}>
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<FileDownloadOutlined />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void run()}
+      sx={{ color: 'text.primary' }}
+    >
       Export CSV
     </Button>
   );

@@ -10,7 +10,9 @@ const cell = (value: string): string => {
 };
 
 export const toCsv = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string =>
-  [columns.map((column) => cell(column.header)), ...rows.map((row) => columns.map((column) => cell(column.value(row))))].map((line) => line.join(',')).join('\r\n');
+  [columns.map((column) => cell(column.header)), ...rows.map((row) => columns.map((column) => cell(column.value(row))))]
+    .map((line) => line.join(','))
+    .join('\r\n');
 
 export const downloadText = (fileName: string, text: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type }));

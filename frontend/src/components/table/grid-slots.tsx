@@ -31,7 +31,15 @@ function IconButton({ edge: _edge, size: _size, ref, ...props }: IconButtonProps
   return <Round type="button" {...props} {...(ref !== undefined && { ref })} />;
 }
 
-const Bar = styled('div')({ position: 'absolute', inset: '0 0 auto 0', height: 2, background: palette.primary.main, opacity: 0.7, animation: 'grid-wait 900ms ease-in-out infinite alternate', '@keyframes grid-wait': { to: { opacity: 0.15 } } });
+const Bar = styled('div')({
+  position: 'absolute',
+  inset: '0 0 auto 0',
+  height: 2,
+  background: palette.primary.main,
+  opacity: 0.7,
+  animation: 'grid-wait 900ms ease-in-out infinite alternate',
+  '@keyframes grid-wait': { to: { opacity: 0.15 } },
+});
 
 const Bare = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const Nothing = () => null;

@@ -13,7 +13,8 @@ function Pages({ total }: { total: number }) {
     </>
   );
 }
-const open = (total: number, page: number) => renderApp(<Pages total={total} />, { at: page === 1 ? '/list' : `/list?page=${page}` });
+const open = (total: number, page: number) =>
+  renderApp(<Pages total={total} />, { at: page === 1 ? '/list' : `/list?page=${page}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the pager of a list', () => {

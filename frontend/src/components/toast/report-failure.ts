@@ -18,13 +18,17 @@ interface FormOutcome<Values extends FieldValues> {
 }
 
 /** How a form in a dialog ends: a notice and the way out, or each problem told once, under its field or above the form. */
-export const formOutcome = <Values extends FieldValues>(form: UseFormReturn<Values>, { names, done, failed, onClose }: FormOutcome<Values>) => ({
+export const formOutcome = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { names, done, failed, onClose }: FormOutcome<Values>,
+) => ({
   onSuccess: () => {
     toast.success(done);
     onClose();
   },
   onError: (error: Error) => {
     const told = showProblem(form, error, names);
-    if (told === 'above the form' && failed !== undefined) reportFailure(error, typeof failed === 'string' ? failed : failed(error));
+    if (told === 'above the form' && failed !== undefined)
+      reportFailure(error, typeof failed === 'string' ? failed : failed(error));
   },
 });

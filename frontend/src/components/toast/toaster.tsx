@@ -17,8 +17,19 @@ const Region = styled('section')({
   outline: 'none',
   // beside the sidebar, where forms and panels have no buttons
   'body:has([data-sidebar]) &': { left: 240, right: 'auto' },
-  '@media (max-width: 767.95px)': { '&, body:has([data-sidebar]) &': { left: 0, right: 'auto' }, top: 0, bottom: 'auto', padding: 8, maxWidth: '100%' },
-  '&[data-inside=true]': { position: 'static', maxWidth: 'none', padding: '0 20px 12px', '& > div': { boxShadow: 'none' } },
+  '@media (max-width: 767.95px)': {
+    '&, body:has([data-sidebar]) &': { left: 0, right: 'auto' },
+    top: 0,
+    bottom: 'auto',
+    padding: 8,
+    maxWidth: '100%',
+  },
+  '&[data-inside=true]': {
+    position: 'static',
+    maxWidth: 'none',
+    padding: '0 20px 12px',
+    '& > div': { boxShadow: 'none' },
+  },
   '&[data-inside=true]:empty': { display: 'none' },
 });
 

@@ -24,4 +24,5 @@ export const agentAccess = (user: User, agent: Agent): AgentAccess => {
   };
 };
 
-export const limitText = (limit: number | null | undefined): string => (limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited');
+export const limitText = (limit: number | null | undefined): string =>
+  limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited';

@@ -75,6 +75,9 @@ export const agentFields = (values: AgentValues): AgentForm => ({
   maxInvoices: Number(values.maxInvoices.trim() || '0'),
 });
 
-export const limitRule = (label: string) => ({ validate: (value: string) => /^\d{0,6}$/.test(value.trim()) || `${label} must be a whole number of at least 0` });
+export const limitRule = (label: string) => ({
+  validate: (value: string) => /^\d{0,6}$/.test(value.trim()) || `${label} must be a whole number of at least 0`,
+});
 
-export const limitText = (limit: number | null | undefined): string => (limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited');
+export const limitText = (limit: number | null | undefined): string =>
+  limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited';

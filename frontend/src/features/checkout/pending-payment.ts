@@ -11,7 +11,12 @@ export interface PendingPayment {
 }
 
 const isPending = (value: unknown): value is PendingPayment =>
-  typeof value === 'object' && value !== null && 'amount' in value && typeof value.amount === 'number' && 'description' in value && typeof value.description === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'amount' in value &&
+  typeof value.amount === 'number' &&
+  'description' in value &&
+  typeof value.description === 'string';
 
 export const readPending = (): PendingPayment | null => {
   try {

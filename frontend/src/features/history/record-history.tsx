@@ -12,19 +12,50 @@ import { formatDateTime } from '../../lib/dates';
 import { roots } from '../../lib/query-roots';
 import { HistoryChanges } from './history-changes';
 
-export type RecordKind = 'client' | 'broker' | 'load' | 'invoice' | 'registration' | 'account' | 'entry' | 'document' | 'iftaprocess' | 'user' | 'settings';
+export type RecordKind =
+  | 'client'
+  | 'broker'
+  | 'load'
+  | 'invoice'
+  | 'registration'
+  | 'account'
+  | 'entry'
+  | 'document'
+  | 'iftaprocess'
+  | 'user'
+  | 'settings';
 
 const Timeline = styled('ol')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   '& > li': { position: 'relative', paddingLeft: 26, paddingBottom: 22 },
-  '& > li::before': { content: '""', position: 'absolute', left: 3, top: 6, width: 9, height: 9, borderRadius: '50%', background: palette.primary.main },
-  '& > li:not(:last-child)::after': { content: '""', position: 'absolute', left: 7, top: 20, bottom: -2, width: 1, background: palette.divider },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 6,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    background: palette.primary.main,
+  },
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 7,
+    top: 20,
+    bottom: -2,
+    width: 1,
+    background: palette.divider,
+  },
 });
 
 export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | number }) {
-  const history = useQuery({ queryKey: [...roots.history, kind, String(id)], queryFn: () => api.get<HistoryStep[]>(`/api/audit/records/${kind}/${id}`) });
+  const history = useQuery({
+    queryKey: [...roots.history, kind, String(id)],
+    queryFn: () => api.get<HistoryStep[]>(`/api/audit/records/${kind}/${id}`),
+  });
   if (history.isPending) return <SkeletonList rows={4} height={56} />;
   if (history.isError) return <ErrorState error={history.error} onRetry={() => void history.refetch()} compact />;
   if (history.data.length === 0) {

@@ -5,7 +5,16 @@ import { palette } from '../../components/palette';
 import { Section } from '../../components/surface';
 import type { RegistrationValues, Service } from './registration.mutations';
 
-const services: readonly Service[] = ['Invoice Management', 'IFTA Processing', 'Expense Tracking', 'Document Storage', 'Payment Processing', 'Tax Preparation', 'BOC-3 Filing', 'DOT Updates'];
+const services: readonly Service[] = [
+  'Invoice Management',
+  'IFTA Processing',
+  'Expense Tracking',
+  'Document Storage',
+  'Payment Processing',
+  'Tax Preparation',
+  'BOC-3 Filing',
+  'DOT Updates',
+];
 
 const Services = styled('fieldset')({
   border: 0,
@@ -15,9 +24,21 @@ const Services = styled('fieldset')({
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
   '& legend': { fontSize: 13, fontWeight: 560, marginBottom: 8, padding: 0 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 42, padding: '0 12px', border: `1px solid ${palette.divider}`, borderRadius: 8, cursor: 'pointer' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 42,
+    padding: '0 12px',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
   '& label:hover': { borderColor: palette.text.secondary },
-  '& label:has(:checked)': { borderColor: palette.primary.main, background: `color-mix(in srgb, ${palette.primary.main} 7%, transparent)` },
+  '& label:has(:checked)': {
+    borderColor: palette.primary.main,
+    background: `color-mix(in srgb, ${palette.primary.main} 7%, transparent)`,
+  },
   '& input': { width: 17, height: 17, accentColor: palette.primary.main, margin: 0 },
 });
 
@@ -36,7 +57,12 @@ export function NeedsFields({ form: { register, formState } }: { form: UseFormRe
           </label>
         ))}
       </Services>
-      <TextInput label="Additional Information" rows={3} registration={register('additionalInfo')} error={formState.errors.additionalInfo?.message} />
+      <TextInput
+        label="Additional Information"
+        rows={3}
+        registration={register('additionalInfo')}
+        error={formState.errors.additionalInfo?.message}
+      />
       <Trap aria-hidden>
         <label>
           Website

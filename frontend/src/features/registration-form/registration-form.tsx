@@ -6,13 +6,20 @@ import { isApiError } from '../../lib/api-error';
 import { showProblem } from '../../lib/problem';
 import { forgetDraft, readDraft, useFormDraft } from '../../lib/use-form-draft';
 import { AddressFields, BusinessFields, ContactFields } from './registration-fields';
-import { emptyRegistration, registrationFields, useSubmitRegistration, type RegistrationValues } from './registration.mutations';
+import {
+  emptyRegistration,
+  registrationFields,
+  useSubmitRegistration,
+  type RegistrationValues,
+} from './registration.mutations';
 import { NeedsFields } from './needs-fields';
 
 const DRAFT = 'axlebook.draft.registration';
 
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<RegistrationValues>({ defaultValues: { ...emptyRegistration, ...readDraft<RegistrationValues>(DRAFT) } });
+  const form = useForm<RegistrationValues>({
+    defaultValues: { ...emptyRegistration, ...readDraft<RegistrationValues>(DRAFT) },
+  });
   const submission = useSubmitRegistration();
   useFormDraft(form, DRAFT);
 

@@ -5,7 +5,9 @@ import { Surface } from '../../components/surface';
 
 export function RegistrationSubmitted() {
   return (
-    <Surface sx={{ mt: 4, p: { xs: 4, md: 7 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 }}>
+    <Surface
+      sx={{ mt: 4, p: { xs: 4, md: 7 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 }}
+    >
       <CheckCircleOutlined color="success" sx={{ fontSize: 52 }} />
       <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '34px' }}>
         Registration Submitted!

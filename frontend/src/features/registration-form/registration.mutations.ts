@@ -4,7 +4,10 @@ import type { BusinessType, NewRegistration, Registration } from '../../lib/api-
 
 type TextField = Exclude<keyof NewRegistration, 'businessType' | 'servicesNeeded'>;
 export type Service = NonNullable<NewRegistration['servicesNeeded']>[number];
-export type RegistrationValues = Record<TextField, string> & { businessType: BusinessType | ''; servicesNeeded: Service[] };
+export type RegistrationValues = Record<TextField, string> & {
+  businessType: BusinessType | '';
+  servicesNeeded: Service[];
+};
 
 export const emptyRegistration: RegistrationValues = {
   companyName: '',
@@ -41,4 +44,7 @@ export const toRequest = (values: RegistrationValues): NewRegistration => {
 };
 
 export const useSubmitRegistration = () =>
-  useMutation({ mutationFn: (values: RegistrationValues) => api.post<Registration>('/api/client-registration', toRequest(values)), meta: { quiet: true } });
+  useMutation({
+    mutationFn: (values: RegistrationValues) => api.post<Registration>('/api/client-registration', toRequest(values)),
+    meta: { quiet: true },
+  });

@@ -2,7 +2,19 @@ import type { FirmSettings, FirmSettingsChanges } from '../../lib/api-types';
 import { normalizeMoney } from '../../lib/money';
 import { orNull } from '../../lib/rules';
 
-const fields = ['name', 'address', 'phone', 'email', 'timeZone', 'ein', 'remitTo', 'defaultFee', 'fuelPrice', 'defaultMpg', 'invoicePrefix'] as const satisfies readonly (keyof FirmSettings & keyof FirmSettingsChanges)[];
+const fields = [
+  'name',
+  'address',
+  'phone',
+  'email',
+  'timeZone',
+  'ein',
+  'remitTo',
+  'defaultFee',
+  'fuelPrice',
+  'defaultMpg',
+  'invoicePrefix',
+] as const satisfies readonly (keyof FirmSettings & keyof FirmSettingsChanges)[];
 
 export type SettingsField = (typeof fields)[number];
 export type SettingsValues = Record<SettingsField, string>;
@@ -10,7 +22,8 @@ export const settingsFieldNames: readonly SettingsField[] = fields;
 
 const mayBeEmpty: ReadonlySet<SettingsField> = new Set(['address', 'ein', 'remitTo', 'fuelPrice', 'defaultMpg']);
 
-export const settingsValues = (settings: FirmSettings): SettingsValues => Object.fromEntries(fields.map((name) => [name, settings[name] ?? ''])) as SettingsValues;
+export const settingsValues = (settings: FirmSettings): SettingsValues =>
+  Object.fromEntries(fields.map((name) => [name, settings[name] ?? ''])) as SettingsValues;
 
 const sent = (name: SettingsField, value: string): string | null => {
   if (mayBeEmpty.has(name)) return orNull(value);
@@ -20,7 +33,9 @@ const sent = (name: SettingsField, value: string): string | null => {
 /** Only what was changed is sent: a masked number that nobody touched stays what it is. */
 export const settingsChanges = (values: SettingsValues, settings: FirmSettings): FirmSettingsChanges => {
   const before = settingsValues(settings);
-  return Object.fromEntries(fields.filter((name) => values[name] !== before[name]).map((name) => [name, sent(name, values[name])]));
+  return Object.fromEntries(
+    fields.filter((name) => values[name] !== before[name]).map((name) => [name, sent(name, values[name])]),
+  );
 };
 
 const zones = {
@@ -45,6 +60,15 @@ export const zoneOptions = (current: string): { value: string; label: string }[]
 };
 
 const DECIMAL = /^\d+(\.\d{1,4})?$/;
-export const decimalRule = (label: string, example: string) => ({ validate: (value: string) => value.trim() === '' || DECIMAL.test(value.trim()) || `${label} must be a number such as ${example}` });
+export const decimalRule = (label: string, example: string) => ({
+  validate: (value: string) =>
+    value.trim() === '' || DECIMAL.test(value.trim()) || `${label} must be a number such as ${example}`,
+});
 
-export const einRule = { validate: (value: string) => value.trim() === '' || /^\*+\d{4}$/.test(value.trim()) || /^\d{2}-?\d{7}$/.test(value.trim()) || 'EIN must be nine digits such as 12-3456789' };
+export const einRule = {
+  validate: (value: string) =>
+    value.trim() === '' ||
+    /^\*+\d{4}$/.test(value.trim()) ||
+    /^\d{2}-?\d{7}$/.test(value.trim()) ||
+    'EIN must be nine digits such as 12-3456789',
+};

@@ -6,6 +6,7 @@ export interface NewPassword {
 const LEAST = 6;
 
 export const passwordRules = {
-  password: ({ password }: NewPassword) => (password.length < LEAST ? 'Password must be at least 6 characters long' : undefined),
+  password: ({ password }: NewPassword) =>
+    password.length < LEAST ? 'Password must be at least 6 characters long' : undefined,
   again: ({ password, again }: NewPassword) => (password === again ? undefined : 'Passwords do not match'),
 };

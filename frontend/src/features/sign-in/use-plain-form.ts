@@ -5,7 +5,10 @@ type Texts<Name extends string> = Record<Name, string>;
 export type PlainRules<Values> = { readonly [Name in keyof Values]: (values: Values) => string | undefined };
 
 /** Two fields need no form library; the pages before the sign-in stay small. The first rule is the first field on the screen. */
-export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>>(rules: PlainRules<Values>, onSubmit: (values: Values) => void) => {
+export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>>(
+  rules: PlainRules<Values>,
+  onSubmit: (values: Values) => void,
+) => {
   type Name = Extract<keyof Values, string>;
   const names = Object.keys(rules) as Name[];
   const values = useRef<Values>(Object.fromEntries(names.map((name) => [name, ''])) as Values);
@@ -14,7 +17,11 @@ export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>
   const [tried, setTried] = useState(false);
 
   const problems = (): Partial<Record<Name, string>> =>
-    Object.fromEntries(names.flatMap((name) => [[name, rules[name](values.current)] as const]).filter(([, message]) => message !== undefined)) as Partial<Record<Name, string>>;
+    Object.fromEntries(
+      names
+        .flatMap((name) => [[name, rules[name](values.current)] as const])
+        .filter(([, message]) => message !== undefined),
+    ) as Partial<Record<Name, string>>;
   const show = (found: Partial<Record<Name, string>>) => {
     setErrors(found);
     const first = names.find((name) => found[name] !== undefined);
@@ -36,7 +43,8 @@ export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // what a password manager filled in without a change event counts too
-    for (const name of names) values.current = { ...values.current, [name]: inputs.current[name]?.value ?? values.current[name] };
+    for (const name of names)
+      values.current = { ...values.current, [name]: inputs.current[name]?.value ?? values.current[name] };
     setTried(true);
     if (show(problems())) onSubmit(values.current);
   };

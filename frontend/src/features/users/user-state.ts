@@ -5,10 +5,14 @@ export const isInvited = (user: ManagedUser): boolean => user.invitedAt !== null
 
 export const stateOf = (user: ManagedUser): { label: string; tone: Tone } => {
   if (!user.isActive) return { label: 'Inactive', tone: 'neutral' };
-  return isInvited(user) ? { label: 'Invited, not yet signed in', tone: 'warning' } : { label: 'Active', tone: 'success' };
+  return isInvited(user)
+    ? { label: 'Invited, not yet signed in', tone: 'warning' }
+    : { label: 'Active', tone: 'success' };
 };
 
 /** Where room is scarce; the record itself says it in full. */
-export const shortStateOf = (user: ManagedUser): { label: string; tone: Tone } => (user.isActive && isInvited(user) ? { label: 'Invited', tone: 'warning' } : stateOf(user));
+export const shortStateOf = (user: ManagedUser): { label: string; tone: Tone } =>
+  user.isActive && isInvited(user) ? { label: 'Invited', tone: 'warning' } : stateOf(user);
 
-export const shownName = (user: ManagedUser): string => user.name || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+export const shownName = (user: ManagedUser): string =>
+  user.name || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;

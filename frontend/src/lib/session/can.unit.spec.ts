@@ -4,8 +4,12 @@ import { can } from './session-context';
 describe('what somebody can do', () => {
   it('is everything of the office for an administrator, but nothing of clients and agents [RUL-007]', () => {
     const bare = { ...admin, permissions: [] };
-    expect(['clients.delete', 'agents.manage', 'settings.write', 'fees.manage'].every((permission) => can(bare, permission))).toBe(true);
-    expect(['portal.read', 'portal.pay', 'agent.read', 'agent.write'].some((permission) => can(bare, permission))).toBe(false);
+    expect(
+      ['clients.delete', 'agents.manage', 'settings.write', 'fees.manage'].every((permission) => can(bare, permission)),
+    ).toBe(true);
+    expect(['portal.read', 'portal.pay', 'agent.read', 'agent.write'].some((permission) => can(bare, permission))).toBe(
+      false,
+    );
   });
 
   it('is what the server lists for everybody else [RUL-008 RUL-011]', () => {

@@ -43,7 +43,9 @@ export const currentUserQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export const nameOf = (user: Partial<Pick<User, 'name' | 'displayName' | 'firstName' | 'lastName' | 'email'>>): string => {
+export const nameOf = (
+  user: Partial<Pick<User, 'name' | 'displayName' | 'firstName' | 'lastName' | 'email'>>,
+): string => {
   const full = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return user.name || user.displayName || full || user.email || 'User';
 };

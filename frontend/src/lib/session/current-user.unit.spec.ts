@@ -19,19 +19,46 @@ describe('the user of this session', () => {
 
   it('may do nothing that is not said', () => {
     expect(completeUser({ id: 'user-1' })).toEqual({
-      id: 'user-1', email: '', firstName: '', lastName: '', name: '', displayName: '', profileImageUrl: '', role: 'driver', isActive: true, isAdmin: false, isAgent: false,
-      clientId: null, agent: null, lastLogin: null, createdAt: '', updatedAt: '', permissions: [],
+      id: 'user-1',
+      email: '',
+      firstName: '',
+      lastName: '',
+      name: '',
+      displayName: '',
+      profileImageUrl: '',
+      role: 'driver',
+      isActive: true,
+      isAdmin: false,
+      isAgent: false,
+      clientId: null,
+      agent: null,
+      lastLogin: null,
+      createdAt: '',
+      updatedAt: '',
+      permissions: [],
     });
   });
 
   it('is an administrator or an agent by the role alone', () => {
-    expect(completeUser({ id: 'user-1', role: 'admin', isAdmin: false, isAgent: true })).toMatchObject({ isAdmin: true, isAgent: false });
-    expect(completeUser({ id: 'user-1', role: 'agent', isAdmin: true })).toMatchObject({ isAdmin: false, isAgent: true });
+    expect(completeUser({ id: 'user-1', role: 'admin', isAdmin: false, isAgent: true })).toMatchObject({
+      isAdmin: true,
+      isAgent: false,
+    });
+    expect(completeUser({ id: 'user-1', role: 'agent', isAdmin: true })).toMatchObject({
+      isAdmin: false,
+      isAgent: true,
+    });
   });
 });
 
 describe('the name of a user', () => {
-  const dana = { name: 'Dana W.', displayName: 'Dana', firstName: 'Dana', lastName: 'Whitfield', email: 'dana@ridgeline.test' };
+  const dana = {
+    name: 'Dana W.',
+    displayName: 'Dana',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@ridgeline.test',
+  };
 
   it('is the best that is known', () => {
     expect(nameOf(dana)).toBe('Dana W.');

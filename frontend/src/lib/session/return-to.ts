@@ -1,6 +1,7 @@
 const KEY = 'axlebook.returnTo';
 
-const isOwnPath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\') && !path.startsWith('/api/');
+const isOwnPath = (path: string): boolean =>
+  path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\') && !path.startsWith('/api/');
 
 export const rememberReturnTo = (path: string): void => sessionStorage.setItem(KEY, path);
 
@@ -10,4 +11,5 @@ export const takeReturnTo = (fallback: string): string => {
   return path !== null && isOwnPath(path) ? path : fallback;
 };
 
-export const safePath = (path: string | null, fallback: string): string => (path !== null && isOwnPath(path) ? path : fallback);
+export const safePath = (path: string | null, fallback: string): string =>
+  path !== null && isOwnPath(path) ? path : fallback;

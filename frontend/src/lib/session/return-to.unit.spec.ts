@@ -16,6 +16,10 @@ describe('where a login leads', () => {
   });
 
   it('may come with the link', () => {
-    expect([safePath('/apiary', '/home'), safePath('/', '/home'), safePath(null, '/home')]).toEqual(['/apiary', '/', '/home']);
+    expect([safePath('/apiary', '/home'), safePath('/', '/home'), safePath(null, '/home')]).toEqual([
+      '/apiary',
+      '/',
+      '/home',
+    ]);
   });
 });

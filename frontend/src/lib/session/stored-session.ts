@@ -16,7 +16,8 @@ export interface StoredSession {
 }
 export type Resolution = { kind: 'none' } | { kind: 'corrupt' } | { kind: 'stored'; session: StoredSession };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const read = (key: string): Record<string, unknown> | null => {
   const stored = localStorage.getItem(key);
@@ -32,7 +33,8 @@ const nested = (value: Record<string, unknown>, key: string): StoredUser => {
 };
 
 const ROLES: readonly string[] = ['admin', 'employee', 'driver', 'client', 'agent'];
-export const roleOr = (value: unknown, fallback: Role): Role => (typeof value === 'string' && ROLES.includes(value) ? (value as Role) : fallback);
+export const roleOr = (value: unknown, fallback: Role): Role =>
+  typeof value === 'string' && ROLES.includes(value) ? (value as Role) : fallback;
 
 export const resolveStoredSession = (): Resolution => {
   try {
@@ -42,9 +44,21 @@ export const resolveStoredSession = (): Resolution => {
       return { kind: 'stored', session: { source: 'staff', role: roleOr(user.role ?? staff['role'], 'driver'), user } };
     }
     const admin = read(ADMIN);
-    if (admin) return { kind: 'stored', session: { source: 'admin', role: 'admin', user: { id: 'admin_1', email: 'admin@axlebook.test', ...nested(admin, 'admin'), role: 'admin' } } };
+    if (admin)
+      return {
+        kind: 'stored',
+        session: {
+          source: 'admin',
+          role: 'admin',
+          user: { id: 'admin_1', email: 'admin@axlebook.test', ...nested(admin, 'admin'), role: 'admin' },
+        },
+      };
     const agent = read(AGENT);
-    if (agent) return { kind: 'stored', session: { source: 'agent', role: 'agent', user: { ...nested(agent, 'agent'), role: 'agent' } } };
+    if (agent)
+      return {
+        kind: 'stored',
+        session: { source: 'agent', role: 'agent', user: { ...nested(agent, 'agent'), role: 'agent' } },
+      };
     return { kind: 'none' };
   } catch (error) {
     logError(error);
@@ -56,7 +70,8 @@ export const clearStoredSession = (): void => {
   for (const key of SIGN_OUT_KEYS) localStorage.removeItem(key);
 };
 
-export const hasStoredSession = (): boolean => resolveStoredSession().kind === 'stored' || localStorage.getItem(CLIENT) !== null;
+export const hasStoredSession = (): boolean =>
+  resolveStoredSession().kind === 'stored' || localStorage.getItem(CLIENT) !== null;
 
 export const clearClientSession = (): void => {
   localStorage.removeItem(CLIENT);
@@ -71,8 +86,10 @@ const replaceAll = (key: string, value: unknown): void => {
 
 export const storeStaffSession = ({ user, role, token }: { user: User; role: Role; token: string }): void =>
   replaceAll(STAFF, { user, role, isAdmin: role === 'admin', isAgent: role === 'agent', token });
-export const storeAdminSession = ({ user, token }: { user: User; token: string }): void => replaceAll(ADMIN, { admin: user, role: 'admin', token });
-export const storeAgentSession = ({ agent, token }: { agent: AgentOrUser; token: string }): void => replaceAll(AGENT, { agent, role: 'agent', token });
+export const storeAdminSession = ({ user, token }: { user: User; token: string }): void =>
+  replaceAll(ADMIN, { admin: user, role: 'admin', token });
+export const storeAgentSession = ({ agent, token }: { agent: AgentOrUser; token: string }): void =>
+  replaceAll(AGENT, { agent, role: 'agent', token });
 export const storeClientSession = (response: LoginResponse): void => replaceAll(CLIENT, response);
 
 const base64Url = (text: string): string => {
@@ -90,7 +107,9 @@ export const correctStoredSession = (user: User): void => {
   const found = resolveStoredSession();
   if (found.kind !== 'stored') return;
   const sameUser = found.session.user.id === user.id || found.session.user.userId === user.id;
-  const fits = { staff: user.role !== 'client', admin: user.role === 'admin', agent: user.role === 'agent' }[found.session.source];
+  const fits = { staff: user.role !== 'client', admin: user.role === 'admin', agent: user.role === 'agent' }[
+    found.session.source
+  ];
   if (!sameUser || !fits) return clearStoredSession();
   const { source } = found.session;
   const key = { staff: STAFF, admin: ADMIN, agent: AGENT }[source];

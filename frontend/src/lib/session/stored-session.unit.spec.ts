@@ -1,6 +1,18 @@
 import { admin, agentRecord, agentUser, clientUser } from '../../testing/people';
 import { staffUser } from '../../testing/render-app';
-import { clearClientSession, clearStoredSession, correctStoredSession, hasStoredSession, resolveStoredSession, roleOr, staffSessionHeader, storeAdminSession, storeAgentSession, storeClientSession, storeStaffSession } from './stored-session';
+import {
+  clearClientSession,
+  clearStoredSession,
+  correctStoredSession,
+  hasStoredSession,
+  resolveStoredSession,
+  roleOr,
+  staffSessionHeader,
+  storeAdminSession,
+  storeAgentSession,
+  storeClientSession,
+  storeStaffSession,
+} from './stored-session';
 
 const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -22,9 +34,13 @@ describe('the stored session', () => {
     expect(resolveStoredSession()).toMatchObject({ session: { role: 'driver' } });
     localStorage.clear();
     put('adminSession', { email: 'boss@ridgeline.test' });
-    expect(resolveStoredSession()).toMatchObject({ session: { role: 'admin', user: { id: 'admin_1', email: 'boss@ridgeline.test' } } });
+    expect(resolveStoredSession()).toMatchObject({
+      session: { role: 'admin', user: { id: 'admin_1', email: 'boss@ridgeline.test' } },
+    });
     put('adminSession', {});
-    expect(resolveStoredSession()).toMatchObject({ session: { role: 'admin', user: { id: 'admin_1', role: 'admin', email: 'admin@axlebook.test' } } });
+    expect(resolveStoredSession()).toMatchObject({
+      session: { role: 'admin', user: { id: 'admin_1', role: 'admin', email: 'admin@axlebook.test' } },
+    });
   });
 
   it.each(['{', '"text"', '[]'])('is corrupt when it holds %s [RUL-070 RUL-078]', (value) => {
@@ -38,7 +54,13 @@ describe('the stored session', () => {
     put('agentSession', { agent: {} });
     put('clientSession', { token: 'old' });
     storeStaffSession({ user: staffUser, role: 'employee', token: 't-1' });
-    expect(stored('staffSession')).toMatchObject({ user: { id: 'user-1' }, role: 'employee', isAdmin: false, isAgent: false, token: 't-1' });
+    expect(stored('staffSession')).toMatchObject({
+      user: { id: 'user-1' },
+      role: 'employee',
+      isAdmin: false,
+      isAgent: false,
+      token: 't-1',
+    });
     expect([stored('agentSession'), stored('clientSession')]).toEqual([null, null]);
     storeAdminSession({ user: { ...staffUser, role: 'admin' }, token: 't-2' });
     expect(stored('staffSession')).toBeNull();
@@ -49,9 +71,19 @@ describe('the stored session', () => {
 
   it('is corrected by what the server says', () => {
     storeStaffSession({ user: staffUser, role: 'employee', token: 't-1' });
-    put('staffSession', { ...(stored('staffSession') as object), user: { ...staffUser, role: 'admin' }, role: 'admin', isAdmin: true });
+    put('staffSession', {
+      ...(stored('staffSession') as object),
+      user: { ...staffUser, role: 'admin' },
+      role: 'admin',
+      isAdmin: true,
+    });
     correctStoredSession(staffUser);
-    expect(stored('staffSession')).toMatchObject({ role: 'employee', isAdmin: false, user: { role: 'employee' }, token: 't-1' });
+    expect(stored('staffSession')).toMatchObject({
+      role: 'employee',
+      isAdmin: false,
+      user: { role: 'employee' },
+      token: 't-1',
+    });
   });
 
   it("is removed when it is another user's, or a client's in a staff key", () => {
@@ -87,7 +119,9 @@ describe('the stored session', () => {
     expect(resolveStoredSession()).toMatchObject({ session: { role: 'driver' } });
     put('staffSession', { id: 'c', user: 'none', role: 'client' });
     expect(resolveStoredSession()).toMatchObject({ session: { role: 'client', user: { id: 'c' } } });
-    expect(['admin', 'employee', 'driver', 'client', 'agent', 'owner', '', 7].map((role) => roleOr(role, 'employee'))).toEqual(['admin', 'employee', 'driver', 'client', 'agent', 'employee', 'employee', 'employee']);
+    expect(
+      ['admin', 'employee', 'driver', 'client', 'agent', 'owner', '', 7].map((role) => roleOr(role, 'employee')),
+    ).toEqual(['admin', 'employee', 'driver', 'client', 'agent', 'employee', 'employee', 'employee']);
   });
 
   it('is kept under the door that was used, with the flags of the role', () => {
@@ -103,11 +137,36 @@ describe('the stored session', () => {
   });
 
   it.each([
-    ['adminSession', { admin: { ...admin, email: 'old@ridgeline.test' }, role: 'admin', token: 't-2' }, admin, { admin, role: 'admin', token: 't-2' }],
-    ['agentSession', { agent: { id: 'agent-7', userId: 'user-7' }, token: 't-3' }, agentUser, { agent: agentRecord, role: 'agent', token: 't-3' }],
-    ['agentSession', { agent: { id: 'user-7' }, token: 't-3' }, { ...agentUser, agent: null }, { agent: { ...agentUser, agent: null }, role: 'agent', token: 't-3' }],
-    ['staffSession', { user: { id: 'user-7' }, token: 't-1' }, agentUser, { user: agentUser, role: 'agent', isAdmin: false, isAgent: true, token: 't-1' }],
-    ['staffSession', { user: { id: 'user-9' }, token: 't-1' }, admin, { user: admin, role: 'admin', isAdmin: true, isAgent: false, token: 't-1' }],
+    [
+      'adminSession',
+      { admin: { ...admin, email: 'old@ridgeline.test' }, role: 'admin', token: 't-2' },
+      admin,
+      { admin, role: 'admin', token: 't-2' },
+    ],
+    [
+      'agentSession',
+      { agent: { id: 'agent-7', userId: 'user-7' }, token: 't-3' },
+      agentUser,
+      { agent: agentRecord, role: 'agent', token: 't-3' },
+    ],
+    [
+      'agentSession',
+      { agent: { id: 'user-7' }, token: 't-3' },
+      { ...agentUser, agent: null },
+      { agent: { ...agentUser, agent: null }, role: 'agent', token: 't-3' },
+    ],
+    [
+      'staffSession',
+      { user: { id: 'user-7' }, token: 't-1' },
+      agentUser,
+      { user: agentUser, role: 'agent', isAdmin: false, isAgent: true, token: 't-1' },
+    ],
+    [
+      'staffSession',
+      { user: { id: 'user-9' }, token: 't-1' },
+      admin,
+      { user: admin, role: 'admin', isAdmin: true, isAgent: false, token: 't-1' },
+    ],
   ])('in %s is brought up to date by what the server says', (key, was, user, becomes) => {
     put(key, was);
     correctStoredSession(user);

@@ -26,7 +26,14 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title="Accounting" subtitle="Invoices, payments and the books" actions={mayWrite && add} tabs={<LinkTabs label="Accounting" tabs={seesBooks ? tabs : tabs.filter(({ label }) => label !== 'BookKeeping')} />}>
+    <Page
+      title="Accounting"
+      subtitle="Invoices, payments and the books"
+      actions={mayWrite && add}
+      tabs={
+        <LinkTabs label="Accounting" tabs={seesBooks ? tabs : tabs.filter(({ label }) => label !== 'BookKeeping')} />
+      }
+    >
       <Outlet />
       {adding && mayWrite && <InvoiceDialog invoice={null} onClose={() => setAdding(false)} />}
     </Page>

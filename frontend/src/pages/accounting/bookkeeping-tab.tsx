@@ -13,7 +13,12 @@ export function Component() {
   const view = search.get('view') ?? 'ledger';
   return (
     <>
-      <ViewSwitch label="Books" value={view} views={views} onChange={(next) => setSearch(next === 'ledger' ? {} : { view: next })} />
+      <ViewSwitch
+        label="Books"
+        value={view}
+        views={views}
+        onChange={(next) => setSearch(next === 'ledger' ? {} : { view: next })}
+      />
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger />}

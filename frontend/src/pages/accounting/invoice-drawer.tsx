@@ -6,5 +6,12 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <InvoiceDetail key={id} id={id} history={<RecordHistory kind="invoice" id={id} />} onClose={() => void navigate({ pathname: '/accounting/invoices', search })} />;
+  return (
+    <InvoiceDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="invoice" id={id} />}
+      onClose={() => void navigate({ pathname: '/accounting/invoices', search })}
+    />
+  );
 }

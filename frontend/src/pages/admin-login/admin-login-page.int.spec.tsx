@@ -5,7 +5,19 @@ import { admin } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Component as AdminLoginPage } from './admin-login-page';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    },
+  }),
+};
 
 const open = (login?: Answering) => {
   const server = fakeApi({ ...firm, ...(login && { 'POST /api/admin/login': login }) });
@@ -43,7 +55,11 @@ describe('the admin login', () => {
     const { signIn, enter } = open(() => ({ body: { admin, role: 'admin', token: 't-1' } }));
     await enter('avery@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(admin, '/'));
-    expect(JSON.parse(localStorage.getItem('adminSession') ?? '{}')).toMatchObject({ admin: { id: 'user-9' }, role: 'admin', token: 't-1' });
+    expect(JSON.parse(localStorage.getItem('adminSession') ?? '{}')).toMatchObject({
+      admin: { id: 'user-9' },
+      role: 'admin',
+      token: 't-1',
+    });
     expect(localStorage.getItem('staffSession')).toBeNull();
   });
 

@@ -12,7 +12,10 @@ const links = [
 export function Component() {
   return (
     <AuthLayout title="Admin Login" subtitle="For administrators of this office." links={links}>
-      <SessionGate fits={(user) => user.isAdmin} summary={(user) => <SessionSummary user={user} title="Administrator Dashboard" home="/" />}>
+      <SessionGate
+        fits={(user) => user.isAdmin}
+        summary={(user) => <SessionSummary user={user} title="Administrator Dashboard" home="/" />}
+      >
         <AdminLogin />
       </SessionGate>
     </AuthLayout>

@@ -24,9 +24,16 @@ const open = (user: User = agentUser, answers: Record<string, Answering> = {}, a
     ...answers,
   });
 };
-const withAgent = (changes: Partial<Agent>, permissions = agentUser.permissions): User => ({ ...agentUser, permissions, agent: { ...agentRecord, ...changes } });
+const withAgent = (changes: Partial<Agent>, permissions = agentUser.permissions): User => ({
+  ...agentUser,
+  permissions,
+  agent: { ...agentRecord, ...changes },
+});
 const ready = () => screen.findByRole('heading', { name: 'Agent Dashboard' });
-const tabs = () => within(screen.getByRole('navigation', { name: 'Agent Dashboard' })).getAllByRole('link').map((link) => link.textContent);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Agent Dashboard' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +42,8 @@ beforeEach(() => {
 
 describe('the agent dashboard', () => {
   it('has a header of its own with access level, Profile and Logout, and no sidebar [SCR-215 SCR-220 SCR-221 RUL-085 RUL-086]', async () => {
-    for (const key of ['agentSession', 'adminSession']) localStorage.setItem(key, JSON.stringify({ id: 'left-behind' }));
+    for (const key of ['agentSession', 'adminSession'])
+      localStorage.setItem(key, JSON.stringify({ id: 'left-behind' }));
     const { typist, left } = open();
     await ready();
     const header = within(screen.getByRole('banner'));
@@ -44,7 +52,11 @@ describe('the agent dashboard', () => {
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).not.toBeInTheDocument();
     await typist.click(header.getByRole('button', { name: 'Logout' }));
     expect(left).toHaveBeenCalledWith('/api/logout');
-    expect(['staffSession', 'agentSession', 'adminSession'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+    expect(['staffSession', 'agentSession', 'adminSession'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -52,12 +64,15 @@ describe('the agent dashboard', () => {
     ['standard', 'Standard', 'info'],
     ['basic', 'Basic', 'text-secondary'],
     ['restricted', 'Restricted', 'error'],
-  ] as const)('shows the level %s in its colour, with the word [SCR-216 SCR-217 SCR-218 SCR-219 RUL-144 ENM-005 ENM-006]', async (accessLevel, word, colour) => {
-    open(withAgent({ accessLevel }));
-    await ready();
-    const badge = within(screen.getByRole('banner')).getByText(word);
-    expect(getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
-  });
+  ] as const)(
+    'shows the level %s in its colour, with the word [SCR-216 SCR-217 SCR-218 SCR-219 RUL-144 ENM-005 ENM-006]',
+    async (accessLevel, word, colour) => {
+      open(withAgent({ accessLevel }));
+      await ready();
+      const badge = within(screen.getByRole('banner')).getByText(word);
+      expect(getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
+    },
+  );
 
   it('shows the profile with the limits and what is used of them [SCR-222..SCR-226 FLD-0098..FLD-0100 API-021]', async () => {
     open();
@@ -72,17 +87,23 @@ describe('the agent dashboard', () => {
   it('shows real figures, clients and invoices [SCR-228..SCR-235 FLD-0101..FLD-0109 API-019 API-020]', async () => {
     open();
     await ready();
-    const figure = async (label: string) => (await screen.findByText(label, { selector: 'p' })).closest('div')?.parentElement?.textContent;
+    const figure = async (label: string) =>
+      (await screen.findByText(label, { selector: 'p' })).closest('div')?.parentElement?.textContent;
     await screen.findByText('3', { selector: '.tabular' });
     expect(await figure('Assigned Clients')).toBe('Assigned Clients2');
     expect(await figure('Recent Invoices')).toBe('Recent Invoices3by you this month · 8 in all');
     expect(await figure('Total Revenue')).toBe('Total Revenue$1,250.00');
     expect(await figure('Accounting')).toBe('AccountingEnabled');
-    expect(within(await screen.findByRole('list', { name: 'Assigned clients' })).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Red Mesa Transportben@redmesa.test', 'Delgado & SonsNo e-mail yet']);
-    expect(within(await screen.findByRole('list', { name: 'Recent invoices' })).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'INV-000017Prairie Star$1,250.00Paid',
-      'INV-000018Blue Ridge$90.50Pending',
-    ]);
+    expect(
+      within(await screen.findByRole('list', { name: 'Assigned clients' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Red Mesa Transportben@redmesa.test', 'Delgado & SonsNo e-mail yet']);
+    expect(
+      within(await screen.findByRole('list', { name: 'Recent invoices' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['INV-000017Prairie Star$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
     const reports = within(screen.getByRole('table', { name: 'Performance reports' }));
     expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
   });
@@ -106,8 +127,13 @@ describe('what an agent may not do', () => {
     await ready();
     expect(await screen.findByRole('list', { name: 'Assigned clients' })).toBeInTheDocument();
     expect(tabs()).toEqual(['Overview', 'Clients']);
-    for (const text of ['Recent Invoices', 'Total Revenue', 'Accounting', 'Performance Reports']) expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Add Client']);
+    for (const text of ['Recent Invoices', 'Total Revenue', 'Accounting', 'Performance Reports'])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Quick Actions' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Add Client']);
     expect(server.sent('GET', '/api/agents/invoices')).toHaveLength(0);
   });
 
@@ -125,7 +151,14 @@ describe('what an agent may not do', () => {
   });
 
   it('is everything, where nothing is ticked', async () => {
-    open(withAgent({ canCreateInvoices: false, canViewReports: false, canAccessAccounting: false, canManageClients: false }));
+    open(
+      withAgent({
+        canCreateInvoices: false,
+        canViewReports: false,
+        canAccessAccounting: false,
+        canManageClients: false,
+      }),
+    );
     expect(await screen.findByText('Nothing is open to you yet')).toBeInTheDocument();
     expect(tabs()).toEqual(['Overview']);
   });
@@ -133,14 +166,23 @@ describe('what an agent may not do', () => {
 
 describe('the lists of an agent', () => {
   it('have pages, and search by address', async () => {
-    const { server, typist } = open(agentUser, { 'GET /api/agents/clients': () => ({ body: clients, headers: { 'x-total-count': '60' } }) }, '/agent-dashboard/clients?q=mesa');
+    const { server, typist } = open(
+      agentUser,
+      { 'GET /api/agents/clients': () => ({ body: clients, headers: { 'x-total-count': '60' } }) },
+      '/agent-dashboard/clients?q=mesa',
+    );
     expect(await screen.findByText('1–25 of 60')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(server.sent('GET', '/api/agents/clients').at(-1)?.query.toString()).toBe('q=mesa&page=1&limit=25'));
+    await waitFor(() =>
+      expect(server.sent('GET', '/api/agents/clients').at(-1)?.query.toString()).toBe('q=mesa&page=1&limit=25'),
+    );
   });
 
   it('say what belongs there while there is nothing, and how to find more in a search', async () => {
-    const nothing = { 'GET /api/agents/clients': () => ({ body: [] }), 'GET /api/agents/invoices': () => ({ body: [] }) };
+    const nothing = {
+      'GET /api/agents/clients': () => ({ body: [] }),
+      'GET /api/agents/invoices': () => ({ body: [] }),
+    };
     const { typist } = open(agentUser, nothing);
     expect(await screen.findByText('No clients assigned yet')).toBeInTheDocument();
     expect(await screen.findByText('No invoices yet')).toBeInTheDocument();
@@ -151,7 +193,11 @@ describe('the lists of an agent', () => {
 
   it('can be tried again when they do not load', async () => {
     let broken = true;
-    const { typist } = open(agentUser, { 'GET /api/agents/clients': () => (broken ? problem(503, 'Starting') : { body: clients }) }, '/agent-dashboard/clients');
+    const { typist } = open(
+      agentUser,
+      { 'GET /api/agents/clients': () => (broken ? problem(503, 'Starting') : { body: clients }) },
+      '/agent-dashboard/clients',
+    );
     const again = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     await typist.click(again);
@@ -178,7 +224,10 @@ describe('who comes to the agent dashboard', () => {
   });
 
   it('with a made-up stored session, sees nothing and goes to the staff login', async () => {
-    localStorage.setItem('agentSession', JSON.stringify({ agent: { ...agentRecord, accessLevel: 'advanced' }, role: 'agent', token: 'x' }));
+    localStorage.setItem(
+      'agentSession',
+      JSON.stringify({ agent: { ...agentRecord, accessLevel: 'advanced' }, role: 'agent', token: 'x' }),
+    );
     const { server } = openApp('/agent-dashboard', { 'GET /api/auth/user': () => problem(401, 'Unauthorized') });
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
     expect(localStorage.getItem('agentSession')).toBeNull();

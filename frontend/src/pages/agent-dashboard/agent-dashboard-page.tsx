@@ -45,7 +45,10 @@ export function Component() {
   if (!area) return <Navigate replace to="/agent-dashboard" />;
   const tabs = open.map(({ path, label }) => ({ to: addressOf(path), label, end: true }));
   return (
-    <Page title="Agent Dashboard" subtitle={user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`}>
+    <Page
+      title="Agent Dashboard"
+      subtitle={user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`}
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileCard user={user} agent={user.agent} />
         <LinkTabs label="Agent Dashboard" tabs={tabs} />

@@ -5,7 +5,19 @@ import { agentRecord, agentUser } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Component as AgentLoginPage } from './agent-login-page';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    },
+  }),
+};
 
 const open = (answers: Record<string, Answering> = {}) => {
   const server = fakeApi({ ...firm, ...answers });
@@ -42,22 +54,39 @@ describe('the agent login', () => {
   });
 
   it('stores the agent, not the user, and opens the agent dashboard [RUL-062 RUL-079 RUL-081 API-006]', async () => {
-    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: agentRecord, user: agentUser, role: 'agent', token: 't-1' } }) });
+    const { signIn, enter } = open({
+      'POST /api/agents/login': () => ({ body: { agent: agentRecord, user: agentUser, role: 'agent', token: 't-1' } }),
+    });
     await enter('riley@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(agentUser, '/agent-dashboard'));
-    expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toEqual({ agent: agentRecord, role: 'agent', token: 't-1' });
+    expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toEqual({
+      agent: agentRecord,
+      role: 'agent',
+      token: 't-1',
+    });
   });
 
   it('lets a user in whom nobody made an agent yet, without making one up', async () => {
     const user = { ...agentUser, agent: null };
-    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: user, user, role: 'agent', token: 't-1' } }) });
+    const { signIn, enter } = open({
+      'POST /api/agents/login': () => ({ body: { agent: user, user, role: 'agent', token: 't-1' } }),
+    });
     await enter('riley@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(user, '/agent-dashboard'));
-    expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toMatchObject({ agent: { id: 'user-7' }, role: 'agent' });
+    expect(JSON.parse(localStorage.getItem('agentSession') ?? '{}')).toMatchObject({
+      agent: { id: 'user-7' },
+      role: 'agent',
+    });
   });
 
   it('asks who it is where the answer is the agent itself [API-006]', async () => {
-    const { signIn, enter } = open({ 'POST /api/agents/login': () => ({ body: { ...agentRecord, token: 't-1' }, notOurs: 'the documents allow the agent itself' }), 'GET /api/auth/user': () => ({ body: agentUser }) });
+    const { signIn, enter } = open({
+      'POST /api/agents/login': () => ({
+        body: { ...agentRecord, token: 't-1' },
+        notOurs: 'the documents allow the agent itself',
+      }),
+      'GET /api/auth/user': () => ({ body: agentUser }),
+    });
     await enter('riley@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(agentUser, '/agent-dashboard'));
   });
@@ -75,7 +104,9 @@ describe('the agent login', () => {
   });
 
   it('tells an answer that makes no sense [MSG-026]', async () => {
-    const { enter } = open({ 'POST /api/agents/login': () => ({ body: { agent: { displayName: 'Riley' } }, notOurs: 'it names nobody' }) });
+    const { enter } = open({
+      'POST /api/agents/login': () => ({ body: { agent: { displayName: 'Riley' } }, notOurs: 'it names nobody' }),
+    });
     await enter('riley@ridgeline.test', 'long-enough');
     expect(await screen.findByText('Invalid response from server')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
@@ -85,10 +116,14 @@ describe('the agent login', () => {
 describe('an agent who is signed in already', () => {
   it('sees profile, permissions, limits and a way out [SCR-144 SCR-145 SCR-146 SCR-147 SCR-148 RUL-036 RUL-142]', async () => {
     fakeApi(firm);
-    const { typist, signOut } = renderApp(<AgentLoginPage />, { user: { ...agentUser, agent: { ...agentRecord, canViewReports: false } } });
+    const { typist, signOut } = renderApp(<AgentLoginPage />, {
+      user: { ...agentUser, agent: { ...agentRecord, canViewReports: false } },
+    });
     const card = within(await screen.findByRole('region', { name: 'Agent Dashboard' }));
     expect(factsOf('Profile')).toBe('ProfileDisplay nameRiley at RidgelineDepartmentDispatchAccess levelStandard');
-    expect(factsOf('Permissions')).toBe('PermissionsCreate invoicesYesView reportsNoManage clientsYesAccess accountingYes');
+    expect(factsOf('Permissions')).toBe(
+      'PermissionsCreate invoicesYesView reportsNoManage clientsYesAccess accountingYes',
+    );
     expect(factsOf('Limits')).toBe('LimitsClients50Invoices a monthUnlimited');
     expect(card.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/agent-dashboard');
     await typist.click(card.getByRole('button', { name: 'Logout' }));

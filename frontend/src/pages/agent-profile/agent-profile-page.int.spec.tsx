@@ -6,14 +6,19 @@ import { newTypist } from '../../testing/typist';
 
 const open = async (answers: Record<string, Answering> = {}) => {
   localStorage.setItem('agentSession', JSON.stringify({ agent: agentUser.agent, role: 'agent', token: 't-1' }));
-  const app = openApp('/agent-profile', { ...signedInAs(agentUser), 'GET /api/sessions': () => ({ body: [] }), ...answers });
+  const app = openApp('/agent-profile', {
+    ...signedInAs(agentUser),
+    'GET /api/sessions': () => ({ body: [] }),
+    ...answers,
+  });
   await screen.findByRole('heading', { name: 'Agent Profile' });
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
   jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   return app;
 };
 const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
-const upload = (file: File) => newTypist({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
+const upload = (file: File) =>
+  newTypist({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,23 +28,37 @@ beforeEach(() => {
 describe('the agent profile', () => {
   it('shows what only an administrator changes as plain text [SCR-238 SCR-239 SCR-240 SCR-241 RUL-046]', async () => {
     await open();
-    for (const text of ['agent-7', 'Riley at Ridgeline', 'Dispatch']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['agent-7', 'Riley at Ridgeline', 'Dispatch'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getAllByText('Standard')).toHaveLength(2);
-    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email']);
+    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+    ]);
   });
 
   it('saves first name, last name and e-mail [SCR-242..SCR-245 MSG-061 RUL-046 RUL-135 API-022]', async () => {
-    const { server, typist } = await open({ 'PATCH /api/agent/profile': ({ body }) => ({ body: { ...agentUser, ...(body as object) } }) });
+    const { server, typist } = await open({
+      'PATCH /api/agent/profile': ({ body }) => ({ body: { ...agentUser, ...(body as object) } }),
+    });
     await typist.clear(screen.getByLabelText(/^First Name/));
     await typist.type(screen.getByLabelText(/^First Name/), 'Rylee');
     await typist.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/agent/profile')[0]?.body).toEqual({ firstName: 'Rylee', lastName: 'Nguyen', email: 'riley@ridgeline.test' });
+    expect(server.sent('PATCH', '/api/agent/profile')[0]?.body).toEqual({
+      firstName: 'Rylee',
+      lastName: 'Nguyen',
+      email: 'riley@ridgeline.test',
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('tells a failure, shows the reason and keeps what was typed, also over a reload [MSG-063]', async () => {
-    const { typist } = await open({ 'PATCH /api/agent/profile': () => problem(409, 'Conflict', [{ field: 'email', message: 'That e-mail is already in use' }]) });
+    const { typist } = await open({
+      'PATCH /api/agent/profile': () =>
+        problem(409, 'Conflict', [{ field: 'email', message: 'That e-mail is already in use' }]),
+    });
     await typist.clear(screen.getByLabelText(/^Email/));
     await typist.type(screen.getByLabelText(/^Email/), 'dana@ridgeline.test');
     await typist.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -47,7 +66,9 @@ describe('the agent profile', () => {
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('That e-mail is already in use')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('dana@ridgeline.test');
-    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.agent-profile.user-7') ?? '{}')).toMatchObject({ email: 'dana@ridgeline.test' });
+    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.agent-profile.user-7') ?? '{}')).toMatchObject({
+      email: 'dana@ridgeline.test',
+    });
   });
 
   it('refuses an e-mail that is none', async () => {
@@ -66,7 +87,12 @@ describe('the picture of an agent', () => {
     await upload(picture(1_000));
     expect(screen.getByRole('img', { name: 'Picture of Riley Nguyen' })).toHaveAttribute('src', 'blob:chosen');
     arrive({ body: { profileImageUrl: '/api/files/avatar-1' } });
-    await waitFor(() => expect(screen.getByRole('img', { name: 'Picture of Riley Nguyen' })).toHaveAttribute('src', '/api/files/avatar-1'));
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Picture of Riley Nguyen' })).toHaveAttribute(
+        'src',
+        '/api/files/avatar-1',
+      ),
+    );
     const [sent] = server.sent('POST', '/api/agent/avatar');
     expect(sent?.body).toBeInstanceOf(FormData);
     expect((sent?.body as FormData).get('avatar')).toBeInstanceOf(File);
@@ -74,7 +100,9 @@ describe('the picture of an agent', () => {
   });
 
   it('may have 5MB and not a byte more [MSG-062 RUL-133 RUL-178]', async () => {
-    const { server } = await open({ 'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }) });
+    const { server } = await open({
+      'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }),
+    });
     await upload(picture(5 * 1024 * 1024 + 1));
     expect(await screen.findByText('File Too Large')).toBeInTheDocument();
     expect(screen.getByText('Please upload an image smaller than 5MB.')).toBeInTheDocument();

@@ -29,7 +29,14 @@ export function Component() {
   if (!agent) return <Page title="Agent Profile" children={<NoAgent />} />;
   return (
     <Page title="Agent Profile" subtitle="What others see of you" actions={back}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Section title="Your data">
           <Box sx={{ mb: 3 }}>
             <AvatarUpload current={user.profileImageUrl} name={nameOf(user)} />

@@ -4,7 +4,20 @@ import { openApp } from '../../testing/open-app';
 import { admin, agentRecord, signedInAs } from '../../testing/people';
 import { managedUserOf } from '../../testing/records';
 
-const second = { ...agentRecord, id: 'agent-8', userId: 'user-8', displayName: 'Sam Desk', email: null, department: null, accessLevel: 'restricted' as const, maxClients: 0, maxInvoices: 25, isActive: false, canViewReports: false, canAccessAccounting: false };
+const second = {
+  ...agentRecord,
+  id: 'agent-8',
+  userId: 'user-8',
+  displayName: 'Sam Desk',
+  email: null,
+  department: null,
+  accessLevel: 'restricted' as const,
+  maxClients: 0,
+  maxInvoices: 25,
+  isActive: false,
+  canViewReports: false,
+  canAccessAccounting: false,
+};
 const users = [
   managedUserOf({ id: 'user-7', name: 'Riley Nguyen', email: 'riley@ridgeline.test', role: 'agent' }),
   managedUserOf({ id: 'user-20', name: 'Jo Park', email: 'jo@ridgeline.test', role: 'agent' }),
@@ -21,7 +34,11 @@ const open = async (answers: Record<string, Answering> = {}, at = '/agents') => 
   return app;
 };
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const press = async (app: { typist: Awaited<ReturnType<typeof open>>['typist'] }, name: string, agent = 'Riley at Ridgeline') => app.typist.click((await card(agent)).getByRole('button', { name }));
+const press = async (
+  app: { typist: Awaited<ReturnType<typeof open>>['typist'] },
+  name: string,
+  agent = 'Riley at Ridgeline',
+) => app.typist.click((await card(agent)).getByRole('button', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +57,12 @@ describe('the agent cards', () => {
   });
 
   it('say Unlimited for a limit of 0 or none [SCR-212 MSG-043 RUL-042]', async () => {
-    await open({ 'GET /api/agents': () => ({ body: [{ ...agentRecord, maxClients: 0, maxInvoices: null }, second], notOurs: 'the documents have agents without a limit' }) });
+    await open({
+      'GET /api/agents': () => ({
+        body: [{ ...agentRecord, maxClients: 0, maxInvoices: null }, second],
+        notOurs: 'the documents have agents without a limit',
+      }),
+    });
     expect((await card('Riley at Ridgeline')).getAllByText('Unlimited')).toHaveLength(2);
     expect((await card('Sam Desk')).getAllByText('Unlimited')).toHaveLength(1);
     expect((await card('Sam Desk')).getByText('25')).toBeInTheDocument();
@@ -53,7 +75,9 @@ describe('the agent cards', () => {
 
   it('that do not load can be tried again', async () => {
     let broken = true;
-    const { typist } = await open({ 'GET /api/agents': () => (broken ? problem(503, 'Starting') : { body: [agentRecord] }) });
+    const { typist } = await open({
+      'GET /api/agents': () => (broken ? problem(503, 'Starting') : { body: [agentRecord] }),
+    });
     broken = false;
     await typist.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Riley at Ridgeline' })).toBeInTheDocument();
@@ -99,7 +123,10 @@ describe('creating an agent', () => {
     await typist.click(dialog.getByRole('combobox', { name: /^User/ }));
     expect(await screen.findByRole('option', { name: /Jo Park/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Riley/ })).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Invite an agent on Users' })).toHaveAttribute('href', '/users?invite=agent');
+    expect(dialog.getByRole('link', { name: 'Invite an agent on Users' })).toHaveAttribute(
+      'href',
+      '/users?invite=agent',
+    );
   });
 
   it('names what is missing or wrong [SCR-202 SCR-203 MSG-046 MSG-047 MSG-048 RUL-091 RUL-125..RUL-130]', async () => {
@@ -111,16 +138,33 @@ describe('creating an agent', () => {
       await typist.type(dialog.getByLabelText(label), '-1');
     }
     await typist.click(dialog.getByRole('button', { name: 'Create Agent' }));
-    for (const text of ['User ID is required', 'Display name is required', 'Valid email is required', 'Max clients must be a whole number of at least 0', 'Max invoices must be a whole number of at least 0']) {
+    for (const text of [
+      'User ID is required',
+      'Display name is required',
+      'Valid email is required',
+      'Max clients must be a whole number of at least 0',
+      'Max invoices must be a whole number of at least 0',
+    ]) {
       expect(await dialog.findByText(text)).toBeInTheDocument();
     }
     const levels = within(dialog.getByLabelText('Access Level')).getAllByRole('option');
-    expect(levels.map((option) => option.getAttribute('value'))).toEqual(['basic', 'standard', 'advanced', 'restricted']);
+    expect(levels.map((option) => option.getAttribute('value'))).toEqual([
+      'basic',
+      'standard',
+      'advanced',
+      'restricted',
+    ]);
     expect(server.sent('POST', '/api/agents')).toHaveLength(0);
   }, 20_000);
 
   it("tells a failure, with the server's sentence at its field [MSG-051 RUL-088]", async () => {
-    const app = await open({ 'POST /api/agents': () => problem(409, 'Conflict', [{ field: 'email', message: 'The e-mail jo@ridgeline.test is already in use' }]) }, '/agents?new=1');
+    const app = await open(
+      {
+        'POST /api/agents': () =>
+          problem(409, 'Conflict', [{ field: 'email', message: 'The e-mail jo@ridgeline.test is already in use' }]),
+      },
+      '/agents?new=1',
+    );
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByRole('button', { name: 'Create Agent' }));
     expect(await screen.findByText('Failed to create agent')).toBeInTheDocument();
@@ -149,7 +193,13 @@ describe('editing an agent', () => {
     expect(await screen.findByText('Agent updated successfully')).toBeInTheDocument();
     const [sent] = app.server.sent('PUT', '/api/agents/agent-7');
     expect(sent?.headers.get('if-match')).toBe('"3"');
-    expect(sent?.body).toMatchObject({ userId: 'user-7', displayName: 'Riley at Ridgeline', accessLevel: 'advanced', maxClients: 50, maxInvoices: 0 });
+    expect(sent?.body).toMatchObject({
+      userId: 'user-7',
+      displayName: 'Riley at Ridgeline',
+      accessLevel: 'advanced',
+      maxClients: 50,
+      maxInvoices: 0,
+    });
   });
 
   it('tells a failure [MSG-052]', async () => {
@@ -168,7 +218,11 @@ describe('switching an agent off and on', () => {
     ['Riley at Ridgeline', 'agent-7', 'Deactivate', false],
     ['Sam Desk', 'agent-8', 'Activate', true],
   ])('%s [SCR-207 SCR-208 MSG-059 RUL-093 API-017 ENM-008]', async (name, id, label, isActive) => {
-    const app = await open({ [`PATCH /api/agents/${id}/toggle-status`]: () => ({ body: { ...(id === 'agent-7' ? agentRecord : second), isActive } }) });
+    const app = await open({
+      [`PATCH /api/agents/${id}/toggle-status`]: () => ({
+        body: { ...(id === 'agent-7' ? agentRecord : second), isActive },
+      }),
+    });
     await press(app, label, name);
     expect(await screen.findByText('Agent status updated successfully')).toBeInTheDocument();
     expect(app.server.sent('PATCH', `/api/agents/${id}/toggle-status`)[0]?.body).toEqual({ isActive });
@@ -186,7 +240,9 @@ describe('deleting an agent', () => {
   it('asks first [SCR-209 SCR-210 MSG-041 MSG-058 RUL-041 API-016]', async () => {
     const app = await open({ 'DELETE /api/agents/agent-7': () => ({ status: 204 }) });
     await press(app, 'Delete');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this agent?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this agent?' }),
+    );
     expect(app.server.sent('DELETE', '/api/agents/agent-7')).toHaveLength(0);
     await app.typist.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Agent deleted successfully')).toBeInTheDocument();
@@ -228,7 +284,10 @@ describe('setting the password of an agent', () => {
   });
 
   it("tells a failure, with the server's sentence at the field [MSG-055]", async () => {
-    const { dialog } = await set(() => problem(400, 'Check the form', [{ field: 'password', message: 'That password is too common' }]), 'password');
+    const { dialog } = await set(
+      () => problem(400, 'Check the form', [{ field: 'password', message: 'That password is too common' }]),
+      'password',
+    );
     expect(await screen.findByText('Failed to set password')).toBeInTheDocument();
     expect(dialog.getByText('That password is too common')).toBeInTheDocument();
   });

@@ -13,7 +13,11 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title="Agent Management" subtitle="Who looks after which clients, with which permissions and limits" actions={create}>
+    <Page
+      title="Agent Management"
+      subtitle="Who looks after which clients, with which permissions and limits"
+      actions={create}
+    >
       <AgentList onAdd={() => setAdding(true)} />
       {adding && <AgentDialog agent={null} onClose={() => setAdding(false)} />}
     </Page>

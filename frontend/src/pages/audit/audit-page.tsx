@@ -9,7 +9,11 @@ const jobs = { to: '/audit/jobs', label: 'Jobs' };
 export function Component() {
   const mayManageJobs = useCan('jobs.manage');
   return (
-    <Page title="Audit" subtitle="Every change, who made it and when" tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, jobs] : [facts]} />}>
+    <Page
+      title="Audit"
+      subtitle="Every change, who made it and when"
+      tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, jobs] : [facts]} />}
+    >
       <Outlet />
     </Page>
   );

@@ -5,8 +5,23 @@ import { openApp } from '../../testing/open-app';
 import { clientUser, onScreen, paymentOf } from '../../testing/portal-scene';
 import { pass, stopTime, untilSeen } from '../../testing/still-time';
 
-const firm = { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: true, version: '1.2.3', today: '2026-03-02' };
-const intent = { provider: 'sandbox', publishableKey: null, amount: '150.00', description: 'Service Fee', status: 'pending', paymentIntentId: 'pi_1' };
+const firm = {
+  name: 'Ridgeline',
+  phone: '(555) 012-3456',
+  email: 'help@ridgeline.test',
+  timeZone: 'America/New_York',
+  demo: true,
+  version: '1.2.3',
+  today: '2026-03-02',
+};
+const intent = {
+  provider: 'sandbox',
+  publishableKey: null,
+  amount: '150.00',
+  description: 'Service Fee',
+  status: 'pending',
+  paymentIntentId: 'pi_1',
+};
 const pending = { amount: 150, description: 'Service Fee', paymentMethod: 'card' };
 const paid = paymentOf({ id: 'pay-1' });
 const at = '/checkout?client_secret=pi_1_secret_2';
@@ -56,7 +71,9 @@ describe('the checkout', () => {
     const app = openApp(at, server({ 'POST /api/checkout': () => waiting }));
     expect(await screen.findByText('Initializing secure payment...')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
-    await waitFor(() => expect(app.server.sent('POST', '/api/checkout')[0]?.body).toEqual({ clientSecret: 'pi_1_secret_2' }));
+    await waitFor(() =>
+      expect(app.server.sent('POST', '/api/checkout')[0]?.body).toEqual({ clientSecret: 'pi_1_secret_2' }),
+    );
     act(answer);
     expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeInTheDocument();
     expect(screen.queryByText('Initializing secure payment...')).not.toBeInTheDocument();
@@ -114,7 +131,10 @@ describe('the checkout', () => {
 
   it('offers another try when the server has a problem', async () => {
     let broken = true;
-    const { typist } = openApp(at, server({ 'POST /api/checkout': () => (broken ? problem(503, 'Busy') : { body: intent }) }));
+    const { typist } = openApp(
+      at,
+      server({ 'POST /api/checkout': () => (broken ? problem(503, 'Busy') : { body: intent }) }),
+    );
     await screen.findByRole('heading', { name: 'Payment Error' });
     broken = false;
     await typist.click(screen.getByRole('button', { name: 'Try again' }));
@@ -160,11 +180,18 @@ describe('the sandbox card form', () => {
 describe('a payment', () => {
   it('is confirmed, recorded with what was pending, told, and leads to the payments after a second [SCR-302 MSG-077 MSG-084 RUL-051 RUL-094 RUL-103..RUL-106 RUL-156 RUL-176 FLD-0076..FLD-0080 API-029]', async () => {
     let confirm = (): void => undefined;
-    const confirming = new Promise<{ body: unknown }>((resolve) => (confirm = () => resolve({ body: { status: 'succeeded' } })));
+    const confirming = new Promise<{ body: unknown }>(
+      (resolve) => (confirm = () => resolve({ body: { status: 'succeeded' } })),
+    );
     const { typist, server: asked, address } = await open({ 'POST /api/sandbox/confirm': () => confirming });
     await pay(typist);
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-    await waitFor(() => expect(asked.sent('POST', '/api/sandbox/confirm')[0]?.body).toEqual({ clientSecret: 'pi_1_secret_2', token: 'tok_7' }));
+    await waitFor(() =>
+      expect(asked.sent('POST', '/api/sandbox/confirm')[0]?.body).toEqual({
+        clientSecret: 'pi_1_secret_2',
+        token: 'tok_7',
+      }),
+    );
     expect(asked.sent('POST', '/api/compliance-payments')).toHaveLength(0);
     stopTime();
     act(confirm);
@@ -172,7 +199,13 @@ describe('a payment', () => {
     expect(screen.getByText('Your payment has been processed successfully.')).toBeInTheDocument();
     expect(address()).toBe(at);
     const record = asked.sent('POST', '/api/compliance-payments')[0]?.body as Record<string, unknown>;
-    expect(record).toEqual({ ...pending, paymentStatus: 'completed', transactionId: 'pi_1', paymentDate: todayInFirm(), metadata: { paymentIntentId: 'pi_1', status: 'succeeded' } });
+    expect(record).toEqual({
+      ...pending,
+      paymentStatus: 'completed',
+      transactionId: 'pi_1',
+      paymentDate: todayInFirm(),
+      metadata: { paymentIntentId: 'pi_1', status: 'succeeded' },
+    });
     expect(kept()).toBeNull();
     await pass(999);
     expect(address()).toBe(at);
@@ -185,14 +218,20 @@ describe('a payment', () => {
   it('leaves nothing of the card behind but in the call for a token [RUL-053]', async () => {
     const logged = jest.fn();
     globalThis.reportError = logged;
-    const { typist, server: asked } = await open({ 'POST /api/sandbox/confirm': () => ({ body: { status: 'requires_payment_method', message: 'Your card was declined.' } }) });
+    const { typist, server: asked } = await open({
+      'POST /api/sandbox/confirm': () => ({
+        body: { status: 'requires_payment_method', message: 'Your card was declined.' },
+      }),
+    });
     const spies = [jest.spyOn(console, 'log'), jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')];
     await pay(typist);
     expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
     const secret = /4242 ?4242|tok_7|"123"/;
     expect(JSON.stringify(asked.sent('POST', '/api/sandbox/tokens')[0]?.body)).toMatch(secret);
     const others = asked.seen.filter(({ path }) => !path.startsWith('/api/sandbox/'));
-    expect(JSON.stringify([others, { ...localStorage }, { ...sessionStorage }, window.location.href])).not.toMatch(secret);
+    expect(JSON.stringify([others, { ...localStorage }, { ...sessionStorage }, window.location.href])).not.toMatch(
+      secret,
+    );
     expect(JSON.stringify([logged.mock.calls, ...spies.map(({ mock }) => mock.calls)])).not.toMatch(/4242 ?4242|tok_7/);
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('');
     expect(screen.getByLabelText(/^CVC/)).toHaveValue('');
@@ -227,7 +266,9 @@ describe('a payment', () => {
     const { typist } = await open({ 'POST /api/compliance-payments': () => problem(500, 'x') });
     await pay(typist);
     expect(await screen.findByText('Payment Processed')).toBeInTheDocument();
-    expect(screen.getByText('Payment successful but there was an issue saving the record. Please contact support.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Payment successful but there was an issue saving the record. Please contact support.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your payment went through')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
     expect(kept()).toEqual({ ...pending, paymentIntentId: 'pi_1' });
@@ -251,21 +292,34 @@ describe('a payment', () => {
     expect(await screen.findByText('Your bank is still working on this payment')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Payments' })).toHaveAttribute('href', '/payments');
     expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
-    expect(asked.sent('POST', '/api/compliance-payments')[0]?.body).toMatchObject({ metadata: { status: 'processing' } });
+    expect(asked.sent('POST', '/api/compliance-payments')[0]?.body).toMatchObject({
+      metadata: { status: 'processing' },
+    });
     expect(kept()).toBeNull();
   });
 
   it.each([
     [true, 'Approve', { status: 'succeeded' }, 'Payment Successful'],
-    [false, 'Decline', { status: 'requires_payment_method', message: 'Your bank did not approve the payment.' }, 'Payment Failed'],
+    [
+      false,
+      'Decline',
+      { status: 'requires_payment_method', message: 'Your bank did not approve the payment.' },
+      'Payment Failed',
+    ],
   ])('that the bank asks about is approved (%s) in a dialog: %s', async (approve, button, outcome, title) => {
-    const { typist, server: asked } = await open({ 'POST /api/sandbox/confirm': () => ({ body: { status: 'requires_action' } }), 'POST /api/sandbox/authenticate': () => ({ body: outcome }) });
+    const { typist, server: asked } = await open({
+      'POST /api/sandbox/confirm': () => ({ body: { status: 'requires_action' } }),
+      'POST /api/sandbox/authenticate': () => ({ body: outcome }),
+    });
     await pay(typist, '4000002760003184');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment with your bank' }));
     expect(dialog.getByText('$150.00')).toBeInTheDocument();
     await typist.click(dialog.getByRole('button', { name: button }));
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(asked.sent('POST', '/api/sandbox/authenticate')[0]?.body).toEqual({ clientSecret: 'pi_1_secret_2', approve });
+    expect(asked.sent('POST', '/api/sandbox/authenticate')[0]?.body).toEqual({
+      clientSecret: 'pi_1_secret_2',
+      approve,
+    });
   });
 
   it('whose answer is lost is asked about instead of repeated', async () => {

@@ -6,7 +6,19 @@ import { clientUser } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Component as ClientLoginPage } from './client-login-page';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    },
+  }),
+};
 const welcome = () => ({ body: { client: clientUser, role: 'client', token: 't-1' } });
 
 const open = (login: Answering = welcome, at = '/client-login') => {
@@ -48,7 +60,11 @@ describe('the client login', () => {
     expect(await screen.findByText('Welcome to your client portal!')).toBeInTheDocument();
     expect(screen.getByText('Login Successful')).toBeInTheDocument();
     expect(signIn).toHaveBeenCalledWith(clientUser, '/client-portal');
-    expect(JSON.parse(localStorage.getItem('clientSession') ?? '{}')).toEqual({ client: clientUser, role: 'client', token: 't-1' });
+    expect(JSON.parse(localStorage.getItem('clientSession') ?? '{}')).toEqual({
+      client: clientUser,
+      role: 'client',
+      token: 't-1',
+    });
   });
 
   it.each([
@@ -77,7 +93,10 @@ describe('the client login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 15 minutes.');
   });
 
-  it.each([{ status: 401, notOurs: 'it says nothing' }, { status: 500, body: 'stack', notOurs: 'a proxy in between' }])('says Invalid email or password where the server says nothing of use [MSG-030]', async (answer) => {
+  it.each([
+    { status: 401, notOurs: 'it says nothing' },
+    { status: 500, body: 'stack', notOurs: 'a proxy in between' },
+  ])('says Invalid email or password where the server says nothing of use [MSG-030]', async (answer) => {
     const { enter } = open(() => answer);
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');

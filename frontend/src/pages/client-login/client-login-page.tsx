@@ -11,7 +11,10 @@ const links = [
 export function Component() {
   return (
     <AuthLayout title="Client Login" subtitle="Your documents, fuel tax and payments." links={links}>
-      <SessionGate fits={(user) => user.role === 'client'} summary={(user) => <SessionSummary user={user} title="Client Portal" home="/client-portal" />}>
+      <SessionGate
+        fits={(user) => user.role === 'client'}
+        summary={(user) => <SessionSummary user={user} title="Client Portal" home="/client-portal" />}
+      >
         <ClientLogin />
       </SessionGate>
     </AuthLayout>

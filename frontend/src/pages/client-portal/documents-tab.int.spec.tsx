@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { problem, type Answering } from '../../testing/fake-api';
 import { fakeUploads, fileOf } from '../../testing/fake-upload';
 import { openApp } from '../../testing/open-app';
-import { documentOf, onScreen, portalAnswers as lists, someDocuments as documents, toneOf } from '../../testing/portal-scene';
+import {
+  documentOf,
+  onScreen,
+  portalAnswers as lists,
+  someDocuments as documents,
+  toneOf,
+} from '../../testing/portal-scene';
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
@@ -26,13 +32,20 @@ describe('the Documents tab', () => {
   it('gives every status its colour beside its word [SCR-275..SCR-277 RUL-099 ENM-011]', async () => {
     openApp('/client-portal/documents', lists({ 'GET /api/client-documents': () => ({ body: documents }) }));
     await screen.findByText('october.pdf');
-    const tones = ['Received', 'Pending', 'Processed', 'Approved', 'Rejected'].map((word) => toneOf(screen.getByText(word)));
+    const tones = ['Received', 'Pending', 'Processed', 'Approved', 'Rejected'].map((word) =>
+      toneOf(screen.getByText(word)),
+    );
     expect(tones).toEqual(['error', 'warning', 'success', 'success', 'error']);
   });
 
   it('says that there is nothing yet, and shows long lists in pages with a search', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => documentOf({ id: index + 1, originalName: `trip-${index + 1}.pdf` }));
-    const { typist } = openApp('/client-portal/documents', lists({ 'GET /api/client-documents': () => ({ body: many }) }));
+    const many = Array.from({ length: 60 }, (_, index) =>
+      documentOf({ id: index + 1, originalName: `trip-${index + 1}.pdf` }),
+    );
+    const { typist } = openApp(
+      '/client-portal/documents',
+      lists({ 'GET /api/client-documents': () => ({ body: many }) }),
+    );
     await screen.findByText('trip-1.pdf');
     expect(screen.getAllByRole('link', { name: /^Download/ })).toHaveLength(25);
     expect(screen.getByText('1–25 of 60')).toBeInTheDocument();
@@ -66,7 +79,15 @@ describe('the upload form', () => {
   it('offers the seven types and the six kinds of file [SCR-260..SCR-269 RUL-120 RUL-121 ENM-018 ENM-019 FLD-0118 FLD-0119]', async () => {
     const { form } = await open();
     const options = within(form.getByLabelText(/^Document Type/)).getAllByRole('option');
-    expect(options.map((option) => option.getAttribute('value')).filter(Boolean)).toEqual(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other']);
+    expect(options.map((option) => option.getAttribute('value')).filter(Boolean)).toEqual([
+      'ifta',
+      'invoice',
+      'receipt',
+      'bol',
+      'id',
+      'w9',
+      'other',
+    ]);
     expect(file()).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,.doc,.docx');
     expect(form.getByText(/up to 25 MB/)).toBeInTheDocument();
   });
@@ -102,7 +123,9 @@ describe('the upload form', () => {
     expect(form.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
     upload?.answer({ body: documentOf({ id: 9 }) });
     expect(await screen.findByText('Document Uploaded')).toBeInTheDocument();
-    expect(screen.getByText('Your document has been uploaded successfully and is being processed.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your document has been uploaded successfully and is being processed.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(server.sent('GET', '/api/client-documents')).toHaveLength(2));
     expect(form.queryByText('bol-18.pdf')).not.toBeInTheDocument();
     expect(form.getByLabelText(/^Document Type/)).toHaveValue('');
@@ -132,7 +155,9 @@ describe('the upload form', () => {
     await submit();
     await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.lose();
-    expect(await screen.findByText('There was an error uploading your document. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There was an error uploading your document. Please try again.'),
+    ).toBeInTheDocument();
   });
 
   it('tells a file that is too large, empty or of another kind before it is sent [RUL-120]', async () => {
@@ -142,7 +167,9 @@ describe('the upload form', () => {
     drop(fileOf('huge.pdf', 'application/pdf', 31 * 1024 * 1024));
     expect(await form.findByText('This file has 31.0 MB. Files can have up to 25 MB.')).toBeInTheDocument();
     drop(fileOf('trip.exe', 'application/octet-stream'));
-    expect(await form.findByText('This kind of file is not accepted. Use PDF, JPG, JPEG, PNG, DOC or DOCX.')).toBeInTheDocument();
+    expect(
+      await form.findByText('This kind of file is not accepted. Use PDF, JPG, JPEG, PNG, DOC or DOCX.'),
+    ).toBeInTheDocument();
     drop(fileOf('empty.pdf', 'application/pdf', 0));
     expect(await form.findByText('This file is empty. Choose another one.')).toBeInTheDocument();
     await submit();

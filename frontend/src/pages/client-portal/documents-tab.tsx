@@ -10,7 +10,17 @@ export function Component() {
   const documents = useQuery(myDocumentsQuery(id));
   const mayUpload = useCan('portal.write');
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayUpload ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: mayUpload ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+        },
+      }}
+    >
       {mayUpload && <UploadForm />}
       <MyDocuments list={documents} />
     </Box>

@@ -10,7 +10,13 @@ export function Component() {
   const payments = useQuery(myPaymentsQuery(id));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: { xs: 'stretch', sm: 'end' }, '& > button': { flex: { xs: 1, sm: '0 0 auto' } } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: { xs: 'stretch', sm: 'end' },
+          '& > button': { flex: { xs: 1, sm: '0 0 auto' } },
+        }}
+      >
         <MakePayment from="/client-portal/payments" />
       </Box>
       <MyPayments list={payments} action={null} />

@@ -5,7 +5,19 @@ import { renderApp } from '../../testing/render-app';
 import { Component as RegistrationPage } from './client-registration-page';
 import { registrationOf } from '../../testing/records';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: false, version: '1', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '(555) 012-3456',
+      email: 'help@ridgeline.test',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1',
+      today: '2026-03-02',
+    },
+  }),
+};
 
 const fillIn = async (typist: ReturnType<typeof renderApp>['typist']) => {
   const type = (label: RegExp, text: string) => typist.type(screen.getByLabelText(label), text);
@@ -22,7 +34,8 @@ const fillIn = async (typist: ReturnType<typeof renderApp>['typist']) => {
   await typist.click(screen.getByLabelText('IFTA Processing'));
 };
 
-const submit = (typist: ReturnType<typeof renderApp>['typist']) => typist.click(screen.getByRole('button', { name: 'Submit Registration' }));
+const submit = (typist: ReturnType<typeof renderApp>['typist']) =>
+  typist.click(screen.getByRole('button', { name: 'Submit Registration' }));
 const clearToasts = () => {
   for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
 };
@@ -34,7 +47,10 @@ describe('the registration form', () => {
   });
 
   it('sends what was filled in and promises an answer within 24 hours [SCR-183..SCR-185 MSG-034 MSG-035 RUL-038]', async () => {
-    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }) });
+    const server = fakeApi({
+      ...firm,
+      'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }),
+    });
     const { typist } = renderApp(<RegistrationPage />);
     await fillIn(typist);
     await submit(typist);
@@ -68,12 +84,26 @@ describe('the registration form', () => {
       ['medium-fleet', 'Medium fleet (11-50)'],
       ['large-fleet', 'Large fleet (50+)'],
     ]);
-    const services = within(screen.getByRole('group', { name: 'Services Needed' })).getAllByRole<HTMLInputElement>('checkbox');
-    expect(services.map(({ value }) => value)).toEqual(['Invoice Management', 'IFTA Processing', 'Expense Tracking', 'Document Storage', 'Payment Processing', 'Tax Preparation', 'BOC-3 Filing', 'DOT Updates']);
+    const services = within(screen.getByRole('group', { name: 'Services Needed' })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    );
+    expect(services.map(({ value }) => value)).toEqual([
+      'Invoice Management',
+      'IFTA Processing',
+      'Expense Tracking',
+      'Document Storage',
+      'Payment Processing',
+      'Tax Preparation',
+      'BOC-3 Filing',
+      'DOT Updates',
+    ]);
   });
 
   it('takes what is optional along [SCR-166..SCR-170]', async () => {
-    const server = fakeApi({ ...firm, 'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }) });
+    const server = fakeApi({
+      ...firm,
+      'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }),
+    });
     const { typist } = renderApp(<RegistrationPage />);
     await fillIn(typist);
     await typist.type(screen.getByLabelText('DOT Number'), '1234567');
@@ -82,7 +112,13 @@ describe('the registration form', () => {
     await typist.click(screen.getByLabelText('BOC-3 Filing'));
     await submit(typist);
     await screen.findByRole('heading', { name: 'Registration Submitted!' });
-    expect(server.sent('POST', '/api/client-registration')[0]?.body).toMatchObject({ dotNumber: '1234567', mcNumber: 'MC-77', additionalInfo: 'Reefers only', fleetSize: 4, servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'] });
+    expect(server.sent('POST', '/api/client-registration')[0]?.body).toMatchObject({
+      dotNumber: '1234567',
+      mcNumber: 'MC-77',
+      additionalInfo: 'Reefers only',
+      fleetSize: 4,
+      servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'],
+    });
   }, 20_000);
 
   it('says whom to ask, with the same hours as everywhere: Eastern, not Mountain time [SCR-077..SCR-081 RUL-014]', async () => {
@@ -100,10 +136,21 @@ describe('the registration form', () => {
     const server = fakeApi(firm);
     const { typist } = renderApp(<RegistrationPage />);
     await submit(typist);
-    const missing = ['Company name', 'Business type', 'Owner name', 'Valid email', 'Phone', 'Address', 'City', 'State', 'ZIP code'];
+    const missing = [
+      'Company name',
+      'Business type',
+      'Owner name',
+      'Valid email',
+      'Phone',
+      'Address',
+      'City',
+      'State',
+      'ZIP code',
+    ];
     for (const what of missing) expect(await screen.findByText(`${what} is required`)).toBeInTheDocument();
     expect(screen.getAllByText(/ is required$/)).toHaveLength(missing.length);
-    for (const optional of ['DOT Number', 'MC Number', 'Fleet Size', 'Additional Information']) expect(screen.getByLabelText(optional)).toBeValid();
+    for (const optional of ['DOT Number', 'MC Number', 'Fleet Size', 'Additional Information'])
+      expect(screen.getByLabelText(optional)).toBeValid();
     await waitFor(() => expect(screen.getByLabelText(/^Company Name/)).toHaveFocus());
     expect(server.sent('POST', '/api/client-registration')).toHaveLength(0);
   });
@@ -117,7 +164,11 @@ describe('the registration form', () => {
   });
 
   it("puts the server's objection under its field and keeps what was typed [MSG-033]", async () => {
-    fakeApi({ ...firm, 'POST /api/client-registration': () => problem(400, 'Check the form', [{ field: 'zipCode', message: 'ZIP code is not valid' }]) });
+    fakeApi({
+      ...firm,
+      'POST /api/client-registration': () =>
+        problem(400, 'Check the form', [{ field: 'zipCode', message: 'ZIP code is not valid' }]),
+    });
     const { typist } = renderApp(<RegistrationPage />);
     await fillIn(typist);
     await submit(typist);

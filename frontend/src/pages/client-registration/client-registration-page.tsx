@@ -14,7 +14,10 @@ export function Component() {
   }, []);
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, pb: 6 }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 }}
+      >
         <Link to="/" style={{ textDecoration: 'none' }}>
           <Brand />
         </Link>

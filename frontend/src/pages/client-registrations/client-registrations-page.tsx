@@ -9,7 +9,14 @@ export function Component() {
   const { data } = useQuery(countQuery);
   const count = data?.total;
   return (
-    <Page title="Client Registrations" subtitle={count === undefined ? 'Requests from new clients' : `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'} from new clients`}>
+    <Page
+      title="Client Registrations"
+      subtitle={
+        count === undefined
+          ? 'Requests from new clients'
+          : `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'} from new clients`
+      }
+    >
       <RegistrationList />
     </Page>
   );

@@ -6,5 +6,12 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <BrokerDetail key={id} id={id} history={<RecordHistory kind="broker" id={id} />} onClose={() => void navigate({ pathname: '/clients/brokers', search })} />;
+  return (
+    <BrokerDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="broker" id={id} />}
+      onClose={() => void navigate({ pathname: '/clients/brokers', search })}
+    />
+  );
 }

@@ -6,5 +6,12 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <ClientDetail key={id} id={id} history={<RecordHistory kind="client" id={id} />} onClose={() => void navigate({ pathname: '/clients', search })} />;
+  return (
+    <ClientDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="client" id={id} />}
+      onClose={() => void navigate({ pathname: '/clients', search })}
+    />
+  );
 }

@@ -16,7 +16,14 @@ export function ClientsActions() {
   return (
     <>
       {!onBrokers && (
-        <Button variant="outlined" color="secondary" sx={{ color: 'text.primary' }} startIcon={<UploadFileOutlined />} aria-expanded={importing} onClick={() => setImporting(!importing)}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          sx={{ color: 'text.primary' }}
+          startIcon={<UploadFileOutlined />}
+          aria-expanded={importing}
+          onClick={() => setImporting(!importing)}
+        >
           Import Excel
         </Button>
       )}

@@ -14,7 +14,9 @@ export function Component() {
       {importing && (
         <Box sx={{ mb: 2 }}>
           <Section title="Import Clients from Excel/CSV">
-            <Typography color="textSecondary">Coming with the next release. Until then, add clients one by one.</Typography>
+            <Typography color="textSecondary">
+              Coming with the next release. Until then, add clients one by one.
+            </Typography>
           </Section>
         </Box>
       )}

@@ -4,8 +4,13 @@ import { openApp } from '../../testing/open-app';
 import { admin, agentUser, signedInAs } from '../../testing/people';
 import { clientUser, documentOf, driverUser, portalAnswers } from '../../testing/portal-scene';
 
-const stats = (monthlyRevenue: string | null) => ({ 'GET /api/dashboard/stats': () => ({ body: { pendingInvoices: 4, monthlyRevenue, fuelExpenses: '$0', milesDriven: '1,200' } }) });
-const portal = (user: User) => portalAnswers({ ...signedInAs(user), 'GET /api/client-documents': () => ({ body: [documentOf({ id: 1 })] }) });
+const stats = (monthlyRevenue: string | null) => ({
+  'GET /api/dashboard/stats': () => ({
+    body: { pendingInvoices: 4, monthlyRevenue, fuelExpenses: '$0', milesDriven: '1,200' },
+  }),
+});
+const portal = (user: User) =>
+  portalAnswers({ ...signedInAs(user), 'GET /api/client-documents': () => ({ body: [documentOf({ id: 1 })] }) });
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
@@ -19,7 +24,18 @@ beforeEach(() => {
 describe('the two sides of the product', () => {
   it('are a back office for the staff: books, clients, loads and compliance', async () => {
     openApp('/', { ...signedInAs(admin), ...stats('$8,000') });
-    expect(await menu()).toEqual(expect.arrayContaining(['Accounting', 'IFTA Help', 'Clients', 'Drivers', 'Expenses', 'Insurance', 'Agent Management', 'Loads']));
+    expect(await menu()).toEqual(
+      expect.arrayContaining([
+        'Accounting',
+        'IFTA Help',
+        'Clients',
+        'Drivers',
+        'Expenses',
+        'Insurance',
+        'Agent Management',
+        'Loads',
+      ]),
+    );
     expect(screen.queryByRole('link', { name: 'Client Portal' })).not.toBeInTheDocument();
     expect(await screen.findByText('Pending Invoices')).toBeInTheDocument();
   });
@@ -30,7 +46,10 @@ describe('the two sides of the product', () => {
   ])('and a portal for %s, where the dashboard begins with what is theirs', async (_, user) => {
     const { server } = openApp('/', portal(user));
     expect(await menu()).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
-    expect(await screen.findByRole('link', { name: /Upload Document/ })).toHaveAttribute('href', '/client-portal/documents');
+    expect(await screen.findByRole('link', { name: /Upload Document/ })).toHaveAttribute(
+      'href',
+      '/client-portal/documents',
+    );
     expect(screen.queryByText('Coming with the next release')).not.toBeInTheDocument();
     expect(server.sent('GET', '/api/dashboard/stats')).toHaveLength(0);
   });
@@ -44,13 +63,21 @@ describe('the figures on the dashboard', () => {
   });
 
   it('have none where the server keeps the revenue to itself', async () => {
-    openApp('/', { ...signedInAs({ ...agentUser, permissions: [...agentUser.permissions, 'dashboard.read'] }), ...stats(null) });
+    openApp('/', {
+      ...signedInAs({ ...agentUser, permissions: [...agentUser.permissions, 'dashboard.read'] }),
+      ...stats(null),
+    });
     expect(await screen.findByText('1,200')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('This Month Revenue')).not.toBeInTheDocument());
   });
 
   it('give way to the agent dashboard for an agent without invoices', async () => {
-    const { address } = openApp('/', { ...signedInAs({ ...agentUser, permissions: ['agent.read', 'dashboard.read'] }), 'GET /api/agents/stats': () => ({ body: { totalRevenue: null, invoicesCreated: 0, clientsManaged: 0, invoicesThisMonth: 0 } }) });
+    const { address } = openApp('/', {
+      ...signedInAs({ ...agentUser, permissions: ['agent.read', 'dashboard.read'] }),
+      'GET /api/agents/stats': () => ({
+        body: { totalRevenue: null, invoicesCreated: 0, clientsManaged: 0, invoicesThisMonth: 0 },
+      }),
+    });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
   });
 });

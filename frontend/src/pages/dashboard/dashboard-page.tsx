@@ -41,7 +41,14 @@ export function Component() {
     <Page title="Dashboard" subtitle={`${welcome} Here is where things stand today.`} actions={create}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <StatCards />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            alignItems: 'start',
+          }}
+        >
           <Section title="Recent Invoices" action={<TextLink to="/accounting">View All</TextLink>} flush>
             <RecentInvoices count={3} emptyTitle="No invoices found" emptyAction={createFirst} />
           </Section>

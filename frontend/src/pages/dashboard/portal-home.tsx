@@ -10,6 +10,10 @@ export function PortalHome() {
   const { id } = useUser();
   const mayPay = useCan('portal.pay');
   const mayUpload = useCan('portal.write');
-  const lists = { documents: useQuery(myDocumentsQuery(id)), processes: useQuery(myProcessesQuery(id)), payments: useQuery(myPaymentsQuery(id)) };
+  const lists = {
+    documents: useQuery(myDocumentsQuery(id)),
+    processes: useQuery(myProcessesQuery(id)),
+    payments: useQuery(myPaymentsQuery(id)),
+  };
   return <PortalOverview lists={lists} mayUpload={mayUpload} mayPay={mayPay} />;
 }

@@ -7,6 +7,16 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const go = useCallback((next: number) => void navigate({ pathname: `/documents/${next}`, search }, { replace: true }), [navigate, search]);
-  return <DocumentDetail id={id} history={<RecordHistory kind="document" id={id} />} onGo={go} onClose={() => void navigate({ pathname: '/documents', search })} />;
+  const go = useCallback(
+    (next: number) => void navigate({ pathname: `/documents/${next}`, search }, { replace: true }),
+    [navigate, search],
+  );
+  return (
+    <DocumentDetail
+      id={id}
+      history={<RecordHistory kind="document" id={id} />}
+      onGo={go}
+      onClose={() => void navigate({ pathname: '/documents', search })}
+    />
+  );
 }

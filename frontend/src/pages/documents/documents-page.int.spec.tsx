@@ -7,7 +7,12 @@ import { redMesa } from '../../testing/records';
 
 const first = documentOf({ id: 11, originalName: 'first.pdf', status: 'received' });
 const second = documentOf({ id: 12, originalName: 'second.png', status: 'pending', mimeType: 'image/png' });
-const third = documentOf({ id: 13, originalName: 'third.docx', status: 'approved', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+const third = documentOf({
+  id: 13,
+  originalName: 'third.docx',
+  status: 'approved',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+});
 
 const listed = ({ query }: SeenRequest) => {
   const items = [first, second, third].filter(({ status }) => !query.get('status') || status === query.get('status'));
@@ -38,7 +43,15 @@ describe('the review queue', () => {
   it('is a screen of the staff with a count for every status that filters [SCR-017]', async () => {
     const { typist, server, address } = await open('/documents');
     const counts = within(screen.getByRole('group', { name: 'Documents by status' }));
-    await waitFor(() => expect(counts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Received1', 'Pending1', 'Processed0', 'Approved1', 'Rejected0']));
+    await waitFor(() =>
+      expect(counts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Received1',
+        'Pending1',
+        'Processed0',
+        'Approved1',
+        'Rejected0',
+      ]),
+    );
     await typist.click(counts.getByRole('button', { name: /Pending/ }));
     await waitFor(() => expect(address()).toBe('/documents?status=pending'));
     expect(await screen.findByRole('link', { name: 'second.png' })).toBeInTheDocument();
@@ -52,7 +65,13 @@ describe('the review queue', () => {
     await screen.findByRole('option', { name: 'Red Mesa Transport' });
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'client-1');
     await typist.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'fuel{Enter}');
-    await waitFor(() => expect(Object.fromEntries(server.sent('GET', '/api/documents').at(-1)?.query ?? [])).toMatchObject({ documentType: 'bol', clientId: 'client-1', q: 'fuel' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.sent('GET', '/api/documents').at(-1)?.query ?? [])).toMatchObject({
+        documentType: 'bol',
+        clientId: 'client-1',
+        q: 'fuel',
+      }),
+    );
   });
 
   it('is not part of the access of a client', async () => {
@@ -74,7 +93,10 @@ describe('a document under review', () => {
   it('has an address, shows the PDF in place, and its history', async () => {
     const { typist } = await open('/documents/11');
     const panel = await drawer('first.pdf');
-    expect(panel.getByTitle('Preview of first.pdf')).toHaveAttribute('src', '/api/files/document-11?inline=1#navpanes=0&view=FitH');
+    expect(panel.getByTitle('Preview of first.pdf')).toHaveAttribute(
+      'src',
+      '/api/files/document-11?inline=1#navpanes=0&view=FitH',
+    );
     expect(panel.getByText('Ben Yazzie')).toBeInTheDocument();
     await typist.click(panel.getByRole('tab', { name: 'History' }));
     expect(await panel.findByText('No history yet')).toBeInTheDocument();
@@ -82,7 +104,10 @@ describe('a document under review', () => {
 
   it('shows pictures in place and Word documents as downloads', async () => {
     await open('/documents/12');
-    expect((await drawer('second.png')).getByRole('img', { name: 'second.png' })).toHaveAttribute('src', '/api/files/document-12?inline=1');
+    expect((await drawer('second.png')).getByRole('img', { name: 'second.png' })).toHaveAttribute(
+      'src',
+      '/api/files/document-12?inline=1',
+    );
   });
 
   it('offers what cannot be shown as a download', async () => {
@@ -114,7 +139,9 @@ describe('a document under review', () => {
     [third, 'Review again', 'pending', 'third.docx is now pending'],
   ] as const)('moves on: %#', async (document, button, status, notice) => {
     const path = `PATCH /api/documents/${document.id}/status`;
-    const { typist, server } = await open(`/documents/${document.id}`, { [path]: () => ({ body: { ...document, status, version: 4 } }) });
+    const { typist, server } = await open(`/documents/${document.id}`, {
+      [path]: () => ({ body: { ...document, status, version: 4 } }),
+    });
     const panel = await drawer(document.originalName);
     await typist.click(panel.getByRole('button', { name: button }));
     expect(await screen.findByText(notice)).toBeInTheDocument();
@@ -124,7 +151,11 @@ describe('a document under review', () => {
   });
 
   it('is rejected with a reason only', async () => {
-    const { typist, server } = await open('/documents/11', { 'PATCH /api/documents/11/status': () => ({ body: { ...first, status: 'rejected', reason: 'Blurred', version: 4 } }) });
+    const { typist, server } = await open('/documents/11', {
+      'PATCH /api/documents/11/status': () => ({
+        body: { ...first, status: 'rejected', reason: 'Blurred', version: 4 },
+      }),
+    });
     await typist.click((await drawer('first.pdf')).getByRole('button', { name: 'Reject' }));
     const dialog = await drawer('Reject first.pdf?');
     await typist.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -133,12 +164,18 @@ describe('a document under review', () => {
     await typist.type(dialog.getByLabelText(/^Reason/), 'Blurred');
     await typist.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('first.pdf was rejected')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/documents/11/status')[0]?.body).toEqual({ status: 'rejected', reason: 'Blurred' });
+    expect(server.sent('PATCH', '/api/documents/11/status')[0]?.body).toEqual({
+      status: 'rejected',
+      reason: 'Blurred',
+    });
   });
 
   it('stays open after it left the filter, with the next one at hand', async () => {
     let moved = false;
-    const queue = [documentOf({ id: 11, originalName: 'first.pdf' }), documentOf({ id: 14, originalName: 'fourth.pdf' })];
+    const queue = [
+      documentOf({ id: 11, originalName: 'first.pdf' }),
+      documentOf({ id: 14, originalName: 'fourth.pdf' }),
+    ];
     const { typist } = await open('/documents/11?status=received', {
       'GET /api/documents': () => ({ body: moved ? queue.slice(1) : queue }),
       'GET /api/documents/11': () => ({ body: { ...first, status: 'pending', version: 4 } }),
@@ -161,7 +198,9 @@ describe('a document under review', () => {
   });
 
   it('is only read without the permission to review', async () => {
-    await open('/documents/11', { 'GET /api/auth/user': () => ({ body: { ...officeUser, permissions: ['documents.read'] } }) });
+    await open('/documents/11', {
+      'GET /api/auth/user': () => ({ body: { ...officeUser, permissions: ['documents.read'] } }),
+    });
     expect((await drawer('first.pdf')).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Upload for a client', hidden: true })).not.toBeInTheDocument();
   });
@@ -181,7 +220,11 @@ describe('an upload on behalf of a client', () => {
     await typist.upload(dialog.getByLabelText(/^File/), fileOf('w9.pdf', 'application/pdf'));
     await typist.click(dialog.getByRole('button', { name: 'Upload Document' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(['clientId', 'documentType', 'userId'].map((name) => uploads[0]?.form.get(name))).toEqual(['client-1', 'w9', officeUser.id]);
+    expect(['clientId', 'documentType', 'userId'].map((name) => uploads[0]?.form.get(name))).toEqual([
+      'client-1',
+      'w9',
+      officeUser.id,
+    ]);
     uploads[0]?.answer({ body: documentOf({ id: 15 }) });
     expect(await screen.findByText('Document Uploaded')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

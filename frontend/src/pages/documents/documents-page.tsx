@@ -16,7 +16,11 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title="Documents" subtitle="What clients and drivers sent, from received to done" actions={mayUpload && upload}>
+    <Page
+      title="Documents"
+      subtitle="What clients and drivers sent, from received to done"
+      actions={mayUpload && upload}
+    >
       <DocumentQueue />
       {uploading && mayUpload && <UploadDialog onClose={() => setUploading(false)} />}
       <Outlet />

@@ -20,10 +20,25 @@ export function IftaHelp() {
   return (
     <Page title="IFTA Help" subtitle="Fuel tax, without the paperwork">
       <Surface>
-        <EmptyState icon={<LocalGasStationOutlined />} title="IFTA help is coming with the next release" action={role === 'client' && toStatus}>
-          Here you will find your returns, the miles and gallons behind them, the tax rates of every state, and answers to common questions.
+        <EmptyState
+          icon={<LocalGasStationOutlined />}
+          title="IFTA help is coming with the next release"
+          action={role === 'client' && toStatus}
+        >
+          Here you will find your returns, the miles and gallons behind them, the tax rates of every state, and answers
+          to common questions.
         </EmptyState>
-        <Box sx={{ display: 'flex', justifyContent: 'center', flexWrap: 'wrap', gap: '4px 20px', px: 3, pb: 4, textAlign: 'center' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'center',
+            flexWrap: 'wrap',
+            gap: '4px 20px',
+            px: 3,
+            pb: 4,
+            textAlign: 'center',
+          }}
+        >
           <span>Questions now?</span>
           <SupportContact />
         </Box>

@@ -5,7 +5,14 @@ import { openApp } from '../../testing/open-app';
 import { clientUser, driverUser, officeUser, onScreen, processOf } from '../../testing/portal-scene';
 import { redMesa } from '../../testing/records';
 
-const received = processOf({ id: 'p1', status: 'received', quarter: 'Q4', year: 2025, submittedDate: null, processedDate: null });
+const received = processOf({
+  id: 'p1',
+  status: 'received',
+  quarter: 'Q4',
+  year: 2025,
+  submittedDate: null,
+  processedDate: null,
+});
 const done = processOf({ id: 'p2', quarter: 'Q3', year: 2025 });
 
 const office = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
@@ -25,15 +32,26 @@ describe('IFTA Help for the staff', () => {
   it('lists the processes of all clients and filters them [SCR-024]', async () => {
     const { typist, server } = openApp('/ifta', office());
     expect(await screen.findByRole('heading', { name: 'IFTA Help' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Red Mesa Transport · Q4 2025' })).toHaveAttribute('href', '/ifta/p1');
+    expect(await screen.findByRole('link', { name: 'Red Mesa Transport · Q4 2025' })).toHaveAttribute(
+      'href',
+      '/ifta/p1',
+    );
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'received');
     await screen.findByRole('option', { name: 'Red Mesa Transport' });
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'client-1');
-    await waitFor(() => expect(Object.fromEntries(server.sent('GET', '/api/ifta-processes').at(-1)?.query ?? [])).toMatchObject({ status: 'received', clientId: 'client-1' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.sent('GET', '/api/ifta-processes').at(-1)?.query ?? [])).toMatchObject({
+        status: 'received',
+        clientId: 'client-1',
+      }),
+    );
   });
 
   it('moves a process to its next status', async () => {
-    const { typist, server } = openApp('/ifta', office({ 'PATCH /api/ifta-processes/p1': () => ({ body: { ...received, status: 'pending' } }) }));
+    const { typist, server } = openApp(
+      '/ifta',
+      office({ 'PATCH /api/ifta-processes/p1': () => ({ body: { ...received, status: 'pending' } }) }),
+    );
     await typist.click(await screen.findByRole('button', { name: 'Start work' }));
     expect(await screen.findByText('Red Mesa Transport, Q4 2025 is now pending')).toBeInTheDocument();
     expect(server.sent('PATCH', '/api/ifta-processes/p1')[0]?.body).toEqual({ status: 'pending' });
@@ -41,7 +59,10 @@ describe('IFTA Help for the staff', () => {
   });
 
   it('creates a process and leaves the due date to the server', async () => {
-    const { typist, server } = openApp('/ifta?new=1', office({ 'POST /api/ifta-processes': () => ({ status: 201, body: received }) }));
+    const { typist, server } = openApp(
+      '/ifta?new=1',
+      office({ 'POST /api/ifta-processes': () => ({ status: 201, body: received }) }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'New IFTA Process' }));
     await typist.click(dialog.getByRole('button', { name: 'Create Process' }));
     expect(await dialog.findByText('Client is required')).toBeInTheDocument();
@@ -58,12 +79,22 @@ describe('IFTA Help for the staff', () => {
     await typist.click(dialog.getByRole('button', { name: 'Create Process' }));
     expect(await screen.findByText('IFTA process created successfully')).toBeInTheDocument();
     const body = server.sent('POST', '/api/ifta-processes')[0]?.body;
-    expect(body).toMatchObject({ clientId: 'client-1', quarter: 'Q2', year: 2026, status: 'received', totalMiles: '31250.5', taxOwed: '1412.30' });
+    expect(body).toMatchObject({
+      clientId: 'client-1',
+      quarter: 'Q2',
+      year: 2026,
+      status: 'received',
+      totalMiles: '31250.5',
+      taxOwed: '1412.30',
+    });
     expect(body).not.toHaveProperty('dueDate');
   }, 20_000);
 
   it('opens one at its address, and edits it', async () => {
-    const { typist, server } = openApp('/ifta/p1', office({ 'PATCH /api/ifta-processes/p1': () => ({ body: received }) }));
+    const { typist, server } = openApp(
+      '/ifta/p1',
+      office({ 'PATCH /api/ifta-processes/p1': () => ({ body: received }) }),
+    );
     const panel = within(await screen.findByRole('dialog', { name: 'Red Mesa Transport, Q4 2025' }));
     expect(panel.getByText('01/31/2026')).toBeInTheDocument();
     await typist.click(panel.getByRole('button', { name: 'Edit' }));
@@ -72,11 +103,22 @@ describe('IFTA Help for the staff', () => {
     await typist.type(dialog.getByLabelText(/^Notes/), 'Waiting for Texas');
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('IFTA process updated successfully')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/ifta-processes/p1')[0]?.body).toMatchObject({ notes: 'Waiting for Texas', dueDate: '2026-01-31' });
+    expect(server.sent('PATCH', '/api/ifta-processes/p1')[0]?.body).toMatchObject({
+      notes: 'Waiting for Texas',
+      dueDate: '2026-01-31',
+    });
   });
 
   it('says what the server has against it under the field', async () => {
-    const { typist } = openApp('/ifta/p1', office({ 'PATCH /api/ifta-processes/p1': () => problem(409, 'There is one for this quarter', [{ field: 'quarter', message: 'There is one for Q4 2025 already' }]) }));
+    const { typist } = openApp(
+      '/ifta/p1',
+      office({
+        'PATCH /api/ifta-processes/p1': () =>
+          problem(409, 'There is one for this quarter', [
+            { field: 'quarter', message: 'There is one for Q4 2025 already' },
+          ]),
+      }),
+    );
     await typist.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit IFTA Process' }));
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -100,7 +142,10 @@ describe('IFTA Help for everybody else', () => {
   it('leads a client to the IFTA status', async () => {
     const { server } = openApp('/ifta', office({ 'GET /api/auth/user': () => ({ body: clientUser }) }));
     expect(await screen.findByRole('heading', { name: 'IFTA Help' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'See your IFTA Status' })).toHaveAttribute('href', '/client-portal/ifta');
+    expect(await screen.findByRole('link', { name: 'See your IFTA Status' })).toHaveAttribute(
+      'href',
+      '/client-portal/ifta',
+    );
     expect(server.sent('GET', '/api/ifta-processes')).toHaveLength(0);
   });
 

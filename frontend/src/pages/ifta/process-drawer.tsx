@@ -9,5 +9,12 @@ export function Component() {
   const navigate = useNavigate();
   const mayRead = useCan('ifta.read');
   if (!mayRead) return <Navigate replace to="/ifta" />;
-  return <ProcessDetail key={id} id={id} history={<RecordHistory kind="iftaprocess" id={id} />} onClose={() => void navigate({ pathname: '/ifta', search })} />;
+  return (
+    <ProcessDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="iftaprocess" id={id} />}
+      onClose={() => void navigate({ pathname: '/ifta', search })}
+    />
+  );
 }

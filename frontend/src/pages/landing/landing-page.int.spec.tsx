@@ -3,7 +3,15 @@ import { fakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { Component as LandingPage } from './landing-page';
 
-const firm = { name: 'Ridgeline', phone: '(555) 012-3456', email: 'help@ridgeline.test', timeZone: 'America/New_York', demo: false, version: '1', today: '2026-03-02' };
+const firm = {
+  name: 'Ridgeline',
+  phone: '(555) 012-3456',
+  email: 'help@ridgeline.test',
+  timeZone: 'America/New_York',
+  demo: false,
+  version: '1',
+  today: '2026-03-02',
+};
 const targets = (area: HTMLElement) =>
   within(area)
     .getAllByRole('link')
@@ -32,7 +40,9 @@ describe('the landing page', () => {
   });
 
   it('advertises the six areas, each with what it holds [SCR-070..SCR-076 RUL-006]', () => {
-    const areas = within(screen.getByRole('region', { name: 'Everything between the dock and the deposit' })).getAllByRole('listitem');
+    const areas = within(
+      screen.getByRole('region', { name: 'Everything between the dock and the deposit' }),
+    ).getAllByRole('listitem');
     const held: readonly (readonly [title: string, ...words: RegExp[]])[] = [
       ['Invoice Management', /submit, track and approve invoices/i, /automated PDF parsing/i],
       ['Payment Tracking', /broker payments/i, /factoring fees/i, /driver payouts/i],

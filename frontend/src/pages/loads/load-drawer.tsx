@@ -6,5 +6,12 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <LoadDetail key={id} id={id} history={<RecordHistory kind="load" id={id} />} onClose={() => void navigate({ pathname: '/loads', search })} />;
+  return (
+    <LoadDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="load" id={id} />}
+      onClose={() => void navigate({ pathname: '/loads', search })}
+    />
+  );
 }

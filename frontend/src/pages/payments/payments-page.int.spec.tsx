@@ -7,7 +7,9 @@ import { redMesa } from '../../testing/records';
 
 const pending = { amount: 150, description: 'Service Fee', paymentMethod: 'card' };
 const all = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
-const payments = all.map((status) => paymentOf({ id: status, status, ...(status === 'failed' && { failure: 'Your card was declined.' }) }));
+const payments = all.map((status) =>
+  paymentOf({ id: status, status, ...(status === 'failed' && { failure: 'Your card was declined.' }) }),
+);
 
 const as = (user: typeof clientUser, answers: Record<string, Answering> = {}): Record<string, Answering> => ({
   'GET /api/auth/user': () => ({ body: user }),
@@ -42,7 +44,12 @@ beforeEach(() => {
 describe('the history of fee payments', () => {
   it('is a signed-in screen that tells every status in a word [SCR-018]', async () => {
     openApp('/payments', as(clientUser));
-    expect((await cards()).map(({ textContent }) => /Pending|Processing$|Processing(?!\s*Fee)|Completed|Failed|Refunded/.exec(textContent ?? '')?.[0])).toEqual(['Pending', 'Processing', 'Completed', 'Failed', 'Refunded']);
+    expect(
+      (await cards()).map(
+        ({ textContent }) =>
+          /Pending|Processing$|Processing(?!\s*Fee)|Completed|Failed|Refunded/.exec(textContent ?? '')?.[0],
+      ),
+    ).toEqual(['Pending', 'Processing', 'Completed', 'Failed', 'Refunded']);
     expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Client' })).not.toBeInTheDocument();
@@ -56,14 +63,27 @@ describe('the history of fee payments', () => {
     await screen.findByRole('option', { name: 'Red Mesa Transport' });
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'client-1');
     await typist.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'pi_1{Enter}');
-    await waitFor(() => expect(Object.fromEntries(server.sent('GET', '/api/compliance-payments').at(-1)?.query ?? [])).toMatchObject({ status: 'processing', clientId: 'client-1', q: 'pi_1' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.sent('GET', '/api/compliance-payments').at(-1)?.query ?? [])).toMatchObject({
+        status: 'processing',
+        clientId: 'client-1',
+        q: 'pi_1',
+      }),
+    );
     expect(address()).toContain('status=processing');
     expect(screen.queryByRole('button', { name: 'Make Payment' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   });
 
   it('lets administrators refund a completed payment with a reason', async () => {
-    const { typist, server } = openApp('/payments', as(adminUser, { 'POST /api/compliance-payments/completed/refund': () => ({ body: paymentOf({ id: 'completed', status: 'refunded' }) }) }));
+    const { typist, server } = openApp(
+      '/payments',
+      as(adminUser, {
+        'POST /api/compliance-payments/completed/refund': () => ({
+          body: paymentOf({ id: 'completed', status: 'refunded' }),
+        }),
+      }),
+    );
     await cards();
     expect(screen.getAllByRole('button', { name: /^Refund/ })).toHaveLength(1);
     await typist.click(screen.getByRole('button', { name: 'Refund $150.00 to Red Mesa Transport' }));
@@ -80,7 +100,12 @@ describe('the history of fee payments', () => {
   it('follows a processing payment by the stream of changes', async () => {
     Object.assign(globalThis, { EventSource: FakeStream });
     let status: 'processing' | 'completed' = 'processing';
-    openApp('/payments', as(clientUser, { 'GET /api/compliance-payments': () => ({ body: [paymentOf({ id: 'a', status, description: 'Service Fee' })] }) }));
+    openApp(
+      '/payments',
+      as(clientUser, {
+        'GET /api/compliance-payments': () => ({ body: [paymentOf({ id: 'a', status, description: 'Service Fee' })] }),
+      }),
+    );
     expect((await cards())[0]).toHaveTextContent('Processing');
     status = 'completed';
     FakeStream.latest?.tell('fee');
@@ -120,10 +145,18 @@ describe('coming back from a payment', () => {
 
   it("records what is pending after a bank's own page, once [RUL-104 RUL-105 RUL-109]", async () => {
     keep(pending);
-    const { server, address } = openApp('/payments?payment=success&payment_intent=pi_8&payment_intent_client_secret=pi_8_secret_1&redirect_status=succeeded', as(clientUser));
+    const { server, address } = openApp(
+      '/payments?payment=success&payment_intent=pi_8&payment_intent_client_secret=pi_8_secret_1&redirect_status=succeeded',
+      as(clientUser),
+    );
     expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();
     const [record, ...more] = server.sent('POST', '/api/compliance-payments');
-    expect(record?.body).toMatchObject({ ...pending, paymentStatus: 'completed', transactionId: 'pi_8', metadata: { paymentIntentId: 'pi_8', status: 'succeeded' } });
+    expect(record?.body).toMatchObject({
+      ...pending,
+      paymentStatus: 'completed',
+      transactionId: 'pi_8',
+      metadata: { paymentIntentId: 'pi_8', status: 'succeeded' },
+    });
     expect(more).toHaveLength(0);
     expect(localStorage.getItem('pendingPayment')).toBeNull();
     expect(address()).toBe('/payments');
@@ -131,7 +164,12 @@ describe('coming back from a payment', () => {
 
   it('says when it is still on its way', async () => {
     keep(pending);
-    openApp('/payments?payment=success&payment_intent=pi_8&redirect_status=processing', as(clientUser, { 'POST /api/compliance-payments': () => ({ status: 202, body: paymentOf({ id: 'x', status: 'processing' }) }) }));
+    openApp(
+      '/payments?payment=success&payment_intent=pi_8&redirect_status=processing',
+      as(clientUser, {
+        'POST /api/compliance-payments': () => ({ status: 202, body: paymentOf({ id: 'x', status: 'processing' }) }),
+      }),
+    );
     expect(await screen.findByText('Payment on its way')).toBeInTheDocument();
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
   });
@@ -162,7 +200,10 @@ describe('coming back from a payment', () => {
 
   it('shows the reason of a payment that the provider denies, and forgets it', async () => {
     keep(pending);
-    openApp('/payments?payment=success&payment_intent=pi_8', as(clientUser, { 'POST /api/compliance-payments': () => problem(409, 'The payment was not made.') }));
+    openApp(
+      '/payments?payment=success&payment_intent=pi_8',
+      as(clientUser, { 'POST /api/compliance-payments': () => problem(409, 'The payment was not made.') }),
+    );
     expect(await screen.findByText('The payment was not made.')).toBeInTheDocument();
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
     expect(localStorage.getItem('pendingPayment')).toBeNull();

@@ -22,7 +22,11 @@ export function Component() {
     );
   }
   return (
-    <Page title="Payments" subtitle={seesAll ? 'Fees your clients paid by card' : 'Fees you paid by card'} actions={<MakePayment from="/payments" />}>
+    <Page
+      title="Payments"
+      subtitle={seesAll ? 'Fees your clients paid by card' : 'Fees you paid by card'}
+      actions={<MakePayment from="/payments" />}
+    >
       <ReturnedBanner />
       <FeeHistory all={seesAll} emptyAction={null} />
     </Page>

@@ -5,7 +5,14 @@ import { openApp } from '../../testing/open-app';
 import { agentUser, signedInAs } from '../../testing/people';
 import { staffUser } from '../../testing/render-app';
 
-const here: OwnSession = { id: 's-1', current: true, startedAt: '2026-03-01T15:00:00.000Z', lastSeenAt: '2026-03-02T15:00:00.000Z', device: 'Chrome on Linux', address: '10.0.0.1' };
+const here: OwnSession = {
+  id: 's-1',
+  current: true,
+  startedAt: '2026-03-01T15:00:00.000Z',
+  lastSeenAt: '2026-03-02T15:00:00.000Z',
+  device: 'Chrome on Linux',
+  address: '10.0.0.1',
+};
 const phone: OwnSession = { ...here, id: 's-2', current: false, device: 'Safari on iPhone', address: '10.0.0.2' };
 const old: OwnSession = { ...here, id: 's-3', current: false, device: 'Firefox on Windows', address: '10.0.0.3' };
 

@@ -29,10 +29,22 @@ export function Component() {
   );
   return (
     <Page title="Profile" subtitle="Your own data" actions={actions}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
         <Section title="Personal information">
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2.5 }}>
-            <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 56, height: 56, borderRadius: '50%', objectFit: 'cover' }} />
+            <Box
+              component="img"
+              src={user.profileImageUrl || '/default-avatar.svg'}
+              alt=""
+              sx={{ width: 56, height: 56, borderRadius: '50%', objectFit: 'cover' }}
+            />
             <div>
               <Typography variant="h2" component="p">
                 {nameOf(user)}

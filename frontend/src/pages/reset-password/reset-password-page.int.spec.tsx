@@ -31,7 +31,8 @@ describe('choosing a new password', () => {
     expect(server.sent('POST', '/api/auth/reset-password')[0]?.body).toEqual({ token: 't-1', password: 'brand-new-1' });
     expect(address()).toBe('/reset-password?done=1');
     expect(screen.getByText('Your new password is set. Sign in with it.')).toBeInTheDocument();
-    for (const name of ['Staff Login', 'Agent Login', 'Client Login']) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+    for (const name of ['Staff Login', 'Agent Login', 'Client Login'])
+      expect(screen.getByRole('link', { name })).toBeInTheDocument();
   });
 
   it('needs six characters, twice the same [RUL-131 RUL-132 RUL-179]', async () => {
@@ -46,7 +47,9 @@ describe('choosing a new password', () => {
   });
 
   it('shows a refused password under its field until it is another one', async () => {
-    const { choose, typist } = await open({ [RESET]: () => problem(400, 'Check the form', [{ field: 'password', message: 'That password is too common' }]) });
+    const { choose, typist } = await open({
+      [RESET]: () => problem(400, 'Check the form', [{ field: 'password', message: 'That password is too common' }]),
+    });
     await choose('password');
     expect(await screen.findByText('That password is too common')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -55,7 +58,9 @@ describe('choosing a new password', () => {
   });
 
   it('whose link was used or is too old offers a new one', async () => {
-    const { choose, typist } = await open({ [RESET]: () => problem(400, 'Check the form', [{ field: 'token', message: 'Used already' }]) });
+    const { choose, typist } = await open({
+      [RESET]: () => problem(400, 'Check the form', [{ field: 'token', message: 'Used already' }]),
+    });
     await choose('brand-new-1');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'New link for staff' }));

@@ -12,7 +12,11 @@ export function Component() {
   const [search] = useSearchParams();
   const done = search.get('done') === '1';
   return (
-    <AuthLayout title={done ? 'Password changed' : 'Choose a new password'} subtitle={done ? 'You can sign in now.' : 'You will use it from your next sign-in on.'} links={done ? [] : links}>
+    <AuthLayout
+      title={done ? 'Password changed' : 'Choose a new password'}
+      subtitle={done ? 'You can sign in now.' : 'You will use it from your next sign-in on.'}
+      links={done ? [] : links}
+    >
       {done ? <PasswordChanged /> : <ResetPassword />}
     </AuthLayout>
   );

@@ -8,6 +8,7 @@ import { SettingsForm } from '../../features/settings/components/settings-form';
 export function Component() {
   const settings = useQuery(settingsQuery);
   if (settings.data) return <SettingsForm settings={settings.data} />;
-  if (settings.isError) return <Surface children={<ErrorState error={settings.error} onRetry={() => void settings.refetch()} />} />;
+  if (settings.isError)
+    return <Surface children={<ErrorState error={settings.error} onRetry={() => void settings.refetch()} />} />;
   return <SkeletonList rows={5} height={84} />;
 }

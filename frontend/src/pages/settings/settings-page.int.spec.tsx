@@ -63,7 +63,13 @@ describe('the settings of the firm', () => {
     await put('EIN', '12');
     await put('Fuel Price', 'cheap');
     await save();
-    for (const text of ['Name is required', 'Valid email is required', 'EIN must be nine digits such as 12-3456789', 'Fuel price must be a number such as 3.899']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of [
+      'Name is required',
+      'Valid email is required',
+      'EIN must be nine digits such as 12-3456789',
+      'Fuel price must be a number such as 3.899',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
     expect(server.sent('PATCH', '/api/settings')).toHaveLength(0);
   });
@@ -103,11 +109,23 @@ describe('the settings of the firm', () => {
 
 describe('the history of the settings', () => {
   it('has a tab with an address', async () => {
-    const step = { position: 40, version: 2, at: '2026-03-01T15:00:00.000Z', actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' }, type: 'SettingsChanged', action: 'changed the firm settings', changes: [{ field: 'defaultFee', label: 'Default fee', before: '$150.00', after: '$175.00' }] };
+    const step = {
+      position: 40,
+      version: 2,
+      at: '2026-03-01T15:00:00.000Z',
+      actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' },
+      type: 'SettingsChanged',
+      action: 'changed the firm settings',
+      changes: [{ field: 'defaultFee', label: 'Default fee', before: '$150.00', after: '$175.00' }],
+    };
     const { typist, address } = await open({ 'GET /api/audit/records/settings/firm': () => ({ body: [step] }) });
-    await typist.click(within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name: 'History' }));
+    await typist.click(
+      within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name: 'History' }),
+    );
     const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
-    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/Avery Stone changed the firm settings.*Default fee: \$150\.00 → \$175\.00/);
+    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
+      /Avery Stone changed the firm settings.*Default fee: \$150\.00 → \$175\.00/,
+    );
     expect(address()).toBe('/settings/history');
   });
 });
@@ -130,8 +148,13 @@ describe('leaving the settings with unsaved changes', () => {
 
   it('by the back button asks as well', async () => {
     stored = settings;
-    const { typist, address } = openApp('/clients', { ...signedInAs(admin), 'GET /api/settings': () => ({ body: stored }) });
-    await typist.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Settings' }));
+    const { typist, address } = openApp('/clients', {
+      ...signedInAs(admin),
+      'GET /api/settings': () => ({ body: stored }),
+    });
+    await typist.click(
+      within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Settings' }),
+    );
     await typist.type(await screen.findByLabelText(/^Name/), ' LLC');
     act(() => window.history.back());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));

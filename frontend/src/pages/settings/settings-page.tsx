@@ -9,7 +9,11 @@ const tabs = [
 
 export function Component() {
   return (
-    <Page title="Settings" subtitle="Your firm, as clients and brokers see it" tabs={<LinkTabs label="Settings" tabs={tabs} />}>
+    <Page
+      title="Settings"
+      subtitle="Your firm, as clients and brokers see it"
+      tabs={<LinkTabs label="Settings" tabs={tabs} />}
+    >
       <Outlet />
     </Page>
   );

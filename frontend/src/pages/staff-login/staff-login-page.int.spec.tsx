@@ -6,7 +6,19 @@ import { admin } from '../../testing/people';
 import { renderApp, staffUser } from '../../testing/render-app';
 import { Component as StaffLoginPage } from './staff-login-page';
 
-const firm = { 'GET /api/firm': () => ({ body: { name: 'Ridgeline', phone: '', email: '', timeZone: 'America/New_York', demo: false, version: '1.2.3', today: '2026-03-02' } }) };
+const firm = {
+  'GET /api/firm': () => ({
+    body: {
+      name: 'Ridgeline',
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      demo: false,
+      version: '1.2.3',
+      today: '2026-03-02',
+    },
+  }),
+};
 
 type Typist = ReturnType<typeof renderApp>['typist'];
 const signInAs = async (typist: Typist, email: string, password: string) => {
@@ -14,7 +26,8 @@ const signInAs = async (typist: Typist, email: string, password: string) => {
   if (password !== '') await typist.type(screen.getByLabelText(/^Password/), password);
   await typist.click(screen.getByRole('button', { name: 'Sign In' }));
 };
-const answering = (user: object, role: string) => fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user, role, token: 't-1' } }) });
+const answering = (user: object, role: string) =>
+  fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user, role, token: 't-1' } }) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,8 +67,17 @@ describe('the staff login', () => {
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough{Enter}');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(staffUser, '/'));
-    expect(server.sent('POST', '/api/staff/login')[0]?.body).toEqual({ email: 'dana@ridgeline.test', password: 'long-enough' });
-    expect(JSON.parse(localStorage.getItem('staffSession') ?? '{}')).toMatchObject({ user: { id: 'user-1' }, role: 'employee', token: 't-1', isAdmin: false, isAgent: false });
+    expect(server.sent('POST', '/api/staff/login')[0]?.body).toEqual({
+      email: 'dana@ridgeline.test',
+      password: 'long-enough',
+    });
+    expect(JSON.parse(localStorage.getItem('staffSession') ?? '{}')).toMatchObject({
+      user: { id: 'user-1' },
+      role: 'employee',
+      token: 't-1',
+      isAdmin: false,
+      isAgent: false,
+    });
   });
 
   it('opens the dashboard for an administrator [RUL-080]', async () => {
@@ -69,14 +91,24 @@ describe('the staff login', () => {
     answering({ ...staffUser, role: 'agent' }, 'agent');
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'agent' }), '/agent-dashboard'));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'agent' }), '/agent-dashboard'),
+    );
   });
 
   it('takes an answer that is the user itself as well [API-003]', async () => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { ...staffUser, token: 't-1' }, notOurs: 'the documents allow the user itself' }) });
+    fakeApi({
+      ...firm,
+      'POST /api/staff/login': () => ({
+        body: { ...staffUser, token: 't-1' },
+        notOurs: 'the documents allow the user itself',
+      }),
+    });
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1', role: 'employee' }), '/'));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'user-1', role: 'employee' }), '/'),
+    );
   });
 
   it('goes back to the page on which the session had ended', async () => {
@@ -99,23 +131,29 @@ describe('a staff login that fails', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it.each([{ status: 401 }, { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }])('says Invalid credentials where the server says nothing [MSG-024]', async (answer) => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ ...answer, notOurs: 'it says nothing' }) });
-    const { typist } = renderApp(<StaffLoginPage />);
-    await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
-    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
-    expect(screen.getByText('Invalid credentials')).toBeInTheDocument();
-  });
+  it.each([{ status: 401 }, { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }])(
+    'says Invalid credentials where the server says nothing [MSG-024]',
+    async (answer) => {
+      fakeApi({ ...firm, 'POST /api/staff/login': () => ({ ...answer, notOurs: 'it says nothing' }) });
+      const { typist } = renderApp(<StaffLoginPage />);
+      await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
+      expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+      expect(screen.getByText('Invalid credentials')).toBeInTheDocument();
+    },
+  );
 
-  it.each([{ user: { role: 'employee' } }, {}, { user: { id: '' } }])('tells an answer without an id from a refusal [MSG-026]', async (body) => {
-    fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body, notOurs: 'it names nobody' }) });
-    const { typist, signIn } = renderApp(<StaffLoginPage />);
-    await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
-    expect(await screen.findByText('Login Error')).toBeInTheDocument();
-    expect(screen.getByText('Invalid response from server')).toBeInTheDocument();
-    expect(signIn).not.toHaveBeenCalled();
-    expect(localStorage).toHaveLength(0);
-  });
+  it.each([{ user: { role: 'employee' } }, {}, { user: { id: '' } }])(
+    'tells an answer without an id from a refusal [MSG-026]',
+    async (body) => {
+      fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body, notOurs: 'it names nobody' }) });
+      const { typist, signIn } = renderApp(<StaffLoginPage />);
+      await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
+      expect(await screen.findByText('Login Error')).toBeInTheDocument();
+      expect(screen.getByText('Invalid response from server')).toBeInTheDocument();
+      expect(signIn).not.toHaveBeenCalled();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 });
 
 describe('the password on the staff login', () => {
@@ -135,13 +173,16 @@ describe('a session that is there', () => {
     [admin, 'Administrator Dashboard'],
     [staffUser, 'Staff Dashboard'],
     [{ ...staffUser, role: 'driver' as const }, 'Staff Dashboard'],
-  ])('is summed up under its title, with a way out [SCR-129 SCR-130 SCR-131 MSG-015 MSG-016 RUL-035]', async (user, title) => {
-    fakeApi(firm);
-    const { typist, signOut } = renderApp(<StaffLoginPage />, { user });
-    const card = within(await screen.findByRole('region', { name: title }));
-    expect(card.getByText(user.name)).toBeInTheDocument();
-    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
-    await typist.click(card.getByRole('button', { name: 'Logout' }));
-    expect(signOut).toHaveBeenCalled();
-  });
+  ])(
+    'is summed up under its title, with a way out [SCR-129 SCR-130 SCR-131 MSG-015 MSG-016 RUL-035]',
+    async (user, title) => {
+      fakeApi(firm);
+      const { typist, signOut } = renderApp(<StaffLoginPage />, { user });
+      const card = within(await screen.findByRole('region', { name: title }));
+      expect(card.getByText(user.name)).toBeInTheDocument();
+      expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+      await typist.click(card.getByRole('button', { name: 'Logout' }));
+      expect(signOut).toHaveBeenCalled();
+    },
+  );
 });

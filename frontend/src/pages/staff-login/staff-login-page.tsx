@@ -15,7 +15,13 @@ export function Component() {
     <AuthLayout title="Staff Login" subtitle="Sign in to your back office." links={links}>
       <SessionGate
         fits={(user) => user.role !== 'client'}
-        summary={(user) => <SessionSummary user={user} title={user.isAdmin ? 'Administrator Dashboard' : 'Staff Dashboard'} home={user.isAgent ? '/agent-dashboard' : '/'} />}
+        summary={(user) => (
+          <SessionSummary
+            user={user}
+            title={user.isAdmin ? 'Administrator Dashboard' : 'Staff Dashboard'}
+            home={user.isAgent ? '/agent-dashboard' : '/'}
+          />
+        )}
       >
         <StaffLogin />
       </SessionGate>

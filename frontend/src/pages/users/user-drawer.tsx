@@ -6,5 +6,12 @@ export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <UserDetail key={id} id={id} history={<RecordHistory kind="user" id={id} />} onClose={() => void navigate({ pathname: '/users', search })} />;
+  return (
+    <UserDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="user" id={id} />}
+      onClose={() => void navigate({ pathname: '/users', search })}
+    />
+  );
 }

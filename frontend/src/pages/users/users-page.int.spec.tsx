@@ -22,9 +22,39 @@ const dana: ManagedUser = {
   updatedAt: '2026-01-05T15:00:00.000Z',
   version: 4,
 };
-const ben: ManagedUser = { ...dana, id: 'user-5', email: 'ben@redmesa.test', name: 'Ben Yazzie', firstName: 'Ben', lastName: 'Yazzie', role: 'client', clientId: 'client-1', invitedAt: '2026-03-01T15:00:00.000Z', passwordSetAt: null, lastLogin: null, version: 1 };
-const kim: ManagedUser = { ...dana, id: 'user-6', email: 'kim@ridgeline.test', name: 'Kim Old', firstName: 'Kim', lastName: 'Old', isActive: false, version: 9 };
-const avery: ManagedUser = { ...dana, id: admin.id, email: admin.email, name: admin.name, firstName: 'Avery', lastName: 'Stone', role: 'admin' };
+const ben: ManagedUser = {
+  ...dana,
+  id: 'user-5',
+  email: 'ben@redmesa.test',
+  name: 'Ben Yazzie',
+  firstName: 'Ben',
+  lastName: 'Yazzie',
+  role: 'client',
+  clientId: 'client-1',
+  invitedAt: '2026-03-01T15:00:00.000Z',
+  passwordSetAt: null,
+  lastLogin: null,
+  version: 1,
+};
+const kim: ManagedUser = {
+  ...dana,
+  id: 'user-6',
+  email: 'kim@ridgeline.test',
+  name: 'Kim Old',
+  firstName: 'Kim',
+  lastName: 'Old',
+  isActive: false,
+  version: 9,
+};
+const avery: ManagedUser = {
+  ...dana,
+  id: admin.id,
+  email: admin.email,
+  name: admin.name,
+  firstName: 'Avery',
+  lastName: 'Stone',
+  role: 'admin',
+};
 
 const desk = window.matchMedia;
 const asPhone = () => {
@@ -66,13 +96,23 @@ describe('the users', () => {
 
   it('are staff, employees, agents, drivers and clients alike [RUL-009 RUL-010]', async () => {
     const lee: ManagedUser = { ...dana, id: 'user-8', email: 'lee@redmesa.test', name: 'Lee Driver', role: 'driver' };
-    const { typist } = await open({ 'GET /api/users': () => ({ body: [dana, lee, avery, ben], headers: { 'x-total-count': '4' } }) });
+    const { typist } = await open({
+      'GET /api/users': () => ({ body: [dana, lee, avery, ben], headers: { 'x-total-count': '4' } }),
+    });
     expect((await row('Dana Whitfield')).getByText(/· Employee$/)).toBeInTheDocument();
     expect((await row('Lee Driver')).getByText(/· Driver$/)).toBeInTheDocument();
     expect((await row('Avery Stone')).getByText(/· Administrator$/)).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Invite User' }));
-    const roles = within(within(await screen.findByRole('dialog', { name: 'Invite User' })).getByLabelText('Role')).getAllByRole('option');
-    expect(roles.map(({ textContent }) => textContent)).toEqual(['Administrator', 'Employee', 'Agent', 'Driver', 'Client']);
+    const roles = within(
+      within(await screen.findByRole('dialog', { name: 'Invite User' })).getByLabelText('Role'),
+    ).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'Administrator',
+      'Employee',
+      'Agent',
+      'Driver',
+      'Client',
+    ]);
   });
 
   it('stand in a table on a desk', async () => {
@@ -86,7 +126,11 @@ describe('the users', () => {
     const { server, typist, address } = await open({}, '/users?q=dana');
     await typist.selectOptions(screen.getByLabelText('Role'), 'employee');
     await typist.selectOptions(screen.getByLabelText('Status'), 'true');
-    await waitFor(() => expect(server.sent('GET', '/api/users').at(-1)?.query.toString()).toBe('q=dana&page=0&limit=25&role=employee&isActive=true'));
+    await waitFor(() =>
+      expect(server.sent('GET', '/api/users').at(-1)?.query.toString()).toBe(
+        'q=dana&page=0&limit=25&role=employee&isActive=true',
+      ),
+    );
     expect(address()).toBe('/users?q=dana&role=employee&isActive=true');
   });
 
@@ -98,10 +142,21 @@ describe('the users', () => {
 });
 
 describe('one user', () => {
-  const step = { position: 31, version: 4, at: '2026-03-01T15:00:00.000Z', actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' }, type: 'UserChanged', action: 'changed the user', changes: [{ field: 'role', label: 'Role', before: 'driver', after: 'employee' }] };
+  const step = {
+    position: 31,
+    version: 4,
+    at: '2026-03-01T15:00:00.000Z',
+    actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' },
+    type: 'UserChanged',
+    action: 'changed the user',
+    changes: [{ field: 'role', label: 'Role', before: 'driver', after: 'employee' }],
+  };
 
   it('has a panel with an address, and the history of every change', async () => {
-    const { server, typist, address } = await open({ 'GET /api/audit/records/user/user-1': () => ({ body: [step] }) }, '/users?role=employee');
+    const { server, typist, address } = await open(
+      { 'GET /api/audit/records/user/user-1': () => ({ body: [step] }) },
+      '/users?role=employee',
+    );
     await typist.click((await row('Dana Whitfield')).getByRole('link', { name: 'Dana Whitfield' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
     expect(address()).toBe('/users/user-1?role=employee');
@@ -109,13 +164,18 @@ describe('one user', () => {
     expect(server.sent('GET', '/api/audit/records/user/user-1')).toHaveLength(0);
     await typist.click(panel.getByRole('tab', { name: 'History' }));
     const history = within(await panel.findByRole('list', { name: 'History, newest first' }));
-    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/Avery Stone changed the user.*Role: driver → employee/);
+    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
+      /Avery Stone changed the user.*Role: driver → employee/,
+    );
     await typist.click(panel.getByRole('button', { name: 'Close panel' }));
     await waitFor(() => expect(address()).toBe('/users?role=employee'));
   });
 
   it('who is invited is sent the invitation again from there', async () => {
-    const { typist } = await open({ 'POST /api/users/user-5/invite': () => ({ status: 202, body: ben }) }, '/users/user-5');
+    const { typist } = await open(
+      { 'POST /api/users/user-5/invite': () => ({ status: 202, body: ben }) },
+      '/users/user-5',
+    );
     const panel = within(await screen.findByRole('dialog', { name: 'Ben Yazzie' }));
     expect(panel.getByText('Invited, not yet signed in')).toBeInTheDocument();
     expect(panel.getByText('Not yet')).toBeInTheDocument();
@@ -152,7 +212,12 @@ describe('inviting a user', () => {
     expect(dialog.getByLabelText('Role')).toHaveValue('agent');
     await app.typist.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Invitation sent to ana@redmesa.test')).toBeInTheDocument();
-    expect(app.server.sent('POST', '/api/users')[0]?.body).toEqual({ firstName: 'Ana', lastName: 'Reyes', email: 'ana@redmesa.test', role: 'agent' });
+    expect(app.server.sent('POST', '/api/users')[0]?.body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      email: 'ana@redmesa.test',
+      role: 'agent',
+    });
     await waitFor(() => expect(app.address()).toBe('/users'));
   }, 20_000);
 
@@ -165,11 +230,19 @@ describe('inviting a user', () => {
     await app.typist.click(dialog.getByRole('combobox', { name: /^Client/ }));
     await app.typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
     await app.typist.click(dialog.getByRole('button', { name: 'Send Invitation' }));
-    await waitFor(() => expect(app.server.sent('POST', '/api/users')[0]?.body).toMatchObject({ role: 'client', clientId: 'client-1' }));
+    await waitFor(() =>
+      expect(app.server.sent('POST', '/api/users')[0]?.body).toMatchObject({ role: 'client', clientId: 'client-1' }),
+    );
   }, 20_000);
 
   it('shows an e-mail that is taken under its field', async () => {
-    const app = await open({ 'POST /api/users': () => problem(409, 'Conflict', [{ field: 'email', message: 'ana@redmesa.test already signs in here' }]) }, '/users?invite=employee');
+    const app = await open(
+      {
+        'POST /api/users': () =>
+          problem(409, 'Conflict', [{ field: 'email', message: 'ana@redmesa.test already signs in here' }]),
+      },
+      '/users?invite=employee',
+    );
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     expect(await dialog.findByText('ana@redmesa.test already signs in here')).toBeInTheDocument();
@@ -195,7 +268,12 @@ describe('changing a user', () => {
     expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
     const [sent] = server.sent('PATCH', '/api/users/user-1');
     expect(sent?.headers.get('if-match')).toBe('"4"');
-    expect(sent?.body).toEqual({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@ridgeline.test', role: 'admin' });
+    expect(sent?.body).toEqual({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'dana@ridgeline.test',
+      role: 'admin',
+    });
   });
 
   it('who is oneself keeps the role and cannot be deactivated', async () => {
@@ -205,7 +283,9 @@ describe('changing a user', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
     expect(dialog.getByLabelText('Role')).toBeDisabled();
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(server.sent('PATCH', `/api/users/${admin.id}`)[0]?.body).toMatchObject({ role: 'admin' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', `/api/users/${admin.id}`)[0]?.body).toMatchObject({ role: 'admin' }),
+    );
   });
 
   it.each([
@@ -222,7 +302,9 @@ describe('changing a user', () => {
   });
 
   it('who may not be deactivated says why', async () => {
-    const { typist } = await open({ 'PATCH /api/users/user-1': () => problem(409, 'The firm needs one administrator') });
+    const { typist } = await open({
+      'PATCH /api/users/user-1': () => problem(409, 'The firm needs one administrator'),
+    });
     await typist.click((await row('Dana Whitfield')).getByRole('button', { name: 'Deactivate Dana Whitfield' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await typist.click(dialog.getByRole('button', { name: 'Deactivate' }));

@@ -11,7 +11,15 @@ import { LoginService, type Door } from '../login.service';
 import { People } from '../people';
 import { leaveSession, SESSION_COOKIE } from '../session';
 
-const login = z.object({ email: email(), password: z.string('Password is required').min(1, 'Password is required').max(500, 'Password must have at most 500 characters') }).meta({ id: 'Login' });
+const login = z
+  .object({
+    email: email(),
+    password: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(500, 'Password must have at most 500 characters'),
+  })
+  .meta({ id: 'Login' });
 type Login = z.output<typeof login>;
 const answer = { role: z.enum(ROLES), token: text('token') };
 const loginLimit = { points: 100, seconds: 60 };
@@ -29,28 +37,52 @@ export class AuthController {
   ) {}
 
   @Post('staff/login')
-  @Route({ allow: 'public', summary: 'Sign in as staff', body: login, answer: z.object({ user: userView, ...answer }), limit: loginLimit })
+  @Route({
+    allow: 'public',
+    summary: 'Sign in as staff',
+    body: login,
+    answer: z.object({ user: userView, ...answer }),
+    limit: loginLimit,
+  })
   async staff(@Body() body: Login, @Req() request: Request) {
     const { view, ...rest } = await this.signIn(body, request, STAFF);
     return { user: view, ...rest };
   }
 
   @Post('admin/login')
-  @Route({ allow: 'public', summary: 'Sign in as administrator', body: login, answer: z.object({ admin: userView, ...answer }), limit: loginLimit })
+  @Route({
+    allow: 'public',
+    summary: 'Sign in as administrator',
+    body: login,
+    answer: z.object({ admin: userView, ...answer }),
+    limit: loginLimit,
+  })
   async admin(@Body() body: Login, @Req() request: Request) {
     const { view, ...rest } = await this.signIn(body, request, ADMIN);
     return { admin: view, ...rest };
   }
 
   @Post('agents/login')
-  @Route({ allow: 'public', summary: 'Sign in as agent', body: login, answer: z.object({ agent: agentView.or(userView), user: userView, ...answer }), limit: loginLimit })
+  @Route({
+    allow: 'public',
+    summary: 'Sign in as agent',
+    body: login,
+    answer: z.object({ agent: agentView.or(userView), user: userView, ...answer }),
+    limit: loginLimit,
+  })
   async agent(@Body() body: Login, @Req() request: Request) {
     const { view, ...rest } = await this.signIn(body, request, AGENT);
     return { agent: view.agent ?? view, user: view, ...rest };
   }
 
   @Post('client/login')
-  @Route({ allow: 'public', summary: 'Sign in to the client portal', body: login, answer: z.object({ client: userView, ...answer }), limit: loginLimit })
+  @Route({
+    allow: 'public',
+    summary: 'Sign in to the client portal',
+    body: login,
+    answer: z.object({ client: userView, ...answer }),
+    limit: loginLimit,
+  })
   async client(@Body() body: Login, @Req() request: Request) {
     const { view, ...rest } = await this.signIn(body, request, CLIENT);
     return { client: view, ...rest };

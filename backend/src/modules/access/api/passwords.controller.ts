@@ -18,7 +18,10 @@ import { UserAdministration } from '../user-administration';
 const byDoor = z.object({ door: choice('door', ['staff', 'agents', 'admin', 'client']) });
 const request = z.object({ email: email('email', 'Please enter a valid email address') }).meta({ id: 'ResetRequest' });
 const reset = z.strictObject({ token: text('token', 200), password: newPassword() }).meta({ id: 'NewPassword' });
-const requested = z.object({ message: z.string(), resetToken: z.string().optional().meta({ description: 'In a demo only' }) });
+const requested = z.object({
+  message: z.string(),
+  resetToken: z.string().optional().meta({ description: 'In a demo only' }),
+});
 
 const ANSWER = 'If that address is known to us, a link to set a new password is on its way. It works for 30 minutes.';
 const LINK_NAMES: Readonly<Record<LinkKind, string>> = { reset: 'Password link', invitation: 'Invitation link' };
@@ -38,21 +41,46 @@ export class PasswordsController {
   ) {}
 
   @Post(':door/request-reset')
-  @Route({ allow: 'public', summary: 'Ask for a link to set a new password', params: byDoor, body: request, answer: requested, limit: { points: 30, seconds: WINDOW_SECONDS } })
-  async request(@Param('door') _door: string, @Body() { email: address }: z.output<typeof request>): Promise<z.output<typeof requested>> {
+  @Route({
+    allow: 'public',
+    summary: 'Ask for a link to set a new password',
+    params: byDoor,
+    body: request,
+    answer: requested,
+    limit: { points: 30, seconds: WINDOW_SECONDS },
+  })
+  async request(
+    @Param('door') _door: string,
+    @Body() { email: address }: z.output<typeof request>,
+  ): Promise<z.output<typeof requested>> {
     const cause = randomUUID();
     const nr = await this.credentials.nextRequest();
-    if (await this.mayMail(address)) await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, { email: address, cause, nr, subject: 'Password reset' });
+    if (await this.mayMail(address))
+      await this.jobs.add(MAIL_RESET, `${MAIL_RESET}-${cause}`, {
+        email: address,
+        cause,
+        nr,
+        subject: 'Password reset',
+      });
     return { message: ANSWER, ...((await this.installation.isDemo()) ? await this.tokenOf(address, cause, nr) : {}) };
   }
 
   @Post('auth/reset-password')
-  @Route({ allow: 'public', summary: 'Set a new password with the link from an e-mail', body: reset, answer: 'none', limit: { points: 30, seconds: WINDOW_SECONDS } })
+  @Route({
+    allow: 'public',
+    summary: 'Set a new password with the link from an e-mail',
+    body: reset,
+    answer: 'none',
+    limit: { points: 30, seconds: WINDOW_SECONDS },
+  })
   async reset(@Body() { token, password }: z.output<typeof reset>, @Ctx() context: CommandContext): Promise<void> {
     const link = await this.credentials.useLink(token);
     const message = 'This link has expired or was already used. Please ask for a new one.';
     if (!link) throw new RuleViolation('LINK_EXPIRED', message, 'invalid', [{ field: 'token', message }]);
-    await this.users.setPassword(link.userId, password, { ...context, actor: { id: link.userId, name: LINK_NAMES[link.kind], role: 'visitor' } });
+    await this.users.setPassword(link.userId, password, {
+      ...context,
+      actor: { id: link.userId, name: LINK_NAMES[link.kind], role: 'visitor' },
+    });
   }
 
   private async mayMail(address: string): Promise<boolean> {

@@ -9,7 +9,16 @@ import { shown } from '../../../platform/http/fields';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const sessionView = z.object({ id: z.string(), current: z.boolean(), startedAt: shown.instant, lastSeenAt: shown.instant, device: z.string(), address: z.string() }).meta({ id: 'OwnSession' });
+const sessionView = z
+  .object({
+    id: z.string(),
+    current: z.boolean(),
+    startedAt: shown.instant,
+    lastSeenAt: shown.instant,
+    device: z.string(),
+    address: z.string(),
+  })
+  .meta({ id: 'OwnSession' });
 type SessionView = z.output<typeof sessionView>;
 const byId = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'The id is not one of a session') });
 
@@ -45,6 +54,8 @@ export class SessionsController {
   async end(@Param('id') id: string, @Me() viewer: Viewer): Promise<void> {
     const session = (await this.sessions.allOf(viewer.id)).find(({ sid }) => nameOf(sid) === id);
     if (!session) throw notFound('session');
-    await new Promise<void>((resolve, reject) => this.sessions.destroy(session.sid, (error) => (error instanceof Error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) =>
+      this.sessions.destroy(session.sid, (error) => (error instanceof Error ? reject(error) : resolve())),
+    );
   }
 }

@@ -12,4 +12,7 @@ export const newPassword = () =>
     .string('Password is required')
     .min(SHORTEST, 'Password must be at least 6 characters long')
     .max(LONGEST, 'Password must have at most 200 characters')
-    .refine((password) => !common.has(password.toLowerCase()), 'This password is too common. Please choose another one.');
+    .refine(
+      (password) => !common.has(password.toLowerCase()),
+      'This password is too common. Please choose another one.',
+    );

@@ -50,5 +50,15 @@ uniqueValue('users_email', 'email', (value) => `The e-mail ${value} already belo
 announcedTo('user', 'users.manage', 'firm');
 
 /** What a new user has when nothing is said of it. */
-export const newUserValues = (given: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserRow>): Record<string, unknown> =>
-  ({ clientId: null, driverId: null, profileImageUrl: null, isActive: true, invitedAt: null, passwordSetAt: null, ...given, email: given.email.toLowerCase() });
+export const newUserValues = (
+  given: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserRow>,
+): Record<string, unknown> => ({
+  clientId: null,
+  driverId: null,
+  profileImageUrl: null,
+  isActive: true,
+  invitedAt: null,
+  passwordSetAt: null,
+  ...given,
+  email: given.email.toLowerCase(),
+});

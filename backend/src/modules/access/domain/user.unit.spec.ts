@@ -3,43 +3,117 @@ import { newPassword } from './passwords';
 import { newUserValues, user, type UserRow } from './user';
 
 const row: UserRow = {
-  id: 'user-1', email: 'dana@ridgeline.test', firstName: 'Dana', lastName: 'Whitfield', profileImageUrl: '/api/files/avatar-1', role: 'employee', clientId: null, driverId: null, isActive: true,
-  invitedAt: null, passwordSetAt: null, version: 3, createdAt: '2026-01-05T15:00:00.000Z', updatedAt: '2026-02-05T15:00:00.000Z',
+  id: 'user-1',
+  email: 'dana@ridgeline.test',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  profileImageUrl: '/api/files/avatar-1',
+  role: 'employee',
+  clientId: null,
+  driverId: null,
+  isActive: true,
+  invitedAt: null,
+  passwordSetAt: null,
+  version: 3,
+  createdAt: '2026-01-05T15:00:00.000Z',
+  updatedAt: '2026-02-05T15:00:00.000Z',
 };
 
 describe('a user', () => {
   it('begins active, of no client and no driver, with an e-mail in small letters', () => {
-    expect(newUserValues({ email: 'Dana@Ridgeline.TEST', firstName: 'Dana', lastName: null, role: 'employee' })).toEqual({
-      email: 'dana@ridgeline.test', firstName: 'Dana', lastName: null, role: 'employee', clientId: null, driverId: null, profileImageUrl: null, isActive: true, invitedAt: null, passwordSetAt: null,
+    expect(
+      newUserValues({ email: 'Dana@Ridgeline.TEST', firstName: 'Dana', lastName: null, role: 'employee' }),
+    ).toEqual({
+      email: 'dana@ridgeline.test',
+      firstName: 'Dana',
+      lastName: null,
+      role: 'employee',
+      clientId: null,
+      driverId: null,
+      profileImageUrl: null,
+      isActive: true,
+      invitedAt: null,
+      passwordSetAt: null,
     });
-    expect(newUserValues({ email: 'a@b.test', firstName: null, lastName: null, role: 'client', clientId: 'client-1', isActive: false })).toMatchObject({ clientId: 'client-1', isActive: false });
+    expect(
+      newUserValues({
+        email: 'a@b.test',
+        firstName: null,
+        lastName: null,
+        role: 'client',
+        clientId: 'client-1',
+        isActive: false,
+      }),
+    ).toMatchObject({ clientId: 'client-1', isActive: false });
   });
 
   it('is of the client that it signs in for', () => {
-    expect([user.clientOfRow({ ...row, clientId: 'client-1' }), user.clientOfRow({ ...row })]).toEqual(['client-1', null]);
+    expect([user.clientOfRow({ ...row, clientId: 'client-1' }), user.clientOfRow({ ...row })]).toEqual([
+      'client-1',
+      null,
+    ]);
   });
 
   it('is called by what is known of the name, or else by the e-mail', () => {
-    expect([nameOf(row), nameOf({ ...row, firstName: null }), nameOf({ ...row, lastName: '' }), nameOf({ ...row, firstName: null, lastName: null })]).toEqual(['Dana Whitfield', 'Whitfield', 'Dana', 'dana@ridgeline.test']);
+    expect([
+      nameOf(row),
+      nameOf({ ...row, firstName: null }),
+      nameOf({ ...row, lastName: '' }),
+      nameOf({ ...row, firstName: null, lastName: null }),
+    ]).toEqual(['Dana Whitfield', 'Whitfield', 'Dana', 'dana@ridgeline.test']);
   });
 
   it('is shown without what is only for the log', () => {
-    expect(viewOfUser(row, { permissions: new Set(['loads.read']) as never }, '2026-03-01T15:00:00.000Z', null)).toEqual({
-      id: 'user-1', email: 'dana@ridgeline.test', firstName: 'Dana', lastName: 'Whitfield', name: 'Dana Whitfield', displayName: 'Dana Whitfield', profileImageUrl: '/api/files/avatar-1', role: 'employee',
-      isActive: true, isAdmin: false, isAgent: false, clientId: null, permissions: ['loads.read'], lastLogin: '2026-03-01T15:00:00.000Z', createdAt: row.createdAt, updatedAt: row.updatedAt, agent: null,
+    expect(
+      viewOfUser(row, { permissions: new Set(['loads.read']) as never }, '2026-03-01T15:00:00.000Z', null),
+    ).toEqual({
+      id: 'user-1',
+      email: 'dana@ridgeline.test',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      name: 'Dana Whitfield',
+      displayName: 'Dana Whitfield',
+      profileImageUrl: '/api/files/avatar-1',
+      role: 'employee',
+      isActive: true,
+      isAdmin: false,
+      isAgent: false,
+      clientId: null,
+      permissions: ['loads.read'],
+      lastLogin: '2026-03-01T15:00:00.000Z',
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      agent: null,
     });
   });
 
   it('is shown with empty texts for what is missing, the flags of the role and the name of its desk', () => {
     const bare = { ...row, firstName: null, lastName: null, profileImageUrl: null };
     const viewer = { permissions: new Set() as never };
-    expect(viewOfUser({ ...bare, role: 'admin' }, viewer, null, null)).toMatchObject({ firstName: '', lastName: '', profileImageUrl: '', name: row.email, displayName: row.email, isAdmin: true, isAgent: false });
-    expect(viewOfUser({ ...bare, role: 'agent' }, viewer, null, { displayName: 'Desk' } as never)).toMatchObject({ name: row.email, displayName: 'Desk', isAdmin: false, isAgent: true, agent: { displayName: 'Desk' } });
+    expect(viewOfUser({ ...bare, role: 'admin' }, viewer, null, null)).toMatchObject({
+      firstName: '',
+      lastName: '',
+      profileImageUrl: '',
+      name: row.email,
+      displayName: row.email,
+      isAdmin: true,
+      isAgent: false,
+    });
+    expect(viewOfUser({ ...bare, role: 'agent' }, viewer, null, { displayName: 'Desk' } as never)).toMatchObject({
+      name: row.email,
+      displayName: 'Desk',
+      isAdmin: false,
+      isAgent: true,
+      agent: { displayName: 'Desk' },
+    });
   });
 });
 
 describe('a new password', () => {
-  const said = (password: unknown) => newPassword().safeParse(password).error?.issues.map(({ message }) => message) ?? 'fine';
+  const said = (password: unknown) =>
+    newPassword()
+      .safeParse(password)
+      .error?.issues.map(({ message }) => message) ?? 'fine';
 
   it('has from 6 to 200 characters', () => {
     expect([said('kR7#pq'), said('kR7#'.repeat(50))]).toEqual(['fine', 'fine']);
@@ -49,6 +123,8 @@ describe('a new password', () => {
   });
 
   it('is none of those that everybody tries first, in whatever letters', () => {
-    expect([said('password'), said('PassWord')]).toEqual(Array(2).fill(['This password is too common. Please choose another one.']));
+    expect([said('password'), said('PassWord')]).toEqual(
+      Array(2).fill(['This password is too common. Please choose another one.']),
+    );
   });
 });

@@ -15,7 +15,11 @@ const LIFETIME_DAYS = 7;
 
 /** What a fact of a user asks for: a letter, when it says that the user was invited. */
 const invited = ({ data }: RecordedFact): JobData | null => {
-  const { id, changes, invitedAt } = data as { id: string; invitedAt?: string | null; changes?: { invitedAt?: string | null } };
+  const { id, changes, invitedAt } = data as {
+    id: string;
+    invitedAt?: string | null;
+    changes?: { invitedAt?: string | null };
+  };
   const at = changes ? changes.invitedAt : invitedAt;
   return at ? { userId: id, invitedAt: at, subject: 'Invitation' } : null;
 };
@@ -42,21 +46,37 @@ export class MailTheInvitation implements OnModuleInit {
   private async mail(jobId: string, userId: string, invitedAt: string): Promise<void> {
     const user = (await this.people.of([userId])).get(userId)?.row;
     if (!user?.isActive || user.invitedAt !== invitedAt) return;
-    const token = await this.credentials.link({ kind: 'invitation', cause: jobId, invitedAt, minutes: LIFETIME_DAYS * 24 * 60 }, user);
+    const token = await this.credentials.link(
+      { kind: 'invitation', cause: jobId, invitedAt, minutes: LIFETIME_DAYS * 24 * 60 },
+      user,
+    );
     if (token === null) return;
     const firm = await this.firm.values();
     const portal = user.role === 'client';
     const body = letter({
       title: portal ? 'Your client portal is ready' : `Welcome to ${firm.name}`,
       greeting: `Hello ${nameOf(user)},`,
-      paragraphs: [portal ? PORTAL(firm.name) : `${firm.name} has opened an account for you. Choose a password, and you can sign in.`],
+      paragraphs: [
+        portal
+          ? PORTAL(firm.name)
+          : `${firm.name} has opened an account for you. Choose a password, and you can sign in.`,
+      ],
       facts: [['Your sign-in', user.email]],
       action: { label: 'Choose a password', url: `${addressOf(this.settings)}/reset-password?token=${token}` },
-      after: [`The link works once, for ${LIFETIME_DAYS} days. After that, 'Forgot Password?' on the sign-in page sends a new one.`],
+      after: [
+        `The link works once, for ${LIFETIME_DAYS} days. After that, 'Forgot Password?' on the sign-in page sends a new one.`,
+      ],
       signature: [firm.name, firm.phone, firm.email],
     });
-    await this.mailer.send(jobId, { to: user.email, subject: portal ? `Your client portal at ${firm.name}` : `Your account at ${firm.name}`, ...body, attachments: [], confidential: true });
+    await this.mailer.send(jobId, {
+      to: user.email,
+      subject: portal ? `Your client portal at ${firm.name}` : `Your account at ${firm.name}`,
+      ...body,
+      attachments: [],
+      confidential: true,
+    });
   }
 }
 
-const PORTAL = (firm: string): string => `${firm} has opened a portal for your business: upload papers, follow your IFTA filings and pay fees. Choose a password, and you can sign in.`;
+const PORTAL = (firm: string): string =>
+  `${firm} has opened a portal for your business: upload papers, follow your IFTA filings and pay fees. Choose a password, and you can sign in.`;

@@ -28,7 +28,9 @@ export class MailTheResetLink implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(MAIL_RESET, ({ id, data }) => this.mail(id, String(data['email']), String(data['cause']), Number(data['nr'])));
+    this.jobs.handle(MAIL_RESET, ({ id, data }) =>
+      this.mail(id, String(data['email']), String(data['cause']), Number(data['nr'])),
+    );
   }
 
   /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
@@ -47,11 +49,19 @@ export class MailTheResetLink implements OnModuleInit {
     const body = letter({
       title: 'Set a new password',
       greeting: `Hello ${nameOf(user)},`,
-      paragraphs: [`Somebody, we hope you, asked for a new password for your account at ${firm.name}. The link below works once, for ${RESET_MINUTES} minutes.`],
+      paragraphs: [
+        `Somebody, we hope you, asked for a new password for your account at ${firm.name}. The link below works once, for ${RESET_MINUTES} minutes.`,
+      ],
       action: { label: 'Set a new password', url: `${addressOf(this.settings)}/reset-password?token=${token}` },
       after: ['If it was not you, there is nothing to do: your password stays as it is.'],
       signature: [firm.name, firm.phone, firm.email],
     });
-    await this.mailer.send(jobId, { to: user.email, subject: `Set a new password for ${firm.name}`, ...body, attachments: [], confidential: true });
+    await this.mailer.send(jobId, {
+      to: user.email,
+      subject: `Set a new password for ${firm.name}`,
+      ...body,
+      attachments: [],
+      confidential: true,
+    });
   }
 }

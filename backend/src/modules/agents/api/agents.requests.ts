@@ -4,7 +4,8 @@ import { ACCESS_LEVELS, FEATURES, newPassword } from '../../access';
 
 const MOST = 1_000_000;
 /** 0 is no limit. */
-const limit = (name: string) => whole(name, 0, MOST, `${name} must be a whole number of at least 0`, `${name} is too large`);
+const limit = (name: string) =>
+  whole(name, 0, MOST, `${name} must be a whole number of at least 0`, `${name} is too large`);
 const flag = (name: string) => z.boolean(`${name} must be true or false`);
 
 /** The agent form (000 §5). */
@@ -21,7 +22,10 @@ export const agentForm = z
     canViewReports: flag('View reports').optional(),
     canManageClients: flag('Manage clients').optional(),
     canAccessAccounting: flag('Access accounting').optional(),
-    restrictedFeatures: z.array(choice('restricted feature', FEATURES), 'Restricted features must be a list').max(FEATURES.length).optional(),
+    restrictedFeatures: z
+      .array(choice('restricted feature', FEATURES), 'Restricted features must be a list')
+      .max(FEATURES.length)
+      .optional(),
   })
   .meta({ id: 'AgentForm' });
 export type AgentForm = z.output<typeof agentForm>;
@@ -31,9 +35,24 @@ export const passwordForm = z.strictObject({ password: newPassword() }).meta({ i
 
 const line = z.string();
 export const deskClient = z.object({ id: line, name: line, email: line.nullable() }).meta({ id: 'AgentClient' });
-export const deskInvoice = z.object({ id: z.int(), invoiceNumber: line, carrier: line, amount: shown.money, status: line }).meta({ id: 'AgentInvoice' });
+export const deskInvoice = z
+  .object({ id: z.int(), invoiceNumber: line, carrier: line, amount: shown.money, status: line })
+  .meta({ id: 'AgentInvoice' });
 export const deskStats = z
-  .object({ totalRevenue: shown.money.nullable().meta({ description: 'Received for invoices of its clients; null without the permission to view reports' }), invoicesCreated: z.int(), invoicesThisMonth: z.int(), clientsManaged: z.int() })
+  .object({
+    totalRevenue: shown.money
+      .nullable()
+      .meta({ description: 'Received for invoices of its clients; null without the permission to view reports' }),
+    invoicesCreated: z.int(),
+    invoicesThisMonth: z.int(),
+    clientsManaged: z.int(),
+  })
   .meta({ id: 'AgentStats' });
 
-export const ownProfile = z.strictObject({ firstName: text('firstName', 100, 'First name is required'), lastName: text('lastName', 100, 'Last name is required'), email: email() }).meta({ id: 'AgentProfile' });
+export const ownProfile = z
+  .strictObject({
+    firstName: text('firstName', 100, 'First name is required'),
+    lastName: text('lastName', 100, 'Last name is required'),
+    email: email(),
+  })
+  .meta({ id: 'AgentProfile' });

@@ -37,15 +37,35 @@ export const agent = defineRecord({
   table: AgentRow,
   id: z.string(),
   values: z.object({
-    userId: z.string(), displayName: z.string(), email: z.string().nullable(), department: z.string().nullable(), accessLevel: z.enum(ACCESS_LEVELS), maxClients: z.int(), maxInvoices: z.int(),
-    canCreateInvoices: flag, canViewReports: flag, canManageClients: flag, canAccessAccounting: flag, restrictedFeatures: z.array(z.string()), isActive: flag,
+    userId: z.string(),
+    displayName: z.string(),
+    email: z.string().nullable(),
+    department: z.string().nullable(),
+    accessLevel: z.enum(ACCESS_LEVELS),
+    maxClients: z.int(),
+    maxInvoices: z.int(),
+    canCreateInvoices: flag,
+    canViewReports: flag,
+    canManageClients: flag,
+    canAccessAccounting: flag,
+    restrictedFeatures: z.array(z.string()),
+    isActive: flag,
   }),
 });
 
 /** Of a new agent (000 §3, §9). */
 export const AGENT_DEFAULTS = {
-  email: null, department: null, accessLevel: 'basic', maxClients: 50, maxInvoices: 100, canCreateInvoices: true, canViewReports: false, canManageClients: true, canAccessAccounting: false,
-  restrictedFeatures: [], isActive: true,
+  email: null,
+  department: null,
+  accessLevel: 'basic',
+  maxClients: 50,
+  maxInvoices: 100,
+  canCreateInvoices: true,
+  canViewReports: false,
+  canManageClients: true,
+  canAccessAccounting: false,
+  restrictedFeatures: [],
+  isActive: true,
 } as const;
 
 uniqueValue('agents_user', 'userId', () => 'This user is an agent already');

@@ -43,26 +43,41 @@ export class RecordHistory extends Query<readonly HistoryStep[]> {
 
 const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'openRequest', 'file']);
 const label = (property: string): string => {
-  const words = property.replace(/Last4$/, '').replace(/Id$/, '').replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = property
+    .replace(/Last4$/, '')
+    .replace(/Id$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const said = (value: unknown, sqlType: string, property: string): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (sqlType === 'bigint' && !property.endsWith('Id')) return dollars(Number(value));
-  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? item : lineOf(item as Row))).join('; ') || null;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (typeof item === 'string' ? item : lineOf(item as Row))).join('; ') || null;
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   if (sqlType === 'date') return usDate(plain);
   if (sqlType === 'boolean') return value ? 'Yes' : 'No';
   return property.endsWith('Last4') ? `*****${plain}` : plain;
 };
 const idFrom = (value: string): string | number => (/^\d{1,15}$/.test(value) ? Number(value) : value);
-const lineOf = (item: Row): string => Object.entries(item).map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : String(value))).join(' ');
+const lineOf = (item: Row): string =>
+  Object.entries(item)
+    .map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : String(value)))
+    .join(' ');
 
 const differences = (shape: TableShape, before: Row | null, after: Row | null): FieldChange[] =>
   shape.columns
-    .filter(({ property }) => !HIDDEN.has(property) && !shape.columns.some((other) => other.property === `${property}Last4`))
-    .map(({ property, sqlType }) => ({ field: property, label: label(property), before: said(before?.[property], sqlType, property), after: said(after?.[property], sqlType, property) }))
+    .filter(
+      ({ property }) => !HIDDEN.has(property) && !shape.columns.some((other) => other.property === `${property}Last4`),
+    )
+    .map(({ property, sqlType }) => ({
+      field: property,
+      label: label(property),
+      before: said(before?.[property], sqlType, property),
+      after: said(after?.[property], sqlType, property),
+    }))
     .filter((change) => change.before !== change.after);
 
 @QueryHandler(RecordHistory)
@@ -93,10 +108,20 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
 
   /** Other records are told by their names: nobody knows an id. */
   private async named(changes: readonly (readonly FieldChange[])[]): Promise<FieldChange[][]> {
-    const pointer = (field: string, value: string | null): { field: string; id: string | number }[] => (value === null ? [] : [{ field, id: idFrom(value) }]);
-    const word = await this.names.of(changes.flat().flatMap(({ field, before, after }) => [...pointer(field, before), ...pointer(field, after)]));
-    const told = (field: string, value: string | null): string | null => (value === null ? null : (word(field, idFrom(value)) ?? value));
-    return changes.map((step) => step.map((change) => ({ ...change, before: told(change.field, change.before), after: told(change.field, change.after) })));
+    const pointer = (field: string, value: string | null): { field: string; id: string | number }[] =>
+      value === null ? [] : [{ field, id: idFrom(value) }];
+    const word = await this.names.of(
+      changes.flat().flatMap(({ field, before, after }) => [...pointer(field, before), ...pointer(field, after)]),
+    );
+    const told = (field: string, value: string | null): string | null =>
+      value === null ? null : (word(field, idFrom(value)) ?? value);
+    return changes.map((step) =>
+      step.map((change) => ({
+        ...change,
+        before: told(change.field, change.before),
+        after: told(change.field, change.after),
+      })),
+    );
   }
 
   /** Folds the record's own row fact by fact and tells what each one changed. */

@@ -36,12 +36,20 @@ export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
     if (filter.actorId) rows.andWhere('r.actor_id = :actorId', { actorId: filter.actorId });
     if (filter.from) rows.andWhere('r.recorded_at >= :from', { from: filter.from });
     if (filter.to) rows.andWhere('r.recorded_at <= :to', { to: filter.to });
-    if (filter.q) rows.andWhere('r.search LIKE :q', { q: `%${filter.q.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%` });
+    if (filter.q)
+      rows.andWhere('r.search LIKE :q', { q: `%${filter.q.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%` });
     const total = await rows.clone().select([]).getCount();
     if (filter.cursor) rows.andWhere('r.position < :before', { before: numberIn(filter.cursor) });
-    const found = await rows.orderBy('r.position', 'DESC').offset((filter.page ?? 0) * filter.limit).limit(filter.limit).getRawMany<AuditRow>();
+    const found = await rows
+      .orderBy('r.position', 'DESC')
+      .offset((filter.page ?? 0) * filter.limit)
+      .limit(filter.limit)
+      .getRawMany<AuditRow>();
     const positions = found.map(({ position }) => position);
-    const facts = await poolOf(this.dataSource).query<FactRow>(`SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1) ORDER BY position DESC`, [positions]);
+    const facts = await poolOf(this.dataSource).query<FactRow>(
+      `SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1) ORDER BY position DESC`,
+      [positions],
+    );
     const last = positions.length === filter.limit ? positions[positions.length - 1] : undefined;
     return new Page(facts.rows.map(recorded), total, last ? Buffer.from(String(last)).toString('base64url') : null);
   }

@@ -15,7 +15,8 @@ import { brokerChanges, brokerView, newBroker, viewOfBroker, type BrokerView } f
 
 const byId = z.object({ id: id('id') });
 const list = z.object(listQuery);
-const written = ({ version, answer }: WrittenRecord): Versioned<BrokerView> => new Versioned(version, viewOfBroker(answer as unknown as BrokerRow));
+const written = ({ version, answer }: WrittenRecord): Versioned<BrokerView> =>
+  new Versioned(version, viewOfBroker(answer as unknown as BrokerRow));
 
 @Controller('api/brokers')
 export class BrokersController {
@@ -28,7 +29,12 @@ export class BrokersController {
   @Get()
   @Route({ allow: 'brokers.read', summary: 'Brokers', query: list, past: ['brokers'], answer: brokerView, list: true })
   async list(@Query() query: ListQuery): Promise<Page<BrokerView>> {
-    const page = await this.queries.execute(new ListRecords(BrokerRow, query, { search: ['name', 'contactEmail'], sort: { name: 'lower(r.name)', createdAt: 'r.created_at' } }));
+    const page = await this.queries.execute(
+      new ListRecords(BrokerRow, query, {
+        search: ['name', 'contactEmail'],
+        sort: { name: 'lower(r.name)', createdAt: 'r.created_at' },
+      }),
+    );
     return page.map(viewOfBroker);
   }
 
@@ -42,12 +48,20 @@ export class BrokersController {
   @Post()
   @Route({ allow: 'brokers.write', summary: 'Add a broker', body: newBroker, answer: brokerView, status: 201 })
   async add(@Body() body: z.output<typeof newBroker>, @Ctx() context: CommandContext): Promise<Versioned<BrokerView>> {
-    return written(await this.commands.execute(new AddRecord(broker, await this.ids.next('broker_ids'), { ...body, taxIdLast4: null }, context)));
+    return written(
+      await this.commands.execute(
+        new AddRecord(broker, await this.ids.next('broker_ids'), { ...body, taxIdLast4: null }, context),
+      ),
+    );
   }
 
   @Patch(':id')
   @Route({ allow: 'brokers.write', summary: 'Change a broker', params: byId, body: brokerChanges, answer: brokerView })
-  async change(@Param('id') brokerId: number, @Body() body: z.output<typeof brokerChanges>, @Ctx() context: CommandContext): Promise<Versioned<BrokerView>> {
+  async change(
+    @Param('id') brokerId: number,
+    @Body() body: z.output<typeof brokerChanges>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<BrokerView>> {
     return written(await this.commands.execute(new ChangeRecord(broker, brokerId, body, context)));
   }
 

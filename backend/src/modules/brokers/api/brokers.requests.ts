@@ -13,16 +13,32 @@ export const newBroker = z
   })
   .meta({ id: 'NewBroker' });
 export const brokerChanges = z
-  .strictObject({ name: text('name', 255), contactEmail: optionalEmail('contactEmail'), contactPhone: optionalText('phone', 50), address: optionalText('address', 1_000), taxId: optionalText('tax id', 50) })
+  .strictObject({
+    name: text('name', 255),
+    contactEmail: optionalEmail('contactEmail'),
+    contactPhone: optionalText('phone', 50),
+    address: optionalText('address', 1_000),
+    taxId: optionalText('tax id', 50),
+  })
   .partial()
   .meta({ id: 'BrokerChanges' });
 
 export const brokerView = z
   .object({
-    id: z.int(), name: z.string(), contactEmail: z.string().nullable(), contactPhone: z.string().nullable(), address: z.string().nullable(),
-    taxId: z.string().nullable().meta({ description: 'Masked: the last four only' }), createdAt: shown.instant, updatedAt: shown.instant, version: z.int(),
+    id: z.int(),
+    name: z.string(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    address: z.string().nullable(),
+    taxId: z.string().nullable().meta({ description: 'Masked: the last four only' }),
+    createdAt: shown.instant,
+    updatedAt: shown.instant,
+    version: z.int(),
   })
   .meta({ id: 'Broker' });
 export type BrokerView = z.output<typeof brokerView>;
 
-export const viewOfBroker = ({ taxIdLast4, ...row }: BrokerRow): BrokerView => ({ ...row, taxId: maskedOrNull(taxIdLast4) });
+export const viewOfBroker = ({ taxIdLast4, ...row }: BrokerRow): BrokerView => ({
+  ...row,
+  taxId: maskedOrNull(taxIdLast4),
+});

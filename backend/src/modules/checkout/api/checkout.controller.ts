@@ -32,23 +32,56 @@ export class CheckoutController {
   }
 
   @Post('create-payment-intent')
-  @Route({ allow: 'portal.pay', summary: 'Start the card payment of a fee', body: newIntent, answer: intentView, limit: { points: 60, seconds: 60 } })
-  async start(@Body() { amount, description, paymentData }: z.output<typeof newIntent>, @Me() viewer: Viewer, @Ctx() context: CommandContext): Promise<z.output<typeof intentView>> {
-    if (viewer.clientId === null) throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
-    const { clientSecret } = await this.commands.execute(new StartFee({ clientId: viewer.clientId, userId: viewer.id, amount, description, notes: paymentData?.notes ?? null }, context));
+  @Route({
+    allow: 'portal.pay',
+    summary: 'Start the card payment of a fee',
+    body: newIntent,
+    answer: intentView,
+    limit: { points: 60, seconds: 60 },
+  })
+  async start(
+    @Body() { amount, description, paymentData }: z.output<typeof newIntent>,
+    @Me() viewer: Viewer,
+    @Ctx() context: CommandContext,
+  ): Promise<z.output<typeof intentView>> {
+    if (viewer.clientId === null)
+      throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
+    const { clientSecret } = await this.commands.execute(
+      new StartFee(
+        { clientId: viewer.clientId, userId: viewer.id, amount, description, notes: paymentData?.notes ?? null },
+        context,
+      ),
+    );
     return { clientSecret };
   }
 
   /** Missing, foreign and expired secrets are told apart by nobody. */
   @Post('checkout')
-  @Route({ allow: 'portal.pay', summary: 'What a client secret is to pay, and how', body: withSecret, answer: checkoutView, limit: { points: 120, seconds: 60 } })
-  async checkout(@Body() { clientSecret }: z.output<typeof withSecret>, @Me() viewer: Viewer): Promise<z.output<typeof checkoutView>> {
+  @Route({
+    allow: 'portal.pay',
+    summary: 'What a client secret is to pay, and how',
+    body: withSecret,
+    answer: checkoutView,
+    limit: { points: 120, seconds: 60 },
+  })
+  async checkout(
+    @Body() { clientSecret }: z.output<typeof withSecret>,
+    @Me() viewer: Viewer,
+  ): Promise<z.output<typeof checkoutView>> {
     const intentId = intentOf(clientSecret);
     const row = intentId === null ? null : await this.queries.execute(new FeePaymentOf(intentId, viewer));
     if (!row?.intentId || row.provider !== this.provider.name) throw notFound('payment');
     const intent = await this.provider.retrieveIntent(row.intentId);
-    if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret)) throw notFound('payment');
+    if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret))
+      throw notFound('payment');
     const { name: provider, publishableKey } = this.provider;
-    return { provider, publishableKey, amount: shownMoney(row.amount), description: row.description, status: row.paymentStatus, paymentIntentId: row.intentId };
+    return {
+      provider,
+      publishableKey,
+      amount: shownMoney(row.amount),
+      description: row.description,
+      status: row.paymentStatus,
+      paymentIntentId: row.intentId,
+    };
   }
 }

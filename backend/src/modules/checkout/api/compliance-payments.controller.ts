@@ -13,7 +13,14 @@ import { Route } from '../../../platform/http/route';
 import { RefundFee } from '../commands/refund-fee';
 import { SettleFee } from '../commands/settle-fee';
 import { ListFeePayments } from '../queries/fee-payments';
-import { confirmedPayment, feePaymentView, refundRequest, status, viewOfFee, type FeePaymentView } from './checkout.requests';
+import {
+  confirmedPayment,
+  feePaymentView,
+  refundRequest,
+  status,
+  viewOfFee,
+  type FeePaymentView,
+} from './checkout.requests';
 
 const byId = z.object({ id: uuid('id') });
 const list = z.object({ ...listQuery, status: status.optional(), clientId: uuid('client').optional() });
@@ -26,32 +33,66 @@ export class CompliancePaymentsController {
   ) {}
 
   @Get('client-payments')
-  @Route({ allow: 'portal.read', summary: "The viewer's own payments", query: list, answer: feePaymentView, list: true })
+  @Route({
+    allow: 'portal.read',
+    summary: "The viewer's own payments",
+    query: list,
+    answer: feePaymentView,
+    list: true,
+  })
   async own(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
     return (await this.queries.execute(new ListFeePayments(query, viewer))).map(viewOfFee);
   }
 
   @Get('compliance-payments')
-  @Route({ allow: ['portal.read', 'fees.read'], summary: 'Card payments of fees: all of them, or the own ones', query: list, past: ['compliance_payments'], answer: feePaymentView, list: true })
+  @Route({
+    allow: ['portal.read', 'fees.read'],
+    summary: 'Card payments of fees: all of them, or the own ones',
+    query: list,
+    past: ['compliance_payments'],
+    answer: feePaymentView,
+    list: true,
+  })
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
     return (await this.queries.execute(new ListFeePayments(query, viewer))).map(viewOfFee);
   }
 
   @Post('compliance-payments')
-  @Route({ allow: 'portal.pay', summary: 'Record a card payment that the browser saw succeed; the card provider decides whether it did', body: confirmedPayment, answer: feePaymentView, orAccepted: true })
-  async record(@Body() { metadata }: z.output<typeof confirmedPayment>, @Ctx() context: CommandContext, @Res({ passthrough: true }) response: Response): Promise<Versioned<FeePaymentView>> {
+  @Route({
+    allow: 'portal.pay',
+    summary: 'Record a card payment that the browser saw succeed; the card provider decides whether it did',
+    body: confirmedPayment,
+    answer: feePaymentView,
+    orAccepted: true,
+  })
+  async record(
+    @Body() { metadata }: z.output<typeof confirmedPayment>,
+    @Ctx() context: CommandContext,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Versioned<FeePaymentView>> {
     const settled = await this.commands.execute(new SettleFee(metadata.paymentIntentId, context));
     if (!settled) throw notFound('payment');
     const { version, row } = settled;
-    if (row.paymentStatus === 'pending') throw new RuleViolation('NOT_PAID', 'The card provider has not received this payment');
+    if (row.paymentStatus === 'pending')
+      throw new RuleViolation('NOT_PAID', 'The card provider has not received this payment');
     if (row.paymentStatus === 'failed') throw new RuleViolation('NOT_PAID', row.failure ?? 'The payment failed');
     if (row.paymentStatus === 'processing') response.status(HttpStatus.ACCEPTED);
     return new Versioned(version, viewOfFee(row));
   }
 
   @Post('compliance-payments/:id/refund')
-  @Route({ allow: 'fees.manage', summary: 'Give a card payment back', params: byId, body: refundRequest, answer: feePaymentView })
-  async refund(@Param('id') id: string, @Body() { reason }: z.output<typeof refundRequest>, @Ctx() context: CommandContext): Promise<Versioned<FeePaymentView>> {
+  @Route({
+    allow: 'fees.manage',
+    summary: 'Give a card payment back',
+    params: byId,
+    body: refundRequest,
+    answer: feePaymentView,
+  })
+  async refund(
+    @Param('id') id: string,
+    @Body() { reason }: z.output<typeof refundRequest>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<FeePaymentView>> {
     const { version, row } = await this.commands.execute(new RefundFee(id, reason, context));
     return new Versioned(version, viewOfFee(row));
   }

@@ -25,28 +25,58 @@ export class SandboxController {
   ) {}
 
   @Post('tokens')
-  @Route({ allow: 'portal.pay', demo: true, summary: 'Built-in card provider: a token for a test card', body: cardForm, answer: tokenView, limit })
+  @Route({
+    allow: 'portal.pay',
+    demo: true,
+    summary: 'Built-in card provider: a token for a test card',
+    body: cardForm,
+    answer: tokenView,
+    limit,
+  })
   token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
     this.mustBeTheProvider();
     return this.browser.token(card);
   }
 
   @Post('confirm')
-  @Route({ allow: 'portal.pay', demo: true, summary: 'Built-in card provider: pay with a token', body: confirmRequest, answer: confirmedView, limit })
-  async confirm(@Body() { clientSecret, token }: z.output<typeof confirmRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
+  @Route({
+    allow: 'portal.pay',
+    demo: true,
+    summary: 'Built-in card provider: pay with a token',
+    body: confirmRequest,
+    answer: confirmedView,
+    limit,
+  })
+  async confirm(
+    @Body() { clientSecret, token }: z.output<typeof confirmRequest>,
+    @Me() viewer: Viewer,
+  ): Promise<Confirmed> {
     return this.browser.confirm(await this.intentOf(clientSecret, viewer), token);
   }
 
   @Post('authenticate')
-  @Route({ allow: 'portal.pay', demo: true, summary: "Built-in card provider: the payer's answer to the card's bank", body: authenticateRequest, answer: confirmedView, limit })
-  async authenticate(@Body() { clientSecret, approve }: z.output<typeof authenticateRequest>, @Me() viewer: Viewer): Promise<Confirmed> {
+  @Route({
+    allow: 'portal.pay',
+    demo: true,
+    summary: "Built-in card provider: the payer's answer to the card's bank",
+    body: authenticateRequest,
+    answer: confirmedView,
+    limit,
+  })
+  async authenticate(
+    @Body() { clientSecret, approve }: z.output<typeof authenticateRequest>,
+    @Me() viewer: Viewer,
+  ): Promise<Confirmed> {
     return this.browser.authenticate(await this.intentOf(clientSecret, viewer), approve);
   }
 
   private async intentOf(clientSecret: string, viewer: Viewer): Promise<string> {
     this.mustBeTheProvider();
     const intentId = intentOf(clientSecret);
-    const row = intentId !== null && this.sandbox.fits(intentId, clientSecret) ? await this.queries.execute(new FeePaymentOf(intentId, viewer)) : null;
+    const row =
+      intentId !== null && this.sandbox.fits(intentId, clientSecret)
+        ? await this.queries.execute(new FeePaymentOf(intentId, viewer))
+        : null;
     if (!row?.intentId) throw notFound('payment');
     return row.intentId;
   }

@@ -21,6 +21,11 @@ export class GiveUpFeeHandler implements ICommandHandler<GiveUpFee> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ paymentId, reason, context }: GiveUpFee): Promise<void> {
-    await this.runner.run({ aggregate: fees, id: paymentId, context, prepare: (): Prepared<FeeCommand> => ({ command: { type: 'GiveUpFee', id: paymentId, reason } }) });
+    await this.runner.run({
+      aggregate: fees,
+      id: paymentId,
+      context,
+      prepare: (): Prepared<FeeCommand> => ({ command: { type: 'GiveUpFee', id: paymentId, reason } }),
+    });
   }
 }

@@ -35,13 +35,20 @@ export class RefundFeeHandler implements ICommandHandler<RefundFee> {
 
   async execute({ paymentId, reason, context }: RefundFee): Promise<Settled> {
     const { answer: asked } = await this.runner.run({
-      aggregate: fees, id: paymentId, context,
+      aggregate: fees,
+      id: paymentId,
+      context,
       prepare: (): Prepared<FeeCommand> => ({ command: { type: 'RequestRefund', id: paymentId, reason } }),
       answer: (_state, _version, row) => row as unknown as CompliancePaymentRow,
     });
     const later = inner(context);
     const intentId = asked.intentId ?? '';
-    if (asked.provider !== this.provider.name) return this.refused(paymentId, 'The payment was taken by another card provider, which is not connected any more.', later);
+    if (asked.provider !== this.provider.name)
+      return this.refused(
+        paymentId,
+        'The payment was taken by another card provider, which is not connected any more.',
+        later,
+      );
     try {
       await this.provider.refund(intentId, { paymentId, request: asked.refundRequests });
     } catch (error) {
@@ -54,7 +61,12 @@ export class RefundFeeHandler implements ICommandHandler<RefundFee> {
   }
 
   private async refused(paymentId: string, why: string, context: CommandContext): Promise<never> {
-    await this.runner.run({ aggregate: fees, id: paymentId, context, prepare: (): Prepared<FeeCommand> => ({ command: { type: 'NoteRefundRefused', id: paymentId, reason: why } }) });
+    await this.runner.run({
+      aggregate: fees,
+      id: paymentId,
+      context,
+      prepare: (): Prepared<FeeCommand> => ({ command: { type: 'NoteRefundRefused', id: paymentId, reason: why } }),
+    });
     throw new RuleViolation('REFUND_REFUSED', `The refund was refused: ${why}`);
   }
 }

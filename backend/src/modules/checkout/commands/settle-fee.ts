@@ -40,21 +40,33 @@ export class SettleFeeHandler implements ICommandHandler<SettleFee> {
 
   async execute({ intentId, context }: SettleFee): Promise<Settled | null> {
     const known = await this.find('r.intent_id = :intentId', { intentId });
-    if (known && (known.provider !== this.provider.name || (context.sight && !sees(context.sight, known.clientId)))) return null;
+    if (known && (known.provider !== this.provider.name || (context.sight && !sees(context.sight, known.clientId))))
+      return null;
     const found = await this.provider.retrieveIntent(intentId);
     if (!found) return null;
     const { clientSecret: _secret, ...seen } = found;
     // the provider may speak of a payment before we have noted its id
-    const before = known ?? (seen.paymentId ? await this.find('r.id::text = :id AND r.intent_id IS NULL', { id: seen.paymentId }) : undefined);
+    const before =
+      known ??
+      (seen.paymentId
+        ? await this.find('r.id::text = :id AND r.intent_id IS NULL', { id: seen.paymentId })
+        : undefined);
     if (!before || before.provider !== this.provider.name) return null;
     const on = await this.firm.today(context.clock.now());
     const { version, answer: row } = await this.runner.run({
-      aggregate: fees, id: before.id, context,
+      aggregate: fees,
+      id: before.id,
+      context,
       prepare: (): Prepared<FeeCommand> => ({ command: { type: 'SettleFee', id: before.id, seen, on } }),
       answer: (_state, _version, written) => written as unknown as CompliancePaymentRow,
     });
     if (seen.status === 'paid' && row.paymentStatus === 'failed' && version > before.version) {
-      this.logger.error({ msg: 'money came in that does not fit its payment: look at the card provider', paymentId: row.id, intentId, reason: row.failure });
+      this.logger.error({
+        msg: 'money came in that does not fit its payment: look at the card provider',
+        paymentId: row.id,
+        intentId,
+        reason: row.failure,
+      });
     }
     return { version, row };
   }

@@ -50,8 +50,12 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
-  async execute({ wish: { clientId, userId, amount, description, notes }, context }: StartFee): Promise<Intent & { paymentId: string }> {
-    if (this.provider.name === 'sandbox' && !(await this.installation.isDemo())) throw new RuleViolation('NO_CARD_PROVIDER', 'Card payments are not set up here yet. Please contact us to pay.');
+  async execute({
+    wish: { clientId, userId, amount, description, notes },
+    context,
+  }: StartFee): Promise<Intent & { paymentId: string }> {
+    if (this.provider.name === 'sandbox' && !(await this.installation.isDemo()))
+      throw new RuleViolation('NO_CARD_PROVIDER', 'Card payments are not set up here yet. Please contact us to pay.');
     const { defaultFee: price } = await this.firm.values();
     if (amount !== price) {
       const message = `The amount must be ${dollars(price)}`;
@@ -59,18 +63,36 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
     }
     const id = this.ids.uuid();
     const { answer: paymentId } = await this.runner.run({
-      aggregate: fees, id, fresh: true, context,
+      aggregate: fees,
+      id,
+      fresh: true,
+      context,
       prepare: async (): Promise<Prepared<FeeCommand>> => {
         const company = await this.queries.execute(new GetRecord(client, clientId, ClientRow, context.sight));
-        const terms = { clientId, clientName: company.companyName, userId, amount: price, currency: CURRENCY, description, reference: feeReference(id) } as const;
-        return { command: { type: 'StartFee', id, terms, provider: this.provider.name, notes }, guards: [guardOf(client, company)] };
+        const terms = {
+          clientId,
+          clientName: company.companyName,
+          userId,
+          amount: price,
+          currency: CURRENCY,
+          description,
+          reference: feeReference(id),
+        } as const;
+        return {
+          command: { type: 'StartFee', id, terms, provider: this.provider.name, notes },
+          guards: [guardOf(client, company)],
+        };
       },
       answer: () => id,
     });
     const intent = await this.provider.createIntent({ paymentId, amount: price, currency: CURRENCY, description });
     await this.runner.run({
-      aggregate: fees, id: paymentId, context: inner(context),
-      prepare: (): Prepared<FeeCommand> => ({ command: { type: 'NoteIntent', id: paymentId, intentId: intent.intentId } }),
+      aggregate: fees,
+      id: paymentId,
+      context: inner(context),
+      prepare: (): Prepared<FeeCommand> => ({
+        command: { type: 'NoteIntent', id: paymentId, intentId: intent.intentId },
+      }),
     });
     return { ...intent, paymentId };
   }

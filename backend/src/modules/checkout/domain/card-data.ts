@@ -13,10 +13,12 @@ export const luhn = (digits: string): boolean => {
 
 const holdsCardNumber = (digits: string): boolean => {
   for (let length = SHORTEST; length <= LONGEST; length += 1) {
-    for (let start = 0; start + length <= digits.length; start += 1) if (luhn(digits.slice(start, start + length))) return true;
+    for (let start = 0; start + length <= digits.length; start += 1)
+      if (luhn(digits.slice(start, start + length))) return true;
   }
   return false;
 };
 
 /** Text with what could be a card number taken out, also one that other digits follow. */
-export const withoutCardNumbers = (text: string): string => text.replace(LONG_NUMBER, (run) => (holdsCardNumber(run.replace(/\D/g, '')) ? '[number removed]' : run));
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(LONG_NUMBER, (run) => (holdsCardNumber(run.replace(/\D/g, '')) ? '[number removed]' : run));

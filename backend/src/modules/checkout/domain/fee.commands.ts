@@ -24,7 +24,13 @@ export interface PaymentSeen {
 
 /** Wishes about a card payment; everything a decision needs stands in them. */
 export type FeeCommand =
-  | { readonly type: 'StartFee'; readonly id: string; readonly terms: FeeTerms; readonly provider: ProviderName; readonly notes: string | null }
+  | {
+      readonly type: 'StartFee';
+      readonly id: string;
+      readonly terms: FeeTerms;
+      readonly provider: ProviderName;
+      readonly notes: string | null;
+    }
   | { readonly type: 'NoteIntent'; readonly id: string; readonly intentId: string }
   | { readonly type: 'SettleFee'; readonly id: string; readonly seen: PaymentSeen; readonly on: IsoDate }
   | { readonly type: 'GiveUpFee'; readonly id: string; readonly reason: string }

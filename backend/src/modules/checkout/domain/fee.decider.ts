@@ -21,12 +21,17 @@ const start = ({ id, terms, provider, notes }: FeeCommandOf<'StartFee'>, fee: Fe
 
 const noteIntent = ({ id, intentId }: FeeCommandOf<'NoteIntent'>, fee: Fee): readonly FeeFact[] => {
   const { intentId: before } = existing(fee);
-  if (before !== null && before !== intentId) throw new RuleViolation('FOREIGN_INTENT', 'This payment belongs to another one at the card provider');
+  if (before !== null && before !== intentId)
+    throw new RuleViolation('FOREIGN_INTENT', 'This payment belongs to another one at the card provider');
   return before === null ? [{ type: 'FeePaymentIntentMade', data: { id, intentId } }] : [];
 };
 
 /** What the provider took is not what we asked for: never completed, and said so. */
-const mismatch = (id: string, { terms }: KnownFee, { paymentId, currency, amount, received }: PaymentSeen): string | null => {
+const mismatch = (
+  id: string,
+  { terms }: KnownFee,
+  { paymentId, currency, amount, received }: PaymentSeen,
+): string | null => {
   if (paymentId !== id) return 'The card provider names another payment';
   if (currency !== CURRENCY) return `The card provider took another currency: ${currency.slice(0, 10)}`;
   const other = [amount, received].find((cents) => cents !== terms.amount);
@@ -34,19 +39,40 @@ const mismatch = (id: string, { terms }: KnownFee, { paymentId, currency, amount
 };
 
 const fail = (id: string, fee: KnownFee, reason: string, final: boolean): readonly FeeFact[] =>
-  !fee.open || (fee.status === 'failed' && fee.failure === reason && !final) ? [] : [{ type: 'FeePaymentFailed', data: { id, reason, final } }];
+  !fee.open || (fee.status === 'failed' && fee.failure === reason && !final)
+    ? []
+    : [{ type: 'FeePaymentFailed', data: { id, reason, final } }];
 
 const paid = (id: string, fee: KnownFee, seen: PaymentSeen, on: IsoDate): readonly FeeFact[] => {
   const { terms } = fee;
   const settled = fee.status === 'completed' || fee.status === 'refunded';
   const wrong = mismatch(id, fee, seen);
-  if (wrong) return settled || fee.failure === wrong ? [] : [{ type: 'FeePaymentFailed', data: { id, reason: wrong, final: true } }];
+  if (wrong)
+    return settled || fee.failure === wrong
+      ? []
+      : [{ type: 'FeePaymentFailed', data: { id, reason: wrong, final: true } }];
   const { processingFee, card, refunded, refundId } = seen;
   const facts: FeeFact[] = [];
-  if (!settled) facts.push({ type: 'FeePaymentCompleted', data: { ...terms, id, processingFee, transactionId: seen.intentId, paidOn: on, card } });
-  else if (fee.processingFee === null && processingFee !== null) facts.push({ type: 'FeePaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
+  if (!settled)
+    facts.push({
+      type: 'FeePaymentCompleted',
+      data: { ...terms, id, processingFee, transactionId: seen.intentId, paidOn: on, card },
+    });
+  else if (fee.processingFee === null && processingFee !== null)
+    facts.push({ type: 'FeePaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
   const back = refunded - fee.refunded;
-  if (back > 0) facts.push({ type: 'FeePaymentRefunded', data: { ...terms, id, amount: back, refundId: refundId ?? seen.intentId, reason: fee.refundReason ?? REFUNDED_ELSEWHERE, refundedOn: on } });
+  if (back > 0)
+    facts.push({
+      type: 'FeePaymentRefunded',
+      data: {
+        ...terms,
+        id,
+        amount: back,
+        refundId: refundId ?? seen.intentId,
+        reason: fee.refundReason ?? REFUNDED_ELSEWHERE,
+        refundedOn: on,
+      },
+    });
   return facts;
 };
 
@@ -74,9 +100,12 @@ const settle = ({ id, seen, on }: FeeCommandOf<'SettleFee'>, state: Fee): readon
 const requestRefund = ({ id, reason }: FeeCommandOf<'RequestRefund'>, state: Fee): readonly FeeFact[] => {
   const fee = existing(state);
   if (fee.status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
-  if (fee.status !== 'completed') throw new RuleViolation('FEE_NOT_COMPLETED', 'Only a completed payment can be refunded');
+  if (fee.status !== 'completed')
+    throw new RuleViolation('FEE_NOT_COMPLETED', 'Only a completed payment can be refunded');
   // asked twice while the provider has not answered, it is one refund
-  return fee.refundReason === null ? [{ type: 'FeePaymentRefundRequested', data: { id, reason, request: fee.refundRequests + 1 } }] : [];
+  return fee.refundReason === null
+    ? [{ type: 'FeePaymentRefundRequested', data: { id, reason, request: fee.refundRequests + 1 } }]
+    : [];
 };
 
 const decide = (command: FeeCommand, fee: Fee): readonly FeeFact[] => {
@@ -92,7 +121,9 @@ const decide = (command: FeeCommand, fee: Fee): readonly FeeFact[] => {
     case 'RequestRefund':
       return requestRefund(command, fee);
     case 'NoteRefundRefused':
-      return existing(fee).refundReason === null ? [] : [{ type: 'FeePaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
+      return existing(fee).refundReason === null
+        ? []
+        : [{ type: 'FeePaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
     default:
       return assertNever(command);
   }

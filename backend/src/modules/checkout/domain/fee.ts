@@ -36,14 +36,30 @@ export const evolve = (fee: Fee, { type, data }: FeeFact): Fee => {
   switch (type) {
     case 'FeePaymentStarted': {
       const { id: _id, provider: _provider, notes: _notes, ...terms } = data;
-      return { status: 'pending', terms, intentId: null, failure: null, open: true, processingFee: null, refunded: 0, refundRequests: 0, refundReason: null };
+      return {
+        status: 'pending',
+        terms,
+        intentId: null,
+        failure: null,
+        open: true,
+        processingFee: null,
+        refunded: 0,
+        refundRequests: 0,
+        refundReason: null,
+      };
     }
     case 'FeePaymentIntentMade':
       return { ...known(fee, type), intentId: data.intentId };
     case 'FeePaymentProcessing':
       return { ...known(fee, type), status: 'processing', failure: null };
     case 'FeePaymentCompleted':
-      return { ...known(fee, type), status: 'completed', failure: null, open: false, processingFee: data.processingFee };
+      return {
+        ...known(fee, type),
+        status: 'completed',
+        failure: null,
+        open: false,
+        processingFee: data.processingFee,
+      };
     case 'FeePaymentFeeNoted':
       return { ...known(fee, type), processingFee: data.processingFee };
     case 'FeePaymentFailed':
@@ -55,7 +71,12 @@ export const evolve = (fee: Fee, { type, data }: FeeFact): Fee => {
     case 'FeePaymentRefunded': {
       const before = paid(fee, type);
       const refunded = before.refunded + data.amount;
-      return { ...before, refunded, refundReason: null, status: refunded < before.terms.amount ? 'completed' : 'refunded' };
+      return {
+        ...before,
+        refunded,
+        refundReason: null,
+        status: refunded < before.terms.amount ? 'completed' : 'refunded',
+      };
     }
     default:
       return assertNever(type);

@@ -44,8 +44,14 @@ export class CompliancePaymentRow {
   @Instant() updatedAt: string;
 }
 
-const changed = (row: CompliancePaymentRow | undefined, changes: Partial<CompliancePaymentRow>): CompliancePaymentRow => ({ ...existing(row), ...changes });
-const net = (amount: number, fee: number | null): { processingFee: number | null; netAmount: number | null } => ({ processingFee: fee, netAmount: fee === null ? null : amount - fee });
+const changed = (
+  row: CompliancePaymentRow | undefined,
+  changes: Partial<CompliancePaymentRow>,
+): CompliancePaymentRow => ({ ...existing(row), ...changes });
+const net = (amount: number, fee: number | null): { processingFee: number | null; netAmount: number | null } => ({
+  processingFee: fee,
+  netAmount: fee === null ? null : amount - fee,
+});
 
 export const compliancePayments = defineProjection({
   name: 'compliance-payments',
@@ -54,23 +60,63 @@ export const compliancePayments = defineProjection({
   facts: feeFacts,
   keys: ({ data }) => [{ id: data.id }],
   on: {
-    FeePaymentStarted: (_, { data: { id, userId, clientId, clientName, amount, description, provider, notes } }): Unstamped<CompliancePaymentRow> => ({
-      id, userId, clientId, clientName, amount, description, provider, notes, documentId: null, invoiceId: null, paymentMethod: 'card', paymentStatus: 'pending', transactionId: null, paymentDate: null,
-      factorId: null, factorFee: null, netAmount: null, metadata: {}, intentId: null, processingFee: null, open: true, failure: null, refunded: 0, refundedAt: null, refundRequests: 0, refundReason: null,
+    FeePaymentStarted: (
+      _,
+      { data: { id, userId, clientId, clientName, amount, description, provider, notes } },
+    ): Unstamped<CompliancePaymentRow> => ({
+      id,
+      userId,
+      clientId,
+      clientName,
+      amount,
+      description,
+      provider,
+      notes,
+      documentId: null,
+      invoiceId: null,
+      paymentMethod: 'card',
+      paymentStatus: 'pending',
+      transactionId: null,
+      paymentDate: null,
+      factorId: null,
+      factorFee: null,
+      netAmount: null,
+      metadata: {},
+      intentId: null,
+      processingFee: null,
+      open: true,
+      failure: null,
+      refunded: 0,
+      refundedAt: null,
+      refundRequests: 0,
+      refundReason: null,
     }),
     FeePaymentIntentMade: (row, { data }) => changed(row, { intentId: data.intentId }),
     FeePaymentProcessing: (row) => changed(row, { paymentStatus: 'processing', failure: null }),
     FeePaymentCompleted: (row, { data }) =>
       changed(row, {
-        paymentStatus: 'completed', transactionId: data.transactionId, paymentDate: data.paidOn, failure: null, open: false, metadata: data.card ? { card: data.card } : {}, ...net(data.amount, data.processingFee),
+        paymentStatus: 'completed',
+        transactionId: data.transactionId,
+        paymentDate: data.paidOn,
+        failure: null,
+        open: false,
+        metadata: data.card ? { card: data.card } : {},
+        ...net(data.amount, data.processingFee),
       }),
     FeePaymentFeeNoted: (row, { data }) => changed(row, net(data.amount, data.processingFee)),
-    FeePaymentFailed: (row, { data }) => changed(row, { paymentStatus: 'failed', failure: data.reason, open: !data.final }),
-    FeePaymentRefundRequested: (row, { data }) => changed(row, { refundReason: data.reason, refundRequests: data.request }),
+    FeePaymentFailed: (row, { data }) =>
+      changed(row, { paymentStatus: 'failed', failure: data.reason, open: !data.final }),
+    FeePaymentRefundRequested: (row, { data }) =>
+      changed(row, { refundReason: data.reason, refundRequests: data.request }),
     FeePaymentRefundRefused: (row) => changed(row, { refundReason: null }),
     FeePaymentRefunded: (row, { data, recordedAt }) => {
       const refunded = existing(row).refunded + data.amount;
-      return changed(row, { refunded, refundedAt: recordedAt, refundReason: null, paymentStatus: refunded < existing(row).amount ? 'completed' : 'refunded' });
+      return changed(row, {
+        refunded,
+        refundedAt: recordedAt,
+        refundReason: null,
+        paymentStatus: refunded < existing(row).amount ? 'completed' : 'refunded',
+      });
     },
   },
 });

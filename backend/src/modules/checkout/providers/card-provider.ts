@@ -39,10 +39,21 @@ export const CARD_PROVIDER = Symbol('CardProvider');
 export class RefundRefused extends Error {}
 
 export const providerAway = (): HttpProblem =>
-  new HttpProblem({ statusCode: 503, code: 'CARD_PROVIDER_AWAY', message: 'The card provider does not answer at the moment. Please try again in a minute.', retryAfter: 60 });
+  new HttpProblem({
+    statusCode: 503,
+    code: 'CARD_PROVIDER_AWAY',
+    message: 'The card provider does not answer at the moment. Please try again in a minute.',
+    retryAfter: 60,
+  });
 export const providerRefuses = (): HttpProblem =>
-  new HttpProblem({ statusCode: 502, code: 'CARD_PROVIDER_REFUSES', message: 'The card provider could not handle the request. Please try again later or contact us.' });
-export const notSigned = (): HttpProblem => new HttpProblem({ statusCode: 400, code: 'NOT_SIGNED', message: 'This message is not signed by the card provider' });
+  new HttpProblem({
+    statusCode: 502,
+    code: 'CARD_PROVIDER_REFUSES',
+    message: 'The card provider could not handle the request. Please try again later or contact us.',
+  });
+export const notSigned = (): HttpProblem =>
+  new HttpProblem({ statusCode: 400, code: 'NOT_SIGNED', message: 'This message is not signed by the card provider' });
 
 /** The payment that a client secret is for: what stands before `_secret_`. */
-export const intentOf = (clientSecret: string): string | null => /^([A-Za-z0-9_]{3,200}?)_secret_[A-Za-z0-9_-]{1,200}$/.exec(clientSecret)?.[1] ?? null;
+export const intentOf = (clientSecret: string): string | null =>
+  /^([A-Za-z0-9_]{3,200}?)_secret_[A-Za-z0-9_-]{1,200}$/.exec(clientSecret)?.[1] ?? null;

@@ -47,17 +47,28 @@ export class SandboxBrowser implements OnModuleDestroy {
     if (typeof made === 'string') throw new HttpProblem({ statusCode: 402, code: 'CARD_REFUSED', message: made });
     const token = `tok_${randomBytes(18).toString('hex')}`;
     await this.pool.query('DELETE FROM sandbox_tokens WHERE created_at < $1', [this.anHourAgo()]);
-    await this.pool.query('INSERT INTO sandbox_tokens (token, outcome, brand, last4, created_at) VALUES ($1, $2, $3, $4, $5)', [token, made.outcome, made.brand, made.last4, this.clock.now()]);
+    await this.pool.query(
+      'INSERT INTO sandbox_tokens (token, outcome, brand, last4, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [token, made.outcome, made.brand, made.last4, this.clock.now()],
+    );
     return { token };
   }
 
   async confirm(intentId: string, token: string): Promise<Confirmed> {
     const before = await this.mustBeThere(intentId);
     if (before.status === 'succeeded' || before.status === 'processing') return { status: before.status };
-    const { rows } = await this.pool.query<TokenRow>('DELETE FROM sandbox_tokens WHERE token = $1 AND created_at > $2 RETURNING outcome, brand, last4', [token, this.anHourAgo()]);
+    const { rows } = await this.pool.query<TokenRow>(
+      'DELETE FROM sandbox_tokens WHERE token = $1 AND created_at > $2 RETURNING outcome, brand, last4',
+      [token, this.anHourAgo()],
+    );
     const [card] = rows;
     if (!card) throw new HttpProblem({ statusCode: 402, code: 'CARD_REFUSED', message: USED });
-    await this.pool.query('UPDATE sandbox_intents SET brand = $2, last4 = $3 WHERE id = $1 AND status = ANY($4)', [intentId, card.brand, card.last4, TRIABLE]);
+    await this.pool.query('UPDATE sandbox_intents SET brand = $2, last4 = $3 WHERE id = $1 AND status = ANY($4)', [
+      intentId,
+      card.brand,
+      card.last4,
+      TRIABLE,
+    ]);
     switch (card.outcome) {
       case 'paid':
         await this.sandbox.take(intentId, TRIABLE);
@@ -101,7 +112,12 @@ export class SandboxBrowser implements OnModuleDestroy {
   }
 
   private async move(intentId: string, status: SandboxRow['status'], failure: string | null): Promise<void> {
-    await this.pool.query('UPDATE sandbox_intents SET status = $2, failure = $3 WHERE id = $1 AND status = ANY($4)', [intentId, status, failure, TRIABLE]);
+    await this.pool.query('UPDATE sandbox_intents SET status = $2, failure = $3 WHERE id = $1 AND status = ANY($4)', [
+      intentId,
+      status,
+      failure,
+      TRIABLE,
+    ]);
   }
 
   private hold(milliseconds: number): Promise<void> {

@@ -5,7 +5,14 @@ import type { Clock } from '../../../platform/clock/clock';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { add, cents, multiply } from '../../../platform/money/money';
 import type { PaymentSeen } from '../domain/fee.commands';
-import { notSigned, RefundRefused, type CardProvider, type Intent, type IntentWish, type RefundWish } from './card-provider';
+import {
+  notSigned,
+  RefundRefused,
+  type CardProvider,
+  type Intent,
+  type IntentWish,
+  type RefundWish,
+} from './card-provider';
 
 /** What the sandbox keeps of a payment: its own example price, no real provider's. */
 const PRICE = { rate: '0.029', fixed: cents(30) };
@@ -29,8 +36,13 @@ export interface SandboxRow {
   readonly refund_keys: readonly string[];
 }
 
-const STATUS = { succeeded: 'paid', processing: 'processing', canceled: 'cancelled', requires_payment_method: 'waiting', requires_action: 'waiting' } as const;
-
+const STATUS = {
+  succeeded: 'paid',
+  processing: 'processing',
+  canceled: 'cancelled',
+  requires_payment_method: 'waiting',
+  requires_action: 'waiting',
+} as const;
 
 /**
  * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a real provider's do. It tells
@@ -52,7 +64,8 @@ export class SandboxProvider implements CardProvider {
 
   async createIntent({ paymentId, amount, currency, description }: IntentWish): Promise<Intent> {
     const intentId = `pi_sandbox_${paymentId.replaceAll('-', '')}`;
-    const sql = "INSERT INTO sandbox_intents (id, payment_id, amount, currency, description, status) VALUES ($1, $2, $3, $4, $5, 'requires_payment_method') ON CONFLICT DO NOTHING";
+    const sql =
+      "INSERT INTO sandbox_intents (id, payment_id, amount, currency, description, status) VALUES ($1, $2, $3, $4, $5, 'requires_payment_method') ON CONFLICT DO NOTHING";
     await this.pool.query(sql, [intentId, paymentId, amount, currency, description]);
     return { intentId, clientSecret: this.secretOf(intentId) };
   }
@@ -61,26 +74,47 @@ export class SandboxProvider implements CardProvider {
     const row = await this.find(intentId);
     if (!row) return null;
     return {
-      intentId, status: STATUS[row.status], amount: row.amount, received: row.received, currency: row.currency, paymentId: row.payment_id, processingFee: row.fee, failure: row.failure,
-      card: row.status === 'succeeded' && row.brand && row.last4 ? { brand: row.brand, last4: row.last4 } : null, refunded: row.refunded, refundId: row.refund_id, clientSecret: this.secretOf(intentId),
+      intentId,
+      status: STATUS[row.status],
+      amount: row.amount,
+      received: row.received,
+      currency: row.currency,
+      paymentId: row.payment_id,
+      processingFee: row.fee,
+      failure: row.failure,
+      card: row.status === 'succeeded' && row.brand && row.last4 ? { brand: row.brand, last4: row.last4 } : null,
+      refunded: row.refunded,
+      refundId: row.refund_id,
+      clientSecret: this.secretOf(intentId),
     };
   }
 
   async cancelIntent(intentId: string): Promise<void> {
-    await this.pool.query("UPDATE sandbox_intents SET status = 'canceled' WHERE id = $1 AND status IN ('requires_payment_method', 'requires_action')", [intentId]);
+    await this.pool.query(
+      "UPDATE sandbox_intents SET status = 'canceled' WHERE id = $1 AND status IN ('requires_payment_method', 'requires_action')",
+      [intentId],
+    );
   }
 
   async refund(intentId: string, { paymentId, request }: RefundWish): Promise<void> {
     const sql = `UPDATE sandbox_intents SET refunded = received, refund_id = $3, refund_keys = refund_keys || $2::text
       WHERE id = $1 AND status = 'succeeded' AND refunded < received`;
-    const { rowCount } = await this.pool.query(sql, [intentId, `${paymentId}-refund-${request}`, `re_${intentId.slice(3)}_${request}`]);
+    const { rowCount } = await this.pool.query(sql, [
+      intentId,
+      `${paymentId}-refund-${request}`,
+      `re_${intentId.slice(3)}_${request}`,
+    ]);
     if (rowCount) await this.tell(intentId, 'refunded');
     else if ((await this.find(intentId))?.status !== 'succeeded') throw new RefundRefused('The payment is not paid.');
   }
 
   readWebhook(body: Buffer, signature: string): string | null {
     const [, at = '', sent = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-    if (!equal(this.signatureOf(at, body), sent) || Math.abs(this.clock.now().getTime() / 1_000 - Number(at)) > OLDEST_SECONDS) throw notSigned();
+    if (
+      !equal(this.signatureOf(at, body), sent) ||
+      Math.abs(this.clock.now().getTime() / 1_000 - Number(at)) > OLDEST_SECONDS
+    )
+      throw notSigned();
     const { intentId } = JSON.parse(body.toString('utf8')) as { intentId?: unknown };
     return typeof intentId === 'string' ? intentId : null;
   }
@@ -105,24 +139,39 @@ export class SandboxProvider implements CardProvider {
   async take(intentId: string, from: readonly SandboxRow['status'][], silently = false): Promise<boolean> {
     const amount = (await this.find(intentId))?.amount ?? 0;
     const fee = add(multiply(cents(amount), PRICE.rate), PRICE.fixed);
-    const { rowCount } = await this.pool.query("UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = $2, failure = NULL WHERE id = $1 AND status = ANY($3)", [intentId, fee, from]);
+    const { rowCount } = await this.pool.query(
+      "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = $2, failure = NULL WHERE id = $1 AND status = ANY($3)",
+      [intentId, fee, from],
+    );
     if (rowCount && !silently) await this.tell(intentId, 'succeeded');
     return Boolean(rowCount);
   }
 
   /** What a payer does in a story: pays, or is refused for a reason. Nothing is told by message; the story looks itself. */
   async play(intentId: string, refusal: string | null): Promise<void> {
-    await this.pool.query("UPDATE sandbox_intents SET brand = 'visa', last4 = '4242', failure = $2 WHERE id = $1", [intentId, refusal]);
+    await this.pool.query("UPDATE sandbox_intents SET brand = 'visa', last4 = '4242', failure = $2 WHERE id = $1", [
+      intentId,
+      refusal,
+    ]);
     if (refusal === null) await this.take(intentId, ['requires_payment_method'], true);
   }
 
   /** Sends the message after what happened; asked again for the same it sends one. */
   async tell(intentId: string, type: string, nr = ''): Promise<void> {
-    await this.jobs.add(SANDBOX_WEBHOOK, `${SANDBOX_WEBHOOK}-${intentId}-${type}${nr}`, { intentId, type, subject: `Practice payment ${type}` });
+    await this.jobs.add(SANDBOX_WEBHOOK, `${SANDBOX_WEBHOOK}-${intentId}-${type}${nr}`, {
+      intentId,
+      type,
+      subject: `Practice payment ${type}`,
+    });
   }
 
   async later(intentId: string, milliseconds: number): Promise<void> {
-    await this.jobs.add(SANDBOX_SLOW, `${SANDBOX_SLOW}-${intentId}`, { intentId, subject: 'Slow practice payment' }, { delay: milliseconds });
+    await this.jobs.add(
+      SANDBOX_SLOW,
+      `${SANDBOX_SLOW}-${intentId}`,
+      { intentId, subject: 'Slow practice payment' },
+      { delay: milliseconds },
+    );
   }
 
   private secretOf(intentId: string): string {

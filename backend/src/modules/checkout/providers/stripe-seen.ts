@@ -2,9 +2,14 @@ import type Stripe from 'stripe';
 import type { PaymentSeen } from '../domain/fee.commands';
 import { CURRENCY } from '../domain/fee.facts';
 
-const whole = <Part extends object>(part: string | Part | null | undefined): Part | null => (typeof part === 'object' ? part : null);
+const whole = <Part extends object>(part: string | Part | null | undefined): Part | null =>
+  typeof part === 'object' ? part : null;
 
-const STATUS: Readonly<Record<string, PaymentSeen['status']>> = { succeeded: 'paid', processing: 'processing', canceled: 'cancelled' };
+const STATUS: Readonly<Record<string, PaymentSeen['status']>> = {
+  succeeded: 'paid',
+  processing: 'processing',
+  canceled: 'cancelled',
+};
 
 /** Expanded by every look at a payment: the fee stands in the charge's balance transaction, the refunds in the charge. */
 export const EXPANDED = ['latest_charge.balance_transaction', 'latest_charge.refunds'];

@@ -15,7 +15,14 @@ const RULES = {
   alias: 'r',
   id: 'id',
   search: ['description', 'clientName', 'transactionId'],
-  sort: { createdAt: 'r.created_at', paymentDate: 'r.payment_date', amount: 'r.amount', status: 'r.payment_status', description: 'r.description', clientName: 'r.client_name' },
+  sort: {
+    createdAt: 'r.created_at',
+    paymentDate: 'r.payment_date',
+    amount: 'r.amount',
+    status: 'r.payment_status',
+    description: 'r.description',
+    clientName: 'r.client_name',
+  },
 };
 
 /** Card payments in sight, newest first. One that never reached the provider was no payment yet and is not shown. */
@@ -33,7 +40,11 @@ export class ListFeePaymentsHandler implements IQueryHandler<ListFeePayments> {
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ filter, sight }: ListFeePayments): Promise<Page<CompliancePaymentRow>> {
-    const rows = narrow(rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id IS NOT NULL'), 'r.client_id', sight);
+    const rows = narrow(
+      rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id IS NOT NULL'),
+      'r.client_id',
+      sight,
+    );
     if (filter.status) rows.andWhere('r.payment_status = :status', { status: filter.status });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     return pageOf<CompliancePaymentRow>(rows, filter, RULES);
@@ -55,7 +66,11 @@ export class FeePaymentOfHandler implements IQueryHandler<FeePaymentOf> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ intentId, sight }: FeePaymentOf): Promise<CompliancePaymentRow | null> {
-    const rows = narrow(rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id = :intentId', { intentId }), 'r.client_id', sight);
+    const rows = narrow(
+      rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id = :intentId', { intentId }),
+      'r.client_id',
+      sight,
+    );
     return (await rows.getRawOne<CompliancePaymentRow>()) ?? null;
   }
 }

@@ -51,14 +51,22 @@ export class CheckCardPayments implements OnModuleInit {
     const now = this.clock.now();
     const context = systemContext(this.clock, 'worker', cause);
     let [checked, failed] = [0, 0];
-    for (let batch = await this.unsettled(now, null); batch.length > 0; batch = await this.unsettled(now, batch.at(-1)?.id ?? null)) {
+    for (
+      let batch = await this.unsettled(now, null);
+      batch.length > 0;
+      batch = await this.unsettled(now, batch.at(-1)?.id ?? null)
+    ) {
       checked += batch.length;
       for (const row of batch) {
         try {
           await this.one(row, row.createdAt < ago(now, OLDEST_MS), context);
         } catch (error) {
           failed += 1;
-          this.logger.warn({ msg: 'a card payment could not be checked', paymentId: row.id, why: (error as Error).message });
+          this.logger.warn({
+            msg: 'a card payment could not be checked',
+            paymentId: row.id,
+            why: (error as Error).message,
+          });
         }
       }
     }

@@ -19,11 +19,13 @@ import { clientChanges, clientView, newClient, viewOfClient, withDefaults, type 
 
 const byId = z.object({ id: uuid('id') });
 const list = z.object({ ...listQuery, status: choice('status', CLIENT_STATUSES).optional() });
-const written = ({ version, answer }: WrittenRecord): Versioned<ClientView> => new Versioned(version, viewOfClient(answer as unknown as ClientRow));
+const written = ({ version, answer }: WrittenRecord): Versioned<ClientView> =>
+  new Versioned(version, viewOfClient(answer as unknown as ClientRow));
 
 /** Only administrators say which agent looks after a client. */
 const assignedBy = (viewer: Viewer, agentId: string | null | undefined): string | null | undefined => {
-  if (agentId !== undefined && !may(viewer, 'agents.manage')) throw new RuleViolation('FORBIDDEN', 'Only administrators assign clients to agents', 'forbidden');
+  if (agentId !== undefined && !may(viewer, 'agents.manage'))
+    throw new RuleViolation('FORBIDDEN', 'Only administrators assign clients to agents', 'forbidden');
   return agentId;
 };
 
@@ -40,10 +42,18 @@ export class ClientsController {
   @Route({ allow: 'clients.read', summary: 'Clients', query: list, past: ['clients'], answer: clientView, list: true })
   async list(@Query() query: ListQuery & { status?: string }, @Me() viewer: Viewer): Promise<Page<ClientView>> {
     const page = await this.queries.execute(
-      new ListRecords(ClientRow, query, { search: ['companyName', 'contactName', 'email'], sort: { companyName: 'lower(r.company_name)', createdAt: 'r.created_at', status: 'r.status' } }, (rows) => {
-        narrow(rows, 'r.id', viewer);
-        if (query.status) rows.andWhere('r.status = :status', { status: query.status });
-      }),
+      new ListRecords(
+        ClientRow,
+        query,
+        {
+          search: ['companyName', 'contactName', 'email'],
+          sort: { companyName: 'lower(r.company_name)', createdAt: 'r.created_at', status: 'r.status' },
+        },
+        (rows) => {
+          narrow(rows, 'r.id', viewer);
+          if (query.status) rows.andWhere('r.status = :status', { status: query.status });
+        },
+      ),
     );
     return page.map(viewOfClient);
   }
@@ -57,21 +67,38 @@ export class ClientsController {
 
   @Post()
   @Route({ allow: 'clients.write', summary: 'Add a client', body: newClient, answer: clientView, status: 201 })
-  async add(@Body() body: z.output<typeof newClient>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<ClientView>> {
+  async add(
+    @Body() body: z.output<typeof newClient>,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<ClientView>> {
     const agentId = viewer.agentId ?? assignedBy(viewer, body.agentId);
     return written(
       await this.assignments.oneMoreFor(agentId, (check) =>
-        this.commands.execute(new AddRecord(client, this.ids.uuid(), withDefaults({ ...body, agentId }), context, () => check().then(() => []))),
+        this.commands.execute(
+          new AddRecord(client, this.ids.uuid(), withDefaults({ ...body, agentId }), context, () =>
+            check().then(() => []),
+          ),
+        ),
       ),
     );
   }
 
   @Patch(':id')
   @Route({ allow: 'clients.write', summary: 'Change a client', params: byId, body: clientChanges, answer: clientView })
-  async change(@Param('id') clientId: string, @Body() body: z.output<typeof clientChanges>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<ClientView>> {
+  async change(
+    @Param('id') clientId: string,
+    @Body() body: z.output<typeof clientChanges>,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<ClientView>> {
     const agentId = body.agentId === undefined ? undefined : await this.newAgent(clientId, body.agentId, viewer);
     return written(
-      await this.assignments.oneMoreFor(agentId, (check) => this.commands.execute(new ChangeRecord(client, clientId, { ...body, agentId }, context, () => check().then(() => [])))),
+      await this.assignments.oneMoreFor(agentId, (check) =>
+        this.commands.execute(
+          new ChangeRecord(client, clientId, { ...body, agentId }, context, () => check().then(() => [])),
+        ),
+      ),
     );
   }
 

@@ -19,9 +19,22 @@ import { Uploads } from '../uploads';
 import { documentView, review, viewOfDocument, type DocumentView } from './documents.requests';
 
 const byId = z.object({ id: id('id') });
-const list = z.object({ ...listQuery, status: choice('status', DOCUMENT_STATUSES).optional(), documentType: choice('document type', DOCUMENT_TYPES).optional(), clientId: uuid('client').optional() });
+const list = z.object({
+  ...listQuery,
+  status: choice('status', DOCUMENT_STATUSES).optional(),
+  documentType: choice('document type', DOCUMENT_TYPES).optional(),
+  clientId: uuid('client').optional(),
+});
 type List = z.output<typeof list>;
-const RULES = { search: ['originalName', 'uploadedBy'], sort: { originalName: 'lower(r.original_name)', createdAt: 'r.created_at', status: 'r.status', documentType: 'r.document_type' } };
+const RULES = {
+  search: ['originalName', 'uploadedBy'],
+  sort: {
+    originalName: 'lower(r.original_name)',
+    createdAt: 'r.created_at',
+    status: 'r.status',
+    documentType: 'r.document_type',
+  },
+};
 
 @Controller('api')
 export class DocumentsController {
@@ -33,37 +46,84 @@ export class DocumentsController {
   ) {}
 
   @Get('client-documents')
-  @Route({ allow: 'portal.read', summary: 'The papers of the own client; a driver’s own', query: list, answer: documentView, list: true })
+  @Route({
+    allow: 'portal.read',
+    summary: 'The papers of the own client; a driver’s own',
+    query: list,
+    answer: documentView,
+    list: true,
+  })
   own(@Query() query: List, @Me() viewer: Viewer): Promise<Page<DocumentView>> {
-    return this.listed(query, (rows) => (viewer.clientId ? narrow(rows, 'r.client_id', viewer) : rows.andWhere('r.user_id = :me', { me: viewer.id })));
+    return this.listed(query, (rows) =>
+      viewer.clientId ? narrow(rows, 'r.client_id', viewer) : rows.andWhere('r.user_id = :me', { me: viewer.id }),
+    );
   }
 
   @Get('documents')
-  @Route({ allow: 'documents.read', summary: 'Papers, for review', query: list, past: ['documents', 'clients'], answer: documentView, list: true })
+  @Route({
+    allow: 'documents.read',
+    summary: 'Papers, for review',
+    query: list,
+    past: ['documents', 'clients'],
+    answer: documentView,
+    list: true,
+  })
   all(@Query() query: List, @Me() viewer: Viewer): Promise<Page<DocumentView>> {
     return this.listed(query, (rows) => narrow(rows, 'r.client_id', viewer));
   }
 
   @Get('documents/:id')
-  @Route({ allow: 'documents.read', summary: 'One paper', params: byId, past: ['documents', 'clients'], answer: documentView })
+  @Route({
+    allow: 'documents.read',
+    summary: 'One paper',
+    params: byId,
+    past: ['documents', 'clients'],
+    answer: documentView,
+  })
   async get(@Param('id') documentId: number, @Me() viewer: Viewer): Promise<Versioned<DocumentView>> {
     const row = await this.queries.execute(new GetRecord(document, documentId, DocumentRow, viewer));
     return this.shown(row.version, row);
   }
 
   @Post('documents/upload')
-  @Route({ allow: ['portal.write', 'documents.write'], summary: 'Upload a paper (multipart: file, documentType, userId; clientId from the staff)', answer: documentView, status: 201 })
-  async upload(@Req() request: Request, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<DocumentView>> {
+  @Route({
+    allow: ['portal.write', 'documents.write'],
+    summary: 'Upload a paper (multipart: file, documentType, userId; clientId from the staff)',
+    answer: documentView,
+    status: 201,
+  })
+  async upload(
+    @Req() request: Request,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<DocumentView>> {
     return this.written(await this.uploads.take(request, context, viewer));
   }
 
   @Patch('documents/:id/status')
-  @Route({ allow: 'documents.write', summary: 'Move a paper on in its review', params: byId, body: review, answer: documentView })
-  async review(@Param('id') documentId: number, @Body() { status, reason }: z.output<typeof review>, @Ctx() context: CommandContext): Promise<Versioned<DocumentView>> {
-    return this.written(await this.commands.execute(new ChangeRecord(document, documentId, { status, reason: status === 'rejected' ? reason : null }, context)));
+  @Route({
+    allow: 'documents.write',
+    summary: 'Move a paper on in its review',
+    params: byId,
+    body: review,
+    answer: documentView,
+  })
+  async review(
+    @Param('id') documentId: number,
+    @Body() { status, reason }: z.output<typeof review>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<DocumentView>> {
+    return this.written(
+      await this.commands.execute(
+        new ChangeRecord(document, documentId, { status, reason: status === 'rejected' ? reason : null }, context),
+      ),
+    );
   }
 
-  private async listed(query: List, mine: (rows: SelectQueryBuilder<ObjectLiteral>) => unknown): Promise<Page<DocumentView>> {
+  private async listed(
+    query: List,
+    mine: (rows: SelectQueryBuilder<ObjectLiteral>) => unknown,
+  ): Promise<Page<DocumentView>> {
     const page = await this.queries.execute(
       new ListRecords(DocumentRow, query as ListQuery, RULES, (rows) => {
         mine(rows);

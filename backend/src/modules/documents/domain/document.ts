@@ -50,11 +50,26 @@ export const document = defineRecord({
   table: DocumentRow,
   id: z.int(),
   values: z.object({
-    clientId: text.nullable(), userId: text.nullable(), uploadedBy: text, documentType: z.enum(DOCUMENT_TYPES), originalName: text, mimeType: text, fileSize: z.int(), file: text,
-    status: z.enum(DOCUMENT_STATUSES), reason: text.nullable(), loadId: z.int().nullable(), invoiceId: z.int().nullable(), expenseId: z.int().nullable(),
+    clientId: text.nullable(),
+    userId: text.nullable(),
+    uploadedBy: text,
+    documentType: z.enum(DOCUMENT_TYPES),
+    originalName: text,
+    mimeType: text,
+    fileSize: z.int(),
+    file: text,
+    status: z.enum(DOCUMENT_STATUSES),
+    reason: text.nullable(),
+    loadId: z.int().nullable(),
+    invoiceId: z.int().nullable(),
+    expenseId: z.int().nullable(),
   }),
   rules: ({ status }, before) => {
-    if (status && !NEXT[before.status].includes(status)) throw new RuleViolation('DOCUMENT_STATUS', `A ${before.status} document cannot become ${status}. It can become ${NEXT[before.status].join(' or ')}.`);
+    if (status && !NEXT[before.status].includes(status))
+      throw new RuleViolation(
+        'DOCUMENT_STATUS',
+        `A ${before.status} document cannot become ${status}. It can become ${NEXT[before.status].join(' or ')}.`,
+      );
   },
   clientOf: ({ clientId }) => clientId,
 });

@@ -13,9 +13,20 @@ export class InvoicePdfController {
 
   @Get(':id/pdf')
   @Header('Cache-Control', 'private, no-store')
-  @Route({ allow: 'invoices.read', summary: 'The invoice as a PDF', params: z.object({ id: id('id') }), past: ['invoices', 'brokers', 'loads', 'clients', 'settings'], answer: 'file', type: 'application/pdf' })
+  @Route({
+    allow: 'invoices.read',
+    summary: 'The invoice as a PDF',
+    params: z.object({ id: id('id') }),
+    past: ['invoices', 'brokers', 'loads', 'clients', 'settings'],
+    answer: 'file',
+    type: 'application/pdf',
+  })
   async pdf(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
     const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId, viewer));
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`, length: pdf.length });
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`,
+      length: pdf.length,
+    });
   }
 }

@@ -13,7 +13,12 @@ import type { PaymentRow } from '../projections/payment-rows';
 import { statusOn } from '../queries/invoice-status';
 import type { InvoiceView, PaymentView } from './invoices.requests';
 
-export const viewOfPayment = (row: PaymentRow): PaymentView => ({ ...row, amount: shownMoney(row.amount), factorFee: shownMoneyOrNull(row.factorFee), netAmount: shownMoney(row.netAmount) });
+export const viewOfPayment = (row: PaymentRow): PaymentView => ({
+  ...row,
+  amount: shownMoney(row.amount),
+  factorFee: shownMoneyOrNull(row.factorFee),
+  netAmount: shownMoney(row.netAmount),
+});
 
 const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, lastTryAt: null };
 const streamOf = (id: number): string => streamName('invoice', id);
@@ -28,15 +33,31 @@ export class InvoiceViews {
   ) {}
 
   async of(rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
-    const [brokers, loads, letters] = await Promise.all([this.brokers.of(rows.map((row) => row.brokerId)), this.loads.of(rows.flatMap((row) => row.loadId ?? [])), this.lettersOf(rows)]);
-    return rows.map((row, index) => view(row, { brokerName: brokers.get(row.brokerId) ?? null, loadNumber: (row.loadId && loads.get(row.loadId)) || null, letter: letters[index] ?? null }, today));
+    const [brokers, loads, letters] = await Promise.all([
+      this.brokers.of(rows.map((row) => row.brokerId)),
+      this.loads.of(rows.flatMap((row) => row.loadId ?? [])),
+      this.lettersOf(rows),
+    ]);
+    return rows.map((row, index) =>
+      view(
+        row,
+        {
+          brokerName: brokers.get(row.brokerId) ?? null,
+          loadNumber: (row.loadId && loads.get(row.loadId)) || null,
+          letter: letters[index] ?? null,
+        },
+        today,
+      ),
+    );
   }
 
   /** `known` are names that a write has just looked up. */
   async one(row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
     const [brokerName, loadNumber, letters] = await Promise.all([
       known.brokerName ?? this.brokers.of([row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
-      row.loadId === null ? null : (known.loadNumber ?? this.loads.of([row.loadId]).then((numbers) => numbers.get(row.loadId ?? 0) ?? null)),
+      row.loadId === null
+        ? null
+        : (known.loadNumber ?? this.loads.of([row.loadId]).then((numbers) => numbers.get(row.loadId ?? 0) ?? null)),
       this.lettersOf([row]),
     ]);
     return view(row, { brokerName, loadNumber, letter: letters[0] ?? null }, today);
@@ -45,12 +66,18 @@ export class InvoiceViews {
   /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
   private async lettersOf(rows: readonly InvoiceRow[]): Promise<(LetterState | null)[]> {
     if (lookingBack()) return rows.map(() => null);
-    const states = await this.mailer.statesOf(rows.flatMap(({ id, sentAt }) => (sentAt === null ? [] : [{ stream: streamOf(id), askedAt: sentAt }])));
+    const states = await this.mailer.statesOf(
+      rows.flatMap(({ id, sentAt }) => (sentAt === null ? [] : [{ stream: streamOf(id), askedAt: sentAt }])),
+    );
     return rows.map(({ id, sentAt }) => (sentAt === null ? null : (states.get(streamOf(id)) ?? ON_ITS_WAY)));
   }
 }
 
-const view = ({ createdBy: _, ...row }: InvoiceRow, beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>, today: IsoDate): InvoiceView => ({
+const view = (
+  { createdBy: _, ...row }: InvoiceRow,
+  beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>,
+  today: IsoDate,
+): InvoiceView => ({
   ...row,
   ...beside,
   amount: shownMoney(row.amount),

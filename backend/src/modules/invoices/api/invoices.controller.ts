@@ -19,11 +19,26 @@ import { GetInvoice, PaymentsOf } from '../queries/get-invoice';
 import { GetInvoiceFigures } from '../queries/invoice-figures';
 import { ListInvoices } from '../queries/list-invoices';
 import { InvoiceViews, viewOfPayment } from './invoice-views';
-import { invoiceChanges, invoiceView, invoiceWithPayments, linesOf, newInvoice, sendInvoice, STATUSES, summaryView, withReason, type InvoiceView } from './invoices.requests';
+import {
+  invoiceChanges,
+  invoiceView,
+  invoiceWithPayments,
+  linesOf,
+  newInvoice,
+  sendInvoice,
+  STATUSES,
+  summaryView,
+  withReason,
+  type InvoiceView,
+} from './invoices.requests';
 
 const byId = z.object({ id: id('id') });
 const list = z.object({
-  ...listQuery, status: choice('status', STATUSES).optional(), brokerId: id('broker').optional(), clientId: uuid('client').optional(), loadId: id('load').optional(),
+  ...listQuery,
+  status: choice('status', STATUSES).optional(),
+  brokerId: id('broker').optional(),
+  clientId: uuid('client').optional(),
+  loadId: id('load').optional(),
 });
 
 /** The tables behind an invoice as it is shown. */
@@ -53,58 +68,156 @@ export class InvoicesController {
   async summary(@Me() viewer: Viewer): Promise<z.output<typeof summaryView>> {
     const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer));
     return {
-      totalInvoices: figures.total, totalBilled: shownMoney(figures.billed), paidAmount: shownMoney(figures.paid), paidCount: figures.paidCount, pendingAmount: shownMoney(figures.pending),
-      pendingCount: figures.pendingCount, overdueAmount: shownMoney(figures.overdue), overdueCount: figures.overdueCount, outstanding: shownMoney(figures.outstanding),
+      totalInvoices: figures.total,
+      totalBilled: shownMoney(figures.billed),
+      paidAmount: shownMoney(figures.paid),
+      paidCount: figures.paidCount,
+      pendingAmount: shownMoney(figures.pending),
+      pendingCount: figures.pendingCount,
+      overdueAmount: shownMoney(figures.overdue),
+      overdueCount: figures.overdueCount,
+      outstanding: shownMoney(figures.outstanding),
       collectionRate: figures.billed === 0 ? 0 : Math.round((figures.paid * 100) / figures.billed),
     };
   }
 
   @Get(':id')
-  @Route({ allow: 'invoices.read', summary: 'One invoice with its payments', params: byId, past: [...SHOWN, 'payments'], answer: invoiceWithPayments })
-  async get(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
-    const [row, payments] = await Promise.all([this.queries.execute(new GetInvoice(invoiceId, viewer)), this.queries.execute(new PaymentsOf(invoiceId))]);
+  @Route({
+    allow: 'invoices.read',
+    summary: 'One invoice with its payments',
+    params: byId,
+    past: [...SHOWN, 'payments'],
+    answer: invoiceWithPayments,
+  })
+  async get(
+    @Param('id') invoiceId: number,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<z.output<typeof invoiceWithPayments>>> {
+    const [row, payments] = await Promise.all([
+      this.queries.execute(new GetInvoice(invoiceId, viewer)),
+      this.queries.execute(new PaymentsOf(invoiceId)),
+    ]);
     const view = await this.views.one(row, await this.firm.today());
     return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });
   }
 
   @Post()
   @Route({ allow: 'invoices.write', summary: 'Create an invoice', body: newInvoice, answer: invoiceView, status: 201 })
-  async create(@Body() { status, invoiceNumber, ...body }: z.output<typeof newInvoice>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<InvoiceView>> {
+  async create(
+    @Body() { status, invoiceNumber, ...body }: z.output<typeof newInvoice>,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<InvoiceView>> {
     const sums = linesOf(body) ?? { amount: 0, lines: [] };
-    const { brokerId, loadId = null, clientId = null, driverId = null, issueDate = null, dueDate = null, notes = null } = body;
-    const wish = { brokerId, loadId, clientId, driverId, issueDate, dueDate, notes, number: invoiceNumber ?? null, amount: sums.amount, lines: [...sums.lines] };
-    return this.shown(await this.commands.execute(new CreateInvoice(wish, status === 'draft', context, viewer.limits?.invoices)), context);
+    const {
+      brokerId,
+      loadId = null,
+      clientId = null,
+      driverId = null,
+      issueDate = null,
+      dueDate = null,
+      notes = null,
+    } = body;
+    const wish = {
+      brokerId,
+      loadId,
+      clientId,
+      driverId,
+      issueDate,
+      dueDate,
+      notes,
+      number: invoiceNumber ?? null,
+      amount: sums.amount,
+      lines: [...sums.lines],
+    };
+    return this.shown(
+      await this.commands.execute(new CreateInvoice(wish, status === 'draft', context, viewer.limits?.invoices)),
+      context,
+    );
   }
 
   @Patch(':id')
-  @Route({ allow: 'invoices.write', summary: 'Change an invoice or its status', params: byId, body: invoiceChanges, answer: invoiceView })
-  async change(@Param('id') invoiceId: number, @Body() { status, invoiceNumber, ...body }: z.output<typeof invoiceChanges>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
+  @Route({
+    allow: 'invoices.write',
+    summary: 'Change an invoice or its status',
+    params: byId,
+    body: invoiceChanges,
+    answer: invoiceView,
+  })
+  async change(
+    @Param('id') invoiceId: number,
+    @Body() { status, invoiceNumber, ...body }: z.output<typeof invoiceChanges>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<InvoiceView>> {
     const on = await this.firm.today(context.clock.now());
     const { amount: _amount, lines: _lines, ...rest } = body;
     const sums = linesOf(body);
-    const changes = { ...rest, ...(sums ? { amount: sums.amount, lines: [...sums.lines] } : {}), ...(invoiceNumber ? { number: invoiceNumber } : {}) };
-    const named = Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== undefined && !(name === 'issueDate' && value === null))) as Partial<Terms>;
-    const wish = { type: 'ChangeInvoice', id: invoiceId, changes: named, paymentId: await this.ids.next('payment_ids'), on, ...(status ? { status } : {}) } as const;
+    const changes = {
+      ...rest,
+      ...(sums ? { amount: sums.amount, lines: [...sums.lines] } : {}),
+      ...(invoiceNumber ? { number: invoiceNumber } : {}),
+    };
+    const named = Object.fromEntries(
+      Object.entries(changes).filter(
+        ([name, value]) => value !== undefined && !(name === 'issueDate' && value === null),
+      ),
+    ) as Partial<Terms>;
+    const wish = {
+      type: 'ChangeInvoice',
+      id: invoiceId,
+      changes: named,
+      paymentId: await this.ids.next('payment_ids'),
+      on,
+      ...(status ? { status } : {}),
+    } as const;
     return this.shown(await this.commands.execute(new DecideInvoice(wish, context)), context);
   }
 
   @Post(':id/send')
-  @Route({ allow: 'invoices.write', summary: 'E-mail the invoice with its PDF to the broker', params: byId, body: sendInvoice, answer: invoiceView, status: 202 })
-  async send(@Param('id') invoiceId: number, @Body() { to }: z.output<typeof sendInvoice>, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<InvoiceView>> {
+  @Route({
+    allow: 'invoices.write',
+    summary: 'E-mail the invoice with its PDF to the broker',
+    params: byId,
+    body: sendInvoice,
+    answer: invoiceView,
+    status: 202,
+  })
+  async send(
+    @Param('id') invoiceId: number,
+    @Body() { to }: z.output<typeof sendInvoice>,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<InvoiceView>> {
     const row = await this.queries.execute(new GetInvoice(invoiceId, viewer));
     const address = to ?? (await this.brokers.emailOf(row.brokerId));
     if (!address) {
       const message = 'This carrier has no e-mail address; enter one';
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'to', message }]);
     }
-    return this.shown(await this.commands.execute(new DecideInvoice({ type: 'SendInvoice', id: invoiceId, to: address }, context, 202)), context);
+    return this.shown(
+      await this.commands.execute(new DecideInvoice({ type: 'SendInvoice', id: invoiceId, to: address }, context, 202)),
+      context,
+    );
   }
 
   @Post(':id/void')
-  @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', params: byId, body: withReason, answer: invoiceView })
-  async void(@Param('id') invoiceId: number, @Body() { reason }: z.output<typeof withReason>, @Ctx() context: CommandContext): Promise<Versioned<InvoiceView>> {
+  @Route({
+    allow: 'invoices.delete',
+    summary: 'Cancel an invoice; the books are reversed',
+    params: byId,
+    body: withReason,
+    answer: invoiceView,
+  })
+  async void(
+    @Param('id') invoiceId: number,
+    @Body() { reason }: z.output<typeof withReason>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<InvoiceView>> {
     const on = await this.firm.today(context.clock.now());
-    return this.shown(await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)), context);
+    return this.shown(
+      await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)),
+      context,
+    );
   }
 
   private async shown({ version, row, names }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {

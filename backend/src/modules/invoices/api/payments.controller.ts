@@ -27,27 +27,58 @@ export class PaymentsController {
   ) {}
 
   @Get('invoices/:id/payments')
-  @Route({ allow: 'invoices.read', summary: 'Payments of an invoice', params: byId, past: ['invoices', 'payments'], answer: z.array(paymentView) })
+  @Route({
+    allow: 'invoices.read',
+    summary: 'Payments of an invoice',
+    params: byId,
+    past: ['invoices', 'payments'],
+    answer: z.array(paymentView),
+  })
   async list(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
     await this.queries.execute(new GetInvoice(invoiceId, viewer));
     return (await this.queries.execute(new PaymentsOf(invoiceId))).map(viewOfPayment);
   }
 
   @Post('invoices/:id/payments')
-  @Route({ allow: 'payments.write', summary: 'Record a payment of an invoice', params: byId, body: newPayment, answer: paymentView, status: 201 })
-  async record(@Param('id') invoiceId: number, @Body() { paymentMethod, paymentDate, ...body }: z.output<typeof newPayment>, @Ctx() context: CommandContext): Promise<Versioned<PaymentView>> {
+  @Route({
+    allow: 'payments.write',
+    summary: 'Record a payment of an invoice',
+    params: byId,
+    body: newPayment,
+    answer: paymentView,
+    status: 201,
+  })
+  async record(
+    @Param('id') invoiceId: number,
+    @Body() { paymentMethod, paymentDate, ...body }: z.output<typeof newPayment>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<PaymentView>> {
     const paymentId = await this.ids.next('payment_ids');
     const date = paymentDate ?? (await this.firm.today(context.clock.now()));
-    const { version, row } = await this.commands.execute(new RecordPayment(invoiceId, { ...body, paymentId, method: paymentMethod, paymentDate: date }, context));
+    const { version, row } = await this.commands.execute(
+      new RecordPayment(invoiceId, { ...body, paymentId, method: paymentMethod, paymentDate: date }, context),
+    );
     return new Versioned(version, viewOfPayment(row));
   }
 
   @Post('payments/:id/reverse')
-  @Route({ allow: 'payments.write', summary: 'Reverse a payment; the books are reversed and the invoice is open again', params: byId, body: withReason, answer: paymentView })
-  async reverse(@Param('id') paymentId: number, @Body() { reason }: z.output<typeof withReason>, @Ctx() context: CommandContext): Promise<Versioned<PaymentView>> {
+  @Route({
+    allow: 'payments.write',
+    summary: 'Reverse a payment; the books are reversed and the invoice is open again',
+    params: byId,
+    body: withReason,
+    answer: paymentView,
+  })
+  async reverse(
+    @Param('id') paymentId: number,
+    @Body() { reason }: z.output<typeof withReason>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<PaymentView>> {
     const payment = await this.queries.execute(new GetPayment(paymentId));
     const on = await this.firm.today(context.clock.now());
-    const { version } = await this.commands.execute(new DecideInvoice({ type: 'ReversePayment', id: payment.invoiceId, paymentId, reason, on }, context));
+    const { version } = await this.commands.execute(
+      new DecideInvoice({ type: 'ReversePayment', id: payment.invoiceId, paymentId, reason, on }, context),
+    );
     return new Versioned(version, viewOfPayment(await this.queries.execute(new GetPayment(paymentId))));
   }
 }

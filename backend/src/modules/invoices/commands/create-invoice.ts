@@ -16,7 +16,11 @@ import { reliedOn, type InvoiceNames, type Relied } from './relied-on';
 const DAYS_TO_PAY = 30;
 const MOST_NUMBERS_TRIED = 20;
 
-export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & { readonly number: string | null; readonly issueDate: string | null; readonly dueDate: string | null };
+export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & {
+  readonly number: string | null;
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+};
 export interface Written {
   readonly version: number;
   readonly row: InvoiceRow;
@@ -57,11 +61,20 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
       let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish, context.sight);
       looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
-      const terms: Terms = { ...wish, number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`, issueDate, dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY) };
+      const terms: Terms = {
+        ...wish,
+        number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`,
+        issueDate,
+        dueDate: wish.dueDate ?? addDays(issueDate, DAYS_TO_PAY),
+      };
       let names: InvoiceNames = {};
       try {
         const { version, answer } = await this.runner.run({
-          aggregate: invoices, id, fresh: true, context, status: 201,
+          aggregate: invoices,
+          id,
+          fresh: true,
+          context,
+          status: 201,
           prepare: async (): Promise<Prepared<InvoiceCommand>> => {
             await check();
             const relied = await (looking ?? reliedOn(this.queries, wish, context.sight));
@@ -73,7 +86,8 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
         });
         return { version, row: answer, names };
       } catch (error) {
-        const generatedOneIsTaken = error instanceof UniqueConflict && error.constraint === 'invoices_number' && wish.number === null;
+        const generatedOneIsTaken =
+          error instanceof UniqueConflict && error.constraint === 'invoices_number' && wish.number === null;
         if (!generatedOneIsTaken || tried >= MOST_NUMBERS_TRIED) throw error;
       }
     }

@@ -31,7 +31,10 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
     const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
     let names: InvoiceNames = {};
     const { version, answer } = await this.runner.run({
-      aggregate: invoices, id: wish.id, context, status,
+      aggregate: invoices,
+      id: wish.id,
+      context,
+      status,
       prepare: async (): Promise<Prepared<InvoiceCommand>> => {
         const relied = await reliedOn(this.queries, named, context.sight);
         names = relied.names;

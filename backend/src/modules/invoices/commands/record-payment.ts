@@ -27,7 +27,10 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
 
   async execute({ invoiceId, payment, context }: RecordPayment): Promise<{ version: number; row: PaymentRow }> {
     const { version, answer } = await this.runner.run({
-      aggregate: invoices, id: invoiceId, context, status: 201,
+      aggregate: invoices,
+      id: invoiceId,
+      context,
+      status: 201,
       prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'RecordPayment', id: invoiceId, payment } }),
       answer: () => payment.paymentId,
     });

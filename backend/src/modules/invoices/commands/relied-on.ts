@@ -23,14 +23,36 @@ export interface InvoiceNames {
 }
 
 /** The records that an invoice names must exist, and still do when it commits. */
-export const reliedOn = async (queries: QueryBus, { brokerId, loadId, clientId }: Named, sight: Sight | undefined): Promise<Relied> => {
+export const reliedOn = async (
+  queries: QueryBus,
+  { brokerId, loadId, clientId }: Named,
+  sight: Sight | undefined,
+): Promise<Relied> => {
   const [carrier, haul, kept] = await Promise.all([
-    brokerId ? mustExist(queries.execute(new GetRecord(broker, brokerId, BrokerRow)), 'brokerId', 'This carrier does not exist') : null,
-    loadId ? mustExist(queries.execute(new GetRecord(load, loadId, LoadRow, sight)), 'loadId', 'This load does not exist') : null,
-    clientId ? mustExist(queries.execute(new GetRecord(client, clientId, ClientRow, sight)), 'clientId', 'This client does not exist') : null,
+    brokerId
+      ? mustExist(
+          queries.execute(new GetRecord(broker, brokerId, BrokerRow)),
+          'brokerId',
+          'This carrier does not exist',
+        )
+      : null,
+    loadId
+      ? mustExist(queries.execute(new GetRecord(load, loadId, LoadRow, sight)), 'loadId', 'This load does not exist')
+      : null,
+    clientId
+      ? mustExist(
+          queries.execute(new GetRecord(client, clientId, ClientRow, sight)),
+          'clientId',
+          'This client does not exist',
+        )
+      : null,
   ]);
   return {
-    guards: [...(carrier ? [guardOf(broker, carrier)] : []), ...(haul ? [guardOf(load, haul)] : []), ...(kept ? [guardOf(client, kept)] : [])],
+    guards: [
+      ...(carrier ? [guardOf(broker, carrier)] : []),
+      ...(haul ? [guardOf(load, haul)] : []),
+      ...(kept ? [guardOf(client, kept)] : []),
+    ],
     names: { ...(carrier ? { brokerName: carrier.name } : {}), ...(haul ? { loadNumber: haul.loadNumber } : {}) },
   };
 };

@@ -4,14 +4,29 @@ import type { Payment, PAYMENT_METHODS, Terms } from './invoice.facts';
 /** Wishes about an invoice; everything a decision needs stands in them. */
 export type InvoiceCommand =
   | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: Terms; readonly draft: boolean }
-  | { readonly type: 'ChangeInvoice'; readonly id: number; readonly changes: Partial<Terms>; readonly status?: WantedStatus; readonly paymentId: number; readonly on: IsoDate }
+  | {
+      readonly type: 'ChangeInvoice';
+      readonly id: number;
+      readonly changes: Partial<Terms>;
+      readonly status?: WantedStatus;
+      readonly paymentId: number;
+      readonly on: IsoDate;
+    }
   | { readonly type: 'SendInvoice'; readonly id: number; readonly to: string }
   | { readonly type: 'MarkOverdue'; readonly id: number; readonly on: IsoDate }
   | { readonly type: 'RecordPayment'; readonly id: number; readonly payment: NewPayment }
-  | { readonly type: 'ReversePayment'; readonly id: number; readonly paymentId: number; readonly reason: string; readonly on: IsoDate }
+  | {
+      readonly type: 'ReversePayment';
+      readonly id: number;
+      readonly paymentId: number;
+      readonly reason: string;
+      readonly on: IsoDate;
+    }
   | { readonly type: 'VoidInvoice'; readonly id: number; readonly reason: string; readonly on: IsoDate };
 
 /** A status chosen by hand; 'paid' records a payment of the rest under `paymentId`. */
 export type WantedStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
-export type NewPayment = Pick<Payment, 'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes'> & { readonly method: (typeof PAYMENT_METHODS)[number] };
+export type NewPayment = Pick<Payment, 'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes'> & {
+  readonly method: (typeof PAYMENT_METHODS)[number];
+};

@@ -18,7 +18,12 @@ const known = (invoice: Invoice): Exclude<Invoice, { status: 'none' }> => {
 const stillOpen = (invoice: Invoice, wish: string): OpenInvoice => {
   const existing = known(invoice);
   if (existing.status === 'open') return existing;
-  throw new RuleViolation('INVOICE_NOT_OPEN', existing.status === 'draft' ? `A draft invoice cannot be ${wish}; issue it first` : `A cancelled invoice cannot be ${wish}`);
+  throw new RuleViolation(
+    'INVOICE_NOT_OPEN',
+    existing.status === 'draft'
+      ? `A draft invoice cannot be ${wish}; issue it first`
+      : `A cancelled invoice cannot be ${wish}`,
+  );
 };
 
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
@@ -28,16 +33,26 @@ const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoi
 
 const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   const existing = known(invoice);
-  const changed = Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, existing.terms[name as keyof Terms]))) as Partial<Terms>;
+  const changed = Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && !same(value, existing.terms[name as keyof Terms]),
+    ),
+  ) as Partial<Terms>;
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
   const after = { ...plainTerms(existing.terms), ...changed };
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
     const { loadId, driverId, dueDate, notes, number } = changed;
-    return [{ type: 'InvoiceNotesChanged', data: { id, changes: defined({ loadId, driverId, dueDate, notes, number }) } }];
+    return [
+      { type: 'InvoiceNotesChanged', data: { id, changes: defined({ loadId, driverId, dueDate, notes, number }) } },
+    ];
   }
-  if (existing.payments.length > 0) throw new RuleViolation('INVOICE_HAS_PAYMENTS', 'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first');
+  if (existing.payments.length > 0)
+    throw new RuleViolation(
+      'INVOICE_HAS_PAYMENTS',
+      'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
+    );
   return [{ type: 'InvoiceCorrected', data: { id, before: plainTerms(existing.terms), after, correctedOn: on } }];
 };
 
@@ -47,27 +62,60 @@ const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: Invoice): readonly 
 };
 
 const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: Invoice): readonly InvoiceFact[] => {
-  if (invoice.status !== 'open' || invoice.overdue || balanceOf(invoice) === 0 || !invoice.terms.dueDate || invoice.terms.dueDate >= on) return [];
+  if (
+    invoice.status !== 'open' ||
+    invoice.overdue ||
+    balanceOf(invoice) === 0 ||
+    !invoice.terms.dueDate ||
+    invoice.terms.dueDate >= on
+  )
+    return [];
   return [{ type: 'InvoiceBecameOverdue', data: { id, on } }];
 };
 
 const pay = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly InvoiceFact[] => {
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
-  if (payment.amount <= 0) throw new RuleViolation('INVALID', 'Amount must be more than 0', 'invalid', [{ field: 'amount', message: 'Amount must be more than 0' }]);
+  if (payment.amount <= 0)
+    throw new RuleViolation('INVALID', 'Amount must be more than 0', 'invalid', [
+      { field: 'amount', message: 'Amount must be more than 0' },
+    ]);
   if (payment.amount > balance) {
-    throw new RuleViolation('OVERPAYMENT', `The payment of ${dollars(payment.amount)} is more than the open balance of ${dollars(balance)}`, 'conflict', [{ field: 'amount', message: `At most ${dollars(balance)} is open` }]);
+    throw new RuleViolation(
+      'OVERPAYMENT',
+      `The payment of ${dollars(payment.amount)} is more than the open balance of ${dollars(balance)}`,
+      'conflict',
+      [{ field: 'amount', message: `At most ${dollars(balance)} is open` }],
+    );
   }
   const fee = payment.factorFee ?? 0;
   if (fee < 0 || fee > payment.amount) {
-    throw new RuleViolation('INVALID', 'The factor fee cannot be more than the payment', 'invalid', [{ field: 'factorFee', message: 'The factor fee cannot be more than the payment' }]);
+    throw new RuleViolation('INVALID', 'The factor fee cannot be more than the payment', 'invalid', [
+      { field: 'factorFee', message: 'The factor fee cannot be more than the payment' },
+    ]);
   }
-  return [{ type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } }];
+  return [
+    { type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } },
+  ];
 };
 
 const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: OpenInvoice): readonly InvoiceFact[] => {
   const rest = balanceOf(invoice);
-  return rest === 0 ? [] : pay(id, { paymentId, amount: rest, paymentDate: on, method: 'manual', factorId: null, factorFee: null, notes: 'Marked as paid' }, invoice);
+  return rest === 0
+    ? []
+    : pay(
+        id,
+        {
+          paymentId,
+          amount: rest,
+          paymentDate: on,
+          method: 'manual',
+          factorId: null,
+          factorFee: null,
+          notes: 'Marked as paid',
+        },
+        invoice,
+      );
 };
 
 const refuseStatus = (message: string): never => {
@@ -75,14 +123,24 @@ const refuseStatus = (message: string): never => {
 };
 
 /** A status chosen in the form, when it is not what the invoice is already. */
-const changeStatus = ({ id, status, paymentId, on }: CommandOf<'ChangeInvoice'>, invoice: Exclude<Invoice, { status: 'none' }>): readonly InvoiceFact[] => {
+const changeStatus = (
+  { id, status, paymentId, on }: CommandOf<'ChangeInvoice'>,
+  invoice: Exclude<Invoice, { status: 'none' }>,
+): readonly InvoiceFact[] => {
   if (status === undefined) return [];
-  if (invoice.status === 'void') return status === 'cancelled' ? [] : refuseStatus('A cancelled invoice stays cancelled; create a new one');
+  if (invoice.status === 'void')
+    return status === 'cancelled' ? [] : refuseStatus('A cancelled invoice stays cancelled; create a new one');
   if (status === 'cancelled') return cancel({ type: 'VoidInvoice', id, reason: 'Cancelled', on }, invoice);
   if (invoice.status === 'draft') {
     if (status === 'draft') return [];
     const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...plainTerms(invoice.terms), id } };
-    return [issued, ...changeStatus({ type: 'ChangeInvoice', id, changes: {}, status, paymentId, on }, known(evolve(invoice, issued)))];
+    return [
+      issued,
+      ...changeStatus(
+        { type: 'ChangeInvoice', id, changes: {}, status, paymentId, on },
+        known(evolve(invoice, issued)),
+      ),
+    ];
   }
   const settled = balanceOf(invoice) === 0;
   if (status === 'draft') return refuseStatus('An issued invoice cannot become a draft again');
@@ -96,8 +154,13 @@ const change = (command: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly
   return [...changed, ...changeStatus(command, known(changed.reduce(evolve, invoice)))];
 };
 
-const reverse = ({ id, paymentId, reason, on }: CommandOf<'ReversePayment'>, invoice: Invoice): readonly InvoiceFact[] => {
-  const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find((candidate) => candidate.paymentId === paymentId);
+const reverse = (
+  { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
+  invoice: Invoice,
+): readonly InvoiceFact[] => {
+  const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find(
+    (candidate) => candidate.paymentId === paymentId,
+  );
   if (!payment) throw new RuleViolation('PAYMENT_REVERSED', 'This payment was already reversed');
   return [{ type: 'InvoicePaymentReversed', data: { ...payment, id, reason, reversedOn: on } }];
 };
@@ -105,25 +168,59 @@ const reverse = ({ id, paymentId, reason, on }: CommandOf<'ReversePayment'>, inv
 const cancel = ({ id, reason, on }: CommandOf<'VoidInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   const existing = known(invoice);
   if (existing.status === 'void') return [];
-  if (existing.status === 'open' && existing.payments.length > 0) throw new RuleViolation('INVOICE_HAS_PAYMENTS', 'An invoice with payments cannot be voided; reverse the payments first');
-  return [{ type: 'InvoiceVoided', data: { ...plainTerms(existing.terms), id, reason, voidedOn: on, wasIssued: existing.status === 'open' } }];
+  if (existing.status === 'open' && existing.payments.length > 0)
+    throw new RuleViolation(
+      'INVOICE_HAS_PAYMENTS',
+      'An invoice with payments cannot be voided; reverse the payments first',
+    );
+  return [
+    {
+      type: 'InvoiceVoided',
+      data: { ...plainTerms(existing.terms), id, reason, voidedOn: on, wasIssued: existing.status === 'open' },
+    },
+  ];
 };
 
 const decide = (command: InvoiceCommand, invoice: Invoice): readonly InvoiceFact[] => {
   switch (command.type) {
-    case 'CreateInvoice': return create(command, invoice);
-    case 'ChangeInvoice': return change(command, invoice);
-    case 'SendInvoice': return send(command, invoice);
-    case 'MarkOverdue': return markOverdue(command, invoice);
-    case 'RecordPayment': return pay(command.id, command.payment, stillOpen(invoice, 'paid'));
-    case 'ReversePayment': return reverse(command, invoice);
-    case 'VoidInvoice': return cancel(command, invoice);
-    default: return assertNever(command);
+    case 'CreateInvoice':
+      return create(command, invoice);
+    case 'ChangeInvoice':
+      return change(command, invoice);
+    case 'SendInvoice':
+      return send(command, invoice);
+    case 'MarkOverdue':
+      return markOverdue(command, invoice);
+    case 'RecordPayment':
+      return pay(command.id, command.payment, stillOpen(invoice, 'paid'));
+    case 'ReversePayment':
+      return reverse(command, invoice);
+    case 'VoidInvoice':
+      return cancel(command, invoice);
+    default:
+      return assertNever(command);
   }
 };
 
-const plainTerms = ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes }: Terms): Terms => ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes });
+const plainTerms = ({
+  number,
+  brokerId,
+  loadId,
+  clientId,
+  driverId,
+  amount,
+  lines,
+  issueDate,
+  dueDate,
+  notes,
+}: Terms): Terms => ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes });
 const defined = <Shape extends object>(values: Shape): { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Shape]?: Exclude<Shape[Key], undefined>;
+  };
 
-export const invoiceDecider: Decider<Invoice, InvoiceCommand, InvoiceFact> = { initialState: noInvoice, decide, evolve };
+export const invoiceDecider: Decider<Invoice, InvoiceCommand, InvoiceFact> = {
+  initialState: noInvoice,
+  decide,
+  evolve,
+};

@@ -6,21 +6,75 @@ import type { InvoiceFact, Payment, Terms } from './invoice.facts';
 const given = deciderSpec(invoiceDecider);
 
 const terms: Terms = {
-  number: 'INV-000007', brokerId: 3, loadId: null, clientId: null, driverId: null, amount: 2_000_00, lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }], issueDate: '2026-11-01', dueDate: '2026-12-01', notes: null,
+  number: 'INV-000007',
+  brokerId: 3,
+  loadId: null,
+  clientId: null,
+  driverId: null,
+  amount: 2_000_00,
+  lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
+  issueDate: '2026-11-01',
+  dueDate: '2026-12-01',
+  notes: null,
 };
 const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
 const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
 const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
-const voided = (wasIssued: boolean, reason = 'Entered twice'): InvoiceFact => ({ type: 'InvoiceVoided', data: { ...terms, id: 7, reason, voidedOn: '2026-11-21', wasIssued } });
-const payment = (amount: number, over: Partial<NewPayment> = {}): NewPayment => ({ paymentId: 1, amount, paymentDate: '2026-11-20', method: 'ach', factorId: null, factorFee: null, notes: null, ...over });
-const money = (amount: number, over: Partial<Payment> = {}): Payment => ({ ...payment(amount), id: 7, number: 'INV-000007', clientId: null, netAmount: amount, ...over });
-const received = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({ type: 'InvoicePaymentReceived', data: money(amount, over) });
-const reversed = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({ type: 'InvoicePaymentReversed', data: { ...money(amount, over), reason: 'Bounced', reversedOn: '2026-11-21' } });
+const voided = (wasIssued: boolean, reason = 'Entered twice'): InvoiceFact => ({
+  type: 'InvoiceVoided',
+  data: { ...terms, id: 7, reason, voidedOn: '2026-11-21', wasIssued },
+});
+const payment = (amount: number, over: Partial<NewPayment> = {}): NewPayment => ({
+  paymentId: 1,
+  amount,
+  paymentDate: '2026-11-20',
+  method: 'ach',
+  factorId: null,
+  factorFee: null,
+  notes: null,
+  ...over,
+});
+const money = (amount: number, over: Partial<Payment> = {}): Payment => ({
+  ...payment(amount),
+  id: 7,
+  number: 'INV-000007',
+  clientId: null,
+  netAmount: amount,
+  ...over,
+});
+const received = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({
+  type: 'InvoicePaymentReceived',
+  data: money(amount, over),
+});
+const reversed = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({
+  type: 'InvoicePaymentReversed',
+  data: { ...money(amount, over), reason: 'Bounced', reversedOn: '2026-11-21' },
+});
 
 const create = (draft: boolean): InvoiceCommand => ({ type: 'CreateInvoice', id: 7, terms, draft });
-const change = (changes: Partial<Terms>, status?: 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled'): InvoiceCommand => ({ type: 'ChangeInvoice', id: 7, changes, paymentId: 9, on: '2026-11-21', ...(status ? { status } : {}) });
-const pay = (amount: number, over: Partial<NewPayment> = {}): InvoiceCommand => ({ type: 'RecordPayment', id: 7, payment: payment(amount, over) });
-const reverse = (paymentId = 1): InvoiceCommand => ({ type: 'ReversePayment', id: 7, paymentId, reason: 'Bounced', on: '2026-11-21' });
+const change = (
+  changes: Partial<Terms>,
+  status?: 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled',
+): InvoiceCommand => ({
+  type: 'ChangeInvoice',
+  id: 7,
+  changes,
+  paymentId: 9,
+  on: '2026-11-21',
+  ...(status ? { status } : {}),
+});
+const pay = (amount: number, over: Partial<NewPayment> = {}): InvoiceCommand => ({
+  type: 'RecordPayment',
+  id: 7,
+  payment: payment(amount, over),
+});
+const reverse = (paymentId = 1): InvoiceCommand => ({
+  type: 'ReversePayment',
+  id: 7,
+  paymentId,
+  reason: 'Bounced',
+  on: '2026-11-21',
+});
 const voidIt: InvoiceCommand = { type: 'VoidInvoice', id: 7, reason: 'Entered twice', on: '2026-11-21' };
 const send: InvoiceCommand = { type: 'SendInvoice', id: 7, to: 'ap@summit.test' };
 const nightOf = (on: string): InvoiceCommand => ({ type: 'MarkOverdue', id: 7, on });
@@ -31,7 +85,13 @@ describe('a new invoice', () => {
     given().when(create(true)).then(drafted);
   });
   it('is made once', () => given(issued).when(create(false)).thenRefused('ALREADY_EXISTS'));
-  it.each<[string, InvoiceCommand]>([['changed', change({ notes: 'x' })], ['sent', send], ['paid', pay(1)], ['reversed', reverse()], ['voided', voidIt]])('that does not exist cannot be %s', (_, command) => {
+  it.each<[string, InvoiceCommand]>([
+    ['changed', change({ notes: 'x' })],
+    ['sent', send],
+    ['paid', pay(1)],
+    ['reversed', reverse()],
+    ['voided', voidIt],
+  ])('that does not exist cannot be %s', (_, command) => {
     given().when(command).thenRefused('NOT_FOUND', 'This invoice does not exist');
   });
   it('that does not exist does not become overdue', () => given().when(nightOf('2027-01-01')).thenNothing());
@@ -39,27 +99,58 @@ describe('a new invoice', () => {
 
 describe('a payment', () => {
   it('may be kept whole by the factor, and no more than whole', () => {
-    given(issued).when(pay(500, { factorFee: 500 })).then(received(500, { factorFee: 500, netAmount: 0 }));
-    given(issued).when(pay(500, { factorFee: 501 })).thenRefused('INVALID', 'The factor fee cannot be more than the payment');
+    given(issued)
+      .when(pay(500, { factorFee: 500 }))
+      .then(received(500, { factorFee: 500, netAmount: 0 }));
+    given(issued)
+      .when(pay(500, { factorFee: 501 }))
+      .thenRefused('INVALID', 'The factor fee cannot be more than the payment');
   });
   it('is reversed alone: the others stay, and can be reversed too', () => {
-    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5)).when(reverse(2)).then(reversed(7, { paymentId: 2 }));
-    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5)).when(change({ amount: 1 })).thenRefused('INVOICE_HAS_PAYMENTS');
+    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5))
+      .when(reverse(2))
+      .then(reversed(7, { paymentId: 2 }));
+    given(issued, received(5), received(7, { paymentId: 2 }), reversed(5))
+      .when(change({ amount: 1 }))
+      .thenRefused('INVOICE_HAS_PAYMENTS');
   });
 });
 
 describe('a draft', () => {
-  it('is rewritten by a change, whatever changes', () => given(drafted).when(change({ amount: 5, lines: [], notes: 'x' })).then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, amount: 5, lines: [], notes: 'x' } }));
-  it('stays as it is when nothing changes', () => given(drafted).when(change({ amount: 2_000_00, notes: null }, 'draft')).thenNothing());
+  it('is rewritten by a change, whatever changes', () =>
+    given(drafted)
+      .when(change({ amount: 5, lines: [], notes: 'x' }))
+      .then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, amount: 5, lines: [], notes: 'x' } }));
+  it('stays as it is when nothing changes', () =>
+    given(drafted)
+      .when(change({ amount: 2_000_00, notes: null }, 'draft'))
+      .thenNothing());
   it('is issued by becoming pending', () => given(drafted).when(change({}, 'pending')).then(issued));
   it('is changed and issued in one step', () => {
-    given(drafted).when(change({ notes: 'x' }, 'pending')).then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, notes: 'x' } }, { type: 'InvoiceIssued', data: { ...terms, id: 7, notes: 'x' } });
+    given(drafted)
+      .when(change({ notes: 'x' }, 'pending'))
+      .then(
+        { type: 'InvoiceDrafted', data: { ...terms, id: 7, notes: 'x' } },
+        { type: 'InvoiceIssued', data: { ...terms, id: 7, notes: 'x' } },
+      );
   });
   it('marked as paid is issued and paid whole', () => {
-    given(drafted).when(change({}, 'paid')).then(issued, received(2_000_00, { paymentId: 9, paymentDate: '2026-11-21', method: 'manual', notes: 'Marked as paid' }));
+    given(drafted)
+      .when(change({}, 'paid'))
+      .then(
+        issued,
+        received(2_000_00, { paymentId: 9, paymentDate: '2026-11-21', method: 'manual', notes: 'Marked as paid' }),
+      );
   });
-  it('marked as overdue is issued first', () => given(drafted).when(change({}, 'overdue')).then(issued, { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-11-21' } }));
-  it.each<[string, InvoiceCommand, string]>([['paid', pay(1), 'A draft invoice cannot be paid; issue it first'], ['sent', send, 'A draft invoice cannot be sent; issue it first'], ['changed by a reversal', reverse(), 'A draft invoice cannot be changed; issue it first']])('cannot be %s', (_, command, message) => {
+  it('marked as overdue is issued first', () =>
+    given(drafted)
+      .when(change({}, 'overdue'))
+      .then(issued, { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-11-21' } }));
+  it.each<[string, InvoiceCommand, string]>([
+    ['paid', pay(1), 'A draft invoice cannot be paid; issue it first'],
+    ['sent', send, 'A draft invoice cannot be sent; issue it first'],
+    ['changed by a reversal', reverse(), 'A draft invoice cannot be changed; issue it first'],
+  ])('cannot be %s', (_, command, message) => {
     given(drafted).when(command).thenRefused('INVOICE_NOT_OPEN', message);
   });
   it('is voided without the books', () => given(drafted).when(voidIt).then(voided(false)));
@@ -68,18 +159,48 @@ describe('a draft', () => {
 
 describe('an issued invoice', () => {
   it('keeps its posting when only what is not booked changes', () => {
-    given(issued).when(change({ notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 })).then({ type: 'InvoiceNotesChanged', data: { id: 7, changes: { notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 } } });
+    given(issued)
+      .when(change({ notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 }))
+      .then({
+        type: 'InvoiceNotesChanged',
+        data: { id: 7, changes: { notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 } },
+      });
   });
-  it.each<[keyof Terms, Partial<Terms>]>([['amount', { amount: 1 }], ['lines', { lines: [] }], ['brokerId', { brokerId: 4 }], ['clientId', { clientId: 'c' }], ['issueDate', { issueDate: '2026-10-31' }]])('is corrected when its %s changes', (_, changes) => {
-    given(issued).when(change(changes)).then({ type: 'InvoiceCorrected', data: { id: 7, before: terms, after: { ...terms, ...changes }, correctedOn: '2026-11-21' } });
+  it.each<[keyof Terms, Partial<Terms>]>([
+    ['amount', { amount: 1 }],
+    ['lines', { lines: [] }],
+    ['brokerId', { brokerId: 4 }],
+    ['clientId', { clientId: 'c' }],
+    ['issueDate', { issueDate: '2026-10-31' }],
+  ])('is corrected when its %s changes', (_, changes) => {
+    given(issued)
+      .when(change(changes))
+      .then({
+        type: 'InvoiceCorrected',
+        data: { id: 7, before: terms, after: { ...terms, ...changes }, correctedOn: '2026-11-21' },
+      });
   });
   it('is not corrected once it has payments, until they are reversed', () => {
-    given(issued, received(5)).when(change({ amount: 1 })).thenRefused('INVOICE_HAS_PAYMENTS', 'reverse the payments first');
-    given(issued, received(5), reversed(5)).when(change({ brokerId: 4 })).then({ type: 'InvoiceCorrected', data: { id: 7, before: terms, after: { ...terms, brokerId: 4 }, correctedOn: '2026-11-21' } });
+    given(issued, received(5))
+      .when(change({ amount: 1 }))
+      .thenRefused('INVOICE_HAS_PAYMENTS', 'reverse the payments first');
+    given(issued, received(5), reversed(5))
+      .when(change({ brokerId: 4 }))
+      .then({
+        type: 'InvoiceCorrected',
+        data: { id: 7, before: terms, after: { ...terms, brokerId: 4 }, correctedOn: '2026-11-21' },
+      });
   });
-  it('stays as it is when nothing changes', () => given(issued).when(change({ ...terms }, 'pending')).thenNothing());
-  it('is sent as often as asked', () => given(issued, { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } }).when(send).then({ type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } }));
-  it('cannot become a draft again', () => given(issued).when(change({}, 'draft')).thenRefused('INVOICE_STATUS', 'cannot become a draft again'));
+  it('stays as it is when nothing changes', () =>
+    given(issued)
+      .when(change({ ...terms }, 'pending'))
+      .thenNothing());
+  it('is sent as often as asked', () =>
+    given(issued, { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } })
+      .when(send)
+      .then({ type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } }));
+  it('cannot become a draft again', () =>
+    given(issued).when(change({}, 'draft')).thenRefused('INVOICE_STATUS', 'cannot become a draft again'));
   it('is cancelled by its status', () => given(issued).when(change({}, 'cancelled')).then(voided(true, 'Cancelled')));
   it('is voided once, however often it is asked', () => {
     given(issued).when(voidIt).then(voided(true));
@@ -95,25 +216,51 @@ describe('an issued invoice', () => {
 describe('a payment', () => {
   it('takes a part, then the rest', () => {
     given(issued).when(pay(500_00)).then(received(500_00));
-    given(issued, received(500_00)).when(pay(1_500_00, { paymentId: 2 })).then(received(1_500_00, { paymentId: 2 }));
+    given(issued, received(500_00))
+      .when(pay(1_500_00, { paymentId: 2 }))
+      .then(received(1_500_00, { paymentId: 2 }));
   });
-  it.each([['of nothing', 0], ['below nothing', -1]])('%s is refused', (_, amount) => given(issued).when(pay(amount)).thenRefused('INVALID', 'Amount must be more than 0'));
+  it.each([
+    ['of nothing', 0],
+    ['below nothing', -1],
+  ])('%s is refused', (_, amount) =>
+    given(issued).when(pay(amount)).thenRefused('INVALID', 'Amount must be more than 0'),
+  );
   it('above the open balance is refused, to the cent', () => {
-    given(issued).when(pay(2_000_01)).thenRefused('OVERPAYMENT', 'The payment of $2,000.01 is more than the open balance of $2,000.00');
+    given(issued)
+      .when(pay(2_000_01))
+      .thenRefused('OVERPAYMENT', 'The payment of $2,000.01 is more than the open balance of $2,000.00');
     given(issued, received(2_000_00)).when(pay(1)).thenRefused('OVERPAYMENT', 'open balance of $0.00');
   });
-  it('counts whole, though the factor keeps a fee of it', () => given(issued).when(pay(2_000_00, { method: 'factoring', factorId: 'F', factorFee: 60_00 })).then(received(2_000_00, { method: 'factoring', factorId: 'F', factorFee: 60_00, netAmount: 1_940_00 })));
-  it.each([-1, 101])('with a fee of %i of 100 is refused', (factorFee) => given(issued).when(pay(100, { factorFee })).thenRefused('INVALID', 'The factor fee cannot be more than the payment'));
+  it('counts whole, though the factor keeps a fee of it', () =>
+    given(issued)
+      .when(pay(2_000_00, { method: 'factoring', factorId: 'F', factorFee: 60_00 }))
+      .then(received(2_000_00, { method: 'factoring', factorId: 'F', factorFee: 60_00, netAmount: 1_940_00 })));
+  it.each([-1, 101])('with a fee of %i of 100 is refused', (factorFee) =>
+    given(issued)
+      .when(pay(100, { factorFee }))
+      .thenRefused('INVALID', 'The factor fee cannot be more than the payment'),
+  );
   it('is reversed once, and the invoice is open again', () => {
     given(issued, received(2_000_00)).when(reverse()).then(reversed(2_000_00));
-    given(issued, received(2_000_00), reversed(2_000_00)).when(reverse()).thenRefused('PAYMENT_REVERSED', 'already reversed');
-    given(issued, received(2_000_00), reversed(2_000_00)).when(pay(2_000_00, { paymentId: 2 })).then(received(2_000_00, { paymentId: 2 }));
+    given(issued, received(2_000_00), reversed(2_000_00))
+      .when(reverse())
+      .thenRefused('PAYMENT_REVERSED', 'already reversed');
+    given(issued, received(2_000_00), reversed(2_000_00))
+      .when(pay(2_000_00, { paymentId: 2 }))
+      .then(received(2_000_00, { paymentId: 2 }));
   });
   it('by hand takes what is left, and nothing when nothing is', () => {
-    given(issued, received(500_00)).when(change({}, 'paid')).then(received(1_500_00, { paymentId: 9, paymentDate: '2026-11-21', method: 'manual', notes: 'Marked as paid' }));
+    given(issued, received(500_00))
+      .when(change({}, 'paid'))
+      .then(received(1_500_00, { paymentId: 9, paymentDate: '2026-11-21', method: 'manual', notes: 'Marked as paid' }));
     given(issued, received(2_000_00)).when(change({}, 'paid')).thenNothing();
   });
-  it.each(['pending', 'overdue'] as const)('makes an invoice that only its reversal makes %s again', (status) => given(issued, received(2_000_00)).when(change({}, status)).thenRefused('INVOICE_STATUS', 'open again once its payment is reversed'));
+  it.each(['pending', 'overdue'] as const)('makes an invoice that only its reversal makes %s again', (status) =>
+    given(issued, received(2_000_00))
+      .when(change({}, status))
+      .thenRefused('INVOICE_STATUS', 'open again once its payment is reversed'),
+  );
 });
 
 describe('an overdue invoice', () => {
@@ -128,23 +275,43 @@ describe('an overdue invoice', () => {
   it('does not when it is paid, void or has no due date', () => {
     given(issued, received(2_000_00)).when(nightOf('2027-01-01')).thenNothing();
     given(issued, voided(true)).when(nightOf('2027-01-01')).thenNothing();
-    given({ type: 'InvoiceIssued', data: { ...terms, id: 7, dueDate: null } }).when(nightOf('2027-01-01')).thenNothing();
+    given({ type: 'InvoiceIssued', data: { ...terms, id: 7, dueDate: null } })
+      .when(nightOf('2027-01-01'))
+      .thenNothing();
   });
-  it('starts anew with a new due date', () => given(issued, overdue, { type: 'InvoiceNotesChanged', data: { id: 7, changes: { dueDate: '2027-01-15' } } }).when(nightOf('2027-01-16')).then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
+  it('starts anew with a new due date', () =>
+    given(issued, overdue, { type: 'InvoiceNotesChanged', data: { id: 7, changes: { dueDate: '2027-01-15' } } })
+      .when(nightOf('2027-01-16'))
+      .then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
   it('can be paid', () => given(issued, overdue).when(pay(1)).then(received(1)));
-  it('that was paid whole is marked anew when the payment is reversed', () => given(issued, overdue, received(2_000_00), reversed(2_000_00)).when(nightOf('2027-01-16')).then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
-  it('that was paid in part stays overdue when the payment is reversed', () => given(issued, overdue, received(1), reversed(1)).when(nightOf('2027-01-16')).thenNothing());
+  it('that was paid whole is marked anew when the payment is reversed', () =>
+    given(issued, overdue, received(2_000_00), reversed(2_000_00))
+      .when(nightOf('2027-01-16'))
+      .then({ type: 'InvoiceBecameOverdue', data: { id: 7, on: '2027-01-16' } }));
+  it('that was paid in part stays overdue when the payment is reversed', () =>
+    given(issued, overdue, received(1), reversed(1)).when(nightOf('2027-01-16')).thenNothing());
 });
 
 describe('a cancelled invoice', () => {
   it.each<[string, InvoiceCommand, string]>([
-    ['paid', pay(1), 'INVOICE_NOT_OPEN'], ['sent', send, 'INVOICE_NOT_OPEN'], ['corrected', change({ amount: 1 }), 'INVOICE_CANCELLED'], ['given notes', change({ notes: 'x' }), 'INVOICE_CANCELLED'], ['reopened', change({}, 'pending'), 'INVOICE_STATUS'], ['paid by hand', change({}, 'paid'), 'INVOICE_STATUS'],
+    ['paid', pay(1), 'INVOICE_NOT_OPEN'],
+    ['sent', send, 'INVOICE_NOT_OPEN'],
+    ['corrected', change({ amount: 1 }), 'INVOICE_CANCELLED'],
+    ['given notes', change({ notes: 'x' }), 'INVOICE_CANCELLED'],
+    ['reopened', change({}, 'pending'), 'INVOICE_STATUS'],
+    ['paid by hand', change({}, 'paid'), 'INVOICE_STATUS'],
   ])('cannot be %s', (_, command, code) => given(issued, voided(true)).when(command).thenRefused(code));
   it('stays cancelled quietly', () => given(issued, voided(true)).when(change({}, 'cancelled')).thenNothing());
 });
 
 describe('history that cannot be', () => {
-  it.each<[string, InvoiceFact[]]>([['a payment without an issue', [received(1)]], ['a payment of a draft', [drafted, received(1)]], ['a reversal without its payment', [issued, reversed(1)]], ['a fact after voiding', [issued, voided(true), received(1)]], ['a void of nothing', [voided(true)]]])('%s stops the fold', (_, history) => {
+  it.each<[string, InvoiceFact[]]>([
+    ['a payment without an issue', [received(1)]],
+    ['a payment of a draft', [drafted, received(1)]],
+    ['a reversal without its payment', [issued, reversed(1)]],
+    ['a fact after voiding', [issued, voided(true), received(1)]],
+    ['a void of nothing', [voided(true)]],
+  ])('%s stops the fold', (_, history) => {
     expect(() => history.reduce(invoiceDecider.evolve, invoiceDecider.initialState)).toThrow('History is impossible');
   });
 });

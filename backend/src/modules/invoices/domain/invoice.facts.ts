@@ -25,20 +25,44 @@ export type Terms = Readonly<z.output<typeof terms>>;
 
 const id = z.int();
 const payment = z.object({
-  id, paymentId: z.int(), number: z.string(), clientId: z.string().nullable(), amount: z.int(), paymentDate: z.string(), method: z.enum(PAYMENT_METHODS),
-  factorId: z.string().nullable(), factorFee: z.int().nullable(), netAmount: z.int(), notes: z.string().nullable(),
+  id,
+  paymentId: z.int(),
+  number: z.string(),
+  clientId: z.string().nullable(),
+  amount: z.int(),
+  paymentDate: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  factorId: z.string().nullable(),
+  factorFee: z.int().nullable(),
+  netAmount: z.int(),
+  notes: z.string().nullable(),
 });
 export type Payment = Readonly<z.output<typeof payment>>;
 
 export const invoiceFacts = factFamily('invoice', {
   InvoiceDrafted: fact('drafted the invoice', terms.extend({ id })),
   InvoiceIssued: fact('issued the invoice', terms.extend({ id })),
-  InvoiceNotesChanged: fact('changed the invoice', z.object({ id, changes: terms.pick({ loadId: true, driverId: true, dueDate: true, notes: true, number: true }).partial() })),
-  InvoiceCorrected: fact('corrected the invoice', z.object({ id, before: terms, after: terms, correctedOn: z.string() })),
+  InvoiceNotesChanged: fact(
+    'changed the invoice',
+    z.object({
+      id,
+      changes: terms.pick({ loadId: true, driverId: true, dueDate: true, notes: true, number: true }).partial(),
+    }),
+  ),
+  InvoiceCorrected: fact(
+    'corrected the invoice',
+    z.object({ id, before: terms, after: terms, correctedOn: z.string() }),
+  ),
   InvoiceSent: fact('sent the invoice', z.object({ id, to: z.string() })),
   InvoiceBecameOverdue: fact('marked the invoice overdue', z.object({ id, on: z.string() })),
   InvoicePaymentReceived: fact('recorded a payment of the invoice', payment),
-  InvoicePaymentReversed: fact('reversed a payment of the invoice', payment.extend({ reason: z.string(), reversedOn: z.string() })),
-  InvoiceVoided: fact('voided the invoice', terms.extend({ id, reason: z.string(), voidedOn: z.string(), wasIssued: z.boolean() })),
+  InvoicePaymentReversed: fact(
+    'reversed a payment of the invoice',
+    payment.extend({ reason: z.string(), reversedOn: z.string() }),
+  ),
+  InvoiceVoided: fact(
+    'voided the invoice',
+    terms.extend({ id, reason: z.string(), voidedOn: z.string(), wasIssued: z.boolean() }),
+  ),
 });
 export type InvoiceFact = FactsOf<typeof invoiceFacts>;

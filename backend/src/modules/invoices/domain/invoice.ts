@@ -6,7 +6,14 @@ import type { InvoiceFact, Payment, Terms } from './invoice.facts';
 export type Invoice =
   | { readonly status: 'none' }
   | { readonly status: 'draft'; readonly terms: Terms }
-  | { readonly status: 'open'; readonly terms: Terms; readonly paid: Cents; readonly payments: readonly Payment[]; readonly overdue: boolean; readonly sentTo: string | null }
+  | {
+      readonly status: 'open';
+      readonly terms: Terms;
+      readonly paid: Cents;
+      readonly payments: readonly Payment[];
+      readonly overdue: boolean;
+      readonly sentTo: string | null;
+    }
   | { readonly status: 'void'; readonly terms: Terms };
 
 export type OpenInvoice = Extract<Invoice, { status: 'open' }>;
@@ -28,7 +35,9 @@ export const evolve = (invoice: Invoice, fact: InvoiceFact): Invoice => {
     case 'InvoiceNotesChanged': {
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'a change follows a draft or an issue');
       const terms = { ...invoice.terms, ...fact.data.changes } as Terms;
-      return invoice.status === 'draft' ? { ...invoice, terms } : { ...invoice, terms, overdue: fact.data.changes.dueDate === undefined && invoice.overdue };
+      return invoice.status === 'draft'
+        ? { ...invoice, terms }
+        : { ...invoice, terms, overdue: fact.data.changes.dueDate === undefined && invoice.overdue };
     }
     case 'InvoiceCorrected':
       return { ...open(invoice, 'a correction'), terms: fact.data.after, overdue: false };
@@ -45,7 +54,12 @@ export const evolve = (invoice: Invoice, fact: InvoiceFact): Invoice => {
       const payments = before.payments.filter((payment) => payment.paymentId !== fact.data.paymentId);
       invariant(payments.length < before.payments.length, 'a reversal follows its payment');
       // what was settled is open anew; whether it is late is for the next night to say
-      return { ...before, paid: subtract(before.paid, cents(fact.data.amount)), payments, overdue: before.overdue && balanceOf(before) > 0 };
+      return {
+        ...before,
+        paid: subtract(before.paid, cents(fact.data.amount)),
+        payments,
+        overdue: before.overdue && balanceOf(before) > 0,
+      };
     }
     case 'InvoiceVoided':
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'voiding follows a draft or an issue');

@@ -47,13 +47,42 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
       row.loadId ? ifThere(this.queries.execute(new GetRecord(load, row.loadId, LoadRow))) : null,
       row.clientId ? ifThere(this.queries.execute(new GetRecord(client, row.clientId, ClientRow))) : null,
     ]);
-    const on = (instant: string | null): string | null => (instant ? usDate(dateIn(firm.timeZone, new Date(instant))) : null);
+    const on = (instant: string | null): string | null =>
+      instant ? usDate(dateIn(firm.timeZone, new Date(instant))) : null;
     const paper: InvoicePaper = {
       firm,
-      carrier: kept && { name: kept.companyName, address: [kept.address, [kept.city, kept.state, kept.zipCode].filter(Boolean).join(' ')].filter(Boolean).join('\n') || null, dotNumber: kept.dotNumber, mcNumber: kept.mcNumber },
-      billTo: { name: to?.name ?? 'Carrier', address: to?.address ?? null, email: to?.contactEmail ?? null, phone: to?.contactPhone ?? null },
-      invoice: { number: row.invoiceNumber, issueDate: row.issueDate, dueDate: row.dueDate, lines: row.lines, amount: row.amount, paid: row.paid, notes: row.notes, status: row.status },
-      load: haul && { number: haul.loadNumber, pickup: haul.pickupLocation, dropoff: haul.dropoffLocation, pickupDate: on(haul.pickupDate), dropoffDate: on(haul.dropoffDate), miles: haul.distance },
+      carrier: kept && {
+        name: kept.companyName,
+        address:
+          [kept.address, [kept.city, kept.state, kept.zipCode].filter(Boolean).join(' ')].filter(Boolean).join('\n') ||
+          null,
+        dotNumber: kept.dotNumber,
+        mcNumber: kept.mcNumber,
+      },
+      billTo: {
+        name: to?.name ?? 'Carrier',
+        address: to?.address ?? null,
+        email: to?.contactEmail ?? null,
+        phone: to?.contactPhone ?? null,
+      },
+      invoice: {
+        number: row.invoiceNumber,
+        issueDate: row.issueDate,
+        dueDate: row.dueDate,
+        lines: row.lines,
+        amount: row.amount,
+        paid: row.paid,
+        notes: row.notes,
+        status: row.status,
+      },
+      load: haul && {
+        number: haul.loadNumber,
+        pickup: haul.pickupLocation,
+        dropoff: haul.dropoffLocation,
+        pickupDate: on(haul.pickupDate),
+        dropoffDate: on(haul.dropoffDate),
+        miles: haul.distance,
+      },
     };
     return { number: row.invoiceNumber, pdf: await setInvoice(paper), paper };
   }

@@ -33,11 +33,44 @@ export class InvoiceRow {
   @Instant() updatedAt: string;
 }
 
-const ofTerms = ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes }: Terms) =>
-  ({ invoiceNumber: number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes });
-const fresh = (id: number, terms: Terms, status: StoredStatus, createdBy: string | null): Unstamped<InvoiceRow> => ({ id, ...ofTerms(terms), status, paid: 0, paidDate: null, sentAt: null, sentTo: null, createdBy });
+const ofTerms = ({
+  number,
+  brokerId,
+  loadId,
+  clientId,
+  driverId,
+  amount,
+  lines,
+  issueDate,
+  dueDate,
+  notes,
+}: Terms) => ({
+  invoiceNumber: number,
+  brokerId,
+  loadId,
+  clientId,
+  driverId,
+  amount,
+  lines,
+  issueDate,
+  dueDate,
+  notes,
+});
+const fresh = (id: number, terms: Terms, status: StoredStatus, createdBy: string | null): Unstamped<InvoiceRow> => ({
+  id,
+  ...ofTerms(terms),
+  status,
+  paid: 0,
+  paidDate: null,
+  sentAt: null,
+  sentTo: null,
+  createdBy,
+});
 
-const changed = (row: InvoiceRow | undefined, changes: Partial<InvoiceRow>): InvoiceRow => ({ ...existing(row), ...changes });
+const changed = (row: InvoiceRow | undefined, changes: Partial<InvoiceRow>): InvoiceRow => ({
+  ...existing(row),
+  ...changes,
+});
 
 export const invoiceRows = defineProjection({
   name: 'invoices',
@@ -52,16 +85,28 @@ export const invoiceRows = defineProjection({
     InvoiceNotesChanged: (row, { data: { changes } }) => {
       const { number, ...rest } = changes;
       const reopened = changes.dueDate !== undefined && row?.status === 'overdue';
-      return changed(row, { ...(rest as Partial<InvoiceRow>), ...(number ? { invoiceNumber: number } : {}), ...(reopened ? { status: 'pending' } : {}) });
+      return changed(row, {
+        ...(rest as Partial<InvoiceRow>),
+        ...(number ? { invoiceNumber: number } : {}),
+        ...(reopened ? { status: 'pending' } : {}),
+      });
     },
     InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
     InvoicePaymentReceived: (row, { data }) => {
       const paid = existing(row).paid + data.amount;
-      return changed(row, paid === existing(row).amount ? { paid, status: 'paid', paidDate: data.paymentDate } : { paid });
+      return changed(
+        row,
+        paid === existing(row).amount ? { paid, status: 'paid', paidDate: data.paymentDate } : { paid },
+      );
     },
-    InvoicePaymentReversed: (row, { data }) => changed(row, { paid: existing(row).paid - data.amount, status: existing(row).status === 'paid' ? 'pending' : existing(row).status, paidDate: null }),
+    InvoicePaymentReversed: (row, { data }) =>
+      changed(row, {
+        paid: existing(row).paid - data.amount,
+        status: existing(row).status === 'paid' ? 'pending' : existing(row).status,
+        paidDate: null,
+      }),
     InvoiceVoided: (row) => changed(row, { status: 'cancelled' }),
   },
 });

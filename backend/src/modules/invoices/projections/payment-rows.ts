@@ -28,12 +28,30 @@ export const paymentRows = defineProjection({
   version: 1,
   table: PaymentRow,
   facts: invoiceFacts,
-  keys: (fact) => (fact.type === 'InvoicePaymentReceived' || fact.type === 'InvoicePaymentReversed' ? [{ id: fact.data.paymentId }] : []),
+  keys: (fact) =>
+    fact.type === 'InvoicePaymentReceived' || fact.type === 'InvoicePaymentReversed'
+      ? [{ id: fact.data.paymentId }]
+      : [],
   on: {
     InvoicePaymentReceived: (_, { data }) => ({
-      id: data.paymentId, invoiceId: data.id, invoiceNumber: data.number, clientId: data.clientId, amount: data.amount, paymentDate: data.paymentDate, paymentMethod: data.method,
-      factorId: data.factorId, factorFee: data.factorFee, netAmount: data.netAmount, notes: data.notes, reversedAt: null, reversalReason: null,
+      id: data.paymentId,
+      invoiceId: data.id,
+      invoiceNumber: data.number,
+      clientId: data.clientId,
+      amount: data.amount,
+      paymentDate: data.paymentDate,
+      paymentMethod: data.method,
+      factorId: data.factorId,
+      factorFee: data.factorFee,
+      netAmount: data.netAmount,
+      notes: data.notes,
+      reversedAt: null,
+      reversalReason: null,
     }),
-    InvoicePaymentReversed: (row, { data, recordedAt }) => ({ ...existing(row), reversedAt: recordedAt, reversalReason: data.reason }),
+    InvoicePaymentReversed: (row, { data, recordedAt }) => ({
+      ...existing(row),
+      reversedAt: recordedAt,
+      reversalReason: data.reason,
+    }),
   },
 });

@@ -39,7 +39,10 @@ export class PaymentsOfHandler implements IQueryHandler<PaymentsOf> {
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ invoiceId }: PaymentsOf): Promise<PaymentRow[]> {
-    return rowsOf(this.dataSource, PaymentRow).where('r.invoice_id = :invoiceId', { invoiceId }).orderBy('r.id', 'DESC').getRawMany<PaymentRow>();
+    return rowsOf(this.dataSource, PaymentRow)
+      .where('r.invoice_id = :invoiceId', { invoiceId })
+      .orderBy('r.id', 'DESC')
+      .getRawMany<PaymentRow>();
   }
 }
 

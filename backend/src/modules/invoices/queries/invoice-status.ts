@@ -13,4 +13,5 @@ export const statusIs = (status: StoredStatus): string => {
 };
 
 /** The same as an expression to sort by. */
-export const STATUS_ON_THE_DAY = "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END";
+export const STATUS_ON_THE_DAY =
+  "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END";

@@ -19,7 +19,14 @@ const RULES = {
   alias: 'r',
   id: 'id',
   search: ['invoiceNumber', 'notes'],
-  sort: { issueDate: 'r.issue_date', dueDate: 'r.due_date', amount: 'r.amount', invoiceNumber: 'r.invoice_number', status: STATUS_ON_THE_DAY, createdAt: 'r.created_at' },
+  sort: {
+    issueDate: 'r.issue_date',
+    dueDate: 'r.due_date',
+    amount: 'r.amount',
+    invoiceNumber: 'r.invoice_number',
+    status: STATUS_ON_THE_DAY,
+    createdAt: 'r.created_at',
+  },
 };
 
 /** A page of invoices; `today` decides what is overdue. */

@@ -56,9 +56,24 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         `Please find attached invoice ${number} from ${carrier?.name ?? firm.name}${load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : ''}.`,
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
-      facts: [['Amount due', dollars(invoice.amount - invoice.paid)], ['Due date', usDate(invoice.dueDate)], ...(load ? ([['Load', load.number]] as [string, string][]) : [])],
+      facts: [
+        ['Amount due', dollars(invoice.amount - invoice.paid)],
+        ['Due date', usDate(invoice.dueDate)],
+        ...(load ? ([['Load', load.number]] as [string, string][]) : []),
+      ],
       signature: [firm.name, firm.phone, firm.email],
     });
-    await this.mailer.send(jobId, { to, subject: `Invoice ${number} from ${carrier?.name ?? firm.name}`, ...body, attachments: [{ filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', file: hash }] }, about);
+    await this.mailer.send(
+      jobId,
+      {
+        to,
+        subject: `Invoice ${number} from ${carrier?.name ?? firm.name}`,
+        ...body,
+        attachments: [
+          { filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', file: hash },
+        ],
+      },
+      about,
+    );
   }
 }

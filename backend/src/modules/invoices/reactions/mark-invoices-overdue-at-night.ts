@@ -28,8 +28,14 @@ export class MarkInvoicesOverdueAtNight implements OnModuleInit {
   /** @returns how many invoices became overdue */
   async mark(cause: string): Promise<{ marked: number }> {
     const on = await this.firm.today();
-    const { rows } = await poolOf(this.dataSource).query<{ id: number }>("SELECT id FROM invoices WHERE status = 'pending' AND due_date < $1 ORDER BY id", [on]);
-    for (const { id } of rows) await this.commands.execute(new DecideInvoice({ type: 'MarkOverdue', id, on }, systemContext(this.clock, 'worker', cause)));
+    const { rows } = await poolOf(this.dataSource).query<{ id: number }>(
+      "SELECT id FROM invoices WHERE status = 'pending' AND due_date < $1 ORDER BY id",
+      [on],
+    );
+    for (const { id } of rows)
+      await this.commands.execute(
+        new DecideInvoice({ type: 'MarkOverdue', id, on }, systemContext(this.clock, 'worker', cause)),
+      );
     return { marked: rows.length };
   }
 }

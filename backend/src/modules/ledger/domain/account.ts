@@ -24,7 +24,13 @@ export const account = defineRecord({
   title: 'account',
   table: AccountRow,
   id: z.string(),
-  values: z.object({ name: z.string(), type: z.enum(ACCOUNT_TYPES), subtype: z.string().nullable(), description: z.string().nullable(), active: z.boolean() }),
+  values: z.object({
+    name: z.string(),
+    type: z.enum(ACCOUNT_TYPES),
+    subtype: z.string().nullable(),
+    description: z.string().nullable(),
+    active: z.boolean(),
+  }),
 });
 
 announcedTo('account', 'ledger.read', 'firm');

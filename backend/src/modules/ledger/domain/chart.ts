@@ -3,7 +3,8 @@ export const ACCOUNT_TYPES = ['assets', 'liabilities', 'equity', 'revenue', 'exp
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** Debits raise assets and expenses, credits the others. */
-export const balanceType = (type: AccountType): 'debit' | 'credit' => (type === 'assets' || type === 'expenses' ? 'debit' : 'credit');
+export const balanceType = (type: AccountType): 'debit' | 'credit' =>
+  type === 'assets' || type === 'expenses' ? 'debit' : 'credit';
 
 interface Seed {
   readonly number: string;
@@ -12,12 +13,24 @@ interface Seed {
   readonly subtype: string | null;
   readonly description: string;
 }
-const account = (number: string, name: string, type: AccountType, subtype: string | null, description: string): Seed => ({ number, name, type, subtype, description });
+const account = (
+  number: string,
+  name: string,
+  type: AccountType,
+  subtype: string | null,
+  description: string,
+): Seed => ({ number, name, type, subtype, description });
 
 /** The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is a fact of its own. */
 export const CHART: readonly Seed[] = [
   account('1000', 'Bank', 'assets', 'current-assets', 'Money in the bank'),
-  account('1050', 'Undeposited funds and card clearing', 'assets', 'current-assets', 'Money on its way: cards to be paid out, checks to be deposited'),
+  account(
+    '1050',
+    'Undeposited funds and card clearing',
+    'assets',
+    'current-assets',
+    'Money on its way: cards to be paid out, checks to be deposited',
+  ),
   account('1100', 'Accounts receivable', 'assets', 'current-assets', 'What brokers and clients owe'),
   account('1150', 'Due from factor', 'assets', 'current-assets', 'Reserves that factors hold back'),
   account('1300', 'Driver advances', 'assets', 'current-assets', 'Advances and fuel to be taken from settlements'),
@@ -27,7 +40,13 @@ export const CHART: readonly Seed[] = [
   account('2100', 'Settlements payable', 'liabilities', 'current-liabilities', 'What drivers and contractors are owed'),
   account('2150', 'Escrow held', 'liabilities', 'current-liabilities', 'Money kept for drivers'),
   account('2200', 'IFTA payable', 'liabilities', 'current-liabilities', 'Fuel tax due'),
-  account('2250', 'Factor recourse liability', 'liabilities', 'current-liabilities', 'Advances of factors with recourse'),
+  account(
+    '2250',
+    'Factor recourse liability',
+    'liabilities',
+    'current-liabilities',
+    'Advances of factors with recourse',
+  ),
   account('2300', 'Customer deposits', 'liabilities', 'current-liabilities', 'Money held for government fees'),
   account('3000', 'Equity', 'equity', null, 'What belongs to the owners'),
   account('4000', 'Freight revenue', 'revenue', 'operating-revenue', 'Line haul and fuel surcharge'),
@@ -46,4 +65,13 @@ export const CHART: readonly Seed[] = [
 ];
 
 /** Accounts that postings name. */
-export const ACCOUNT = { bank: '1000', cardClearing: '1050', receivable: '1100', freight: '4000', accessorial: '4050', serviceFees: '4100', factoringFees: '6000', cardFees: '6050' } as const;
+export const ACCOUNT = {
+  bank: '1000',
+  cardClearing: '1050',
+  receivable: '1100',
+  freight: '4000',
+  accessorial: '4050',
+  serviceFees: '4100',
+  factoringFees: '6000',
+  cardFees: '6050',
+} as const;

@@ -2,7 +2,13 @@ import { ACCOUNT, ACCOUNT_TYPES, balanceType, CHART } from './chart';
 
 describe('the chart of accounts', () => {
   it('raises assets and expenses by debits, the others by credits', () => {
-    expect(ACCOUNT_TYPES.map((type) => [type, balanceType(type)])).toEqual([['assets', 'debit'], ['liabilities', 'credit'], ['equity', 'credit'], ['revenue', 'credit'], ['expenses', 'debit']]);
+    expect(ACCOUNT_TYPES.map((type) => [type, balanceType(type)])).toEqual([
+      ['assets', 'debit'],
+      ['liabilities', 'credit'],
+      ['equity', 'credit'],
+      ['revenue', 'credit'],
+      ['expenses', 'debit'],
+    ]);
   });
 
   it('has each number once, and its first digit says its type', () => {
@@ -14,8 +20,14 @@ describe('the chart of accounts', () => {
   it('has every account that postings name, by its meaning', () => {
     const nameOf = (number: string) => CHART.find((account) => account.number === number)?.name;
     expect(Object.fromEntries(Object.entries(ACCOUNT).map(([key, number]) => [key, nameOf(number)]))).toEqual({
-      bank: 'Bank', cardClearing: 'Undeposited funds and card clearing', receivable: 'Accounts receivable', freight: 'Freight revenue', accessorial: 'Accessorial revenue',
-      serviceFees: 'Service-fee revenue', factoringFees: 'Factoring fees', cardFees: 'Card processing fees',
+      bank: 'Bank',
+      cardClearing: 'Undeposited funds and card clearing',
+      receivable: 'Accounts receivable',
+      freight: 'Freight revenue',
+      accessorial: 'Accessorial revenue',
+      serviceFees: 'Service-fee revenue',
+      factoringFees: 'Factoring fees',
+      cardFees: 'Card processing fees',
     });
   });
 });

@@ -25,18 +25,29 @@ export type EntryFact = FactsOf<typeof entryFacts>;
 export type PostEntry = Entry & { readonly type: 'PostEntry' };
 export type EntryState = { readonly posted: false } | { readonly posted: true; readonly entry: Entry };
 
-const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): number => lines.reduce((total, each) => total + each[side], 0);
+const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): number =>
+  lines.reduce((total, each) => total + each[side], 0);
 
 /** The choke point of the books: nothing enters them that does not balance. */
 const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryFact[] => {
   if (state.posted) return [];
   const { lines } = posted;
-  if (lines.length < 2) throw new RuleViolation('ENTRY_TOO_SHORT', 'A journal entry needs at least two lines', 'invalid');
+  if (lines.length < 2)
+    throw new RuleViolation('ENTRY_TOO_SHORT', 'A journal entry needs at least two lines', 'invalid');
   if (lines.some(({ debit, credit }) => debit < 0 || credit < 0 || (debit === 0) === (credit === 0))) {
-    throw new RuleViolation('ENTRY_LINE', 'Every line of a journal entry has either a debit or a credit, more than 0', 'invalid');
+    throw new RuleViolation(
+      'ENTRY_LINE',
+      'Every line of a journal entry has either a debit or a credit, more than 0',
+      'invalid',
+    );
   }
   const difference = sum(lines, 'debit') - sum(lines, 'credit');
-  if (difference !== 0) throw new RuleViolation('ENTRY_UNBALANCED', `Debits and credits differ by ${dollars(Math.abs(difference))}`, 'invalid');
+  if (difference !== 0)
+    throw new RuleViolation(
+      'ENTRY_UNBALANCED',
+      `Debits and credits differ by ${dollars(Math.abs(difference))}`,
+      'invalid',
+    );
   return [{ type: 'JournalEntryPosted', data: posted }];
 };
 
@@ -45,4 +56,8 @@ const evolve = (state: EntryState, { data }: EntryFact): EntryState => {
   return { posted: true, entry: data };
 };
 
-export const entryDecider: Decider<EntryState, PostEntry, EntryFact> = { initialState: { posted: false }, decide, evolve };
+export const entryDecider: Decider<EntryState, PostEntry, EntryFact> = {
+  initialState: { posted: false },
+  decide,
+  evolve,
+};

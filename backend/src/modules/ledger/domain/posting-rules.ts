@@ -8,12 +8,26 @@ import type { Entry, EntryLine } from './entry';
 export type Posting = Omit<Entry, 'id'>;
 type Data<Type extends (InvoiceFact | FeeFact)['type']> = Extract<InvoiceFact | FeeFact, { type: Type }>['data'];
 
-const debit = (accountNumber: string, amount: number, description: string): EntryLine => ({ accountNumber, description, debit: amount, credit: 0 });
-const credit = (accountNumber: string, amount: number, description: string): EntryLine => ({ accountNumber, description, debit: 0, credit: amount });
-const booked = (lines: readonly EntryLine[]): EntryLine[] => lines.filter((line) => line.debit !== 0 || line.credit !== 0);
-const turned = (lines: readonly EntryLine[]): EntryLine[] => lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+const debit = (accountNumber: string, amount: number, description: string): EntryLine => ({
+  accountNumber,
+  description,
+  debit: amount,
+  credit: 0,
+});
+const credit = (accountNumber: string, amount: number, description: string): EntryLine => ({
+  accountNumber,
+  description,
+  debit: 0,
+  credit: amount,
+});
+const booked = (lines: readonly EntryLine[]): EntryLine[] =>
+  lines.filter((line) => line.debit !== 0 || line.credit !== 0);
+const turned = (lines: readonly EntryLine[]): EntryLine[] =>
+  lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 const sumOf = (lines: readonly InvoiceLine[], freight: boolean): number =>
-  lines.filter(({ kind }) => (kind === 'freight' || kind === 'fuel_surcharge') === freight).reduce((sum, { amount }) => sum + amount, 0);
+  lines
+    .filter(({ kind }) => (kind === 'freight' || kind === 'fuel_surcharge') === freight)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 const receivable = ({ amount, lines, number }: Terms): EntryLine[] =>
   booked([
@@ -29,34 +43,91 @@ const received = ({ amount, netAmount, factorFee, number }: Payment): EntryLine[
     credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`),
   ]);
 
-const posting = (id: number, about: { number: string; clientId: string | null }, entryDate: string, description: string, lines: EntryLine[]): Posting =>
-  ({ entryDate, description, reference: about.number, source: { kind: 'invoice', id: String(id) }, clientId: about.clientId, lines });
+const posting = (
+  id: number,
+  about: { number: string; clientId: string | null },
+  entryDate: string,
+  description: string,
+  lines: EntryLine[],
+): Posting => ({
+  entryDate,
+  description,
+  reference: about.number,
+  source: { kind: 'invoice', id: String(id) },
+  clientId: about.clientId,
+  lines,
+});
 
 type FeeData = Data<'FeePaymentCompleted' | 'FeePaymentFeeNoted' | 'FeePaymentRefunded'>;
 
 /** What clients pay the firm is the firm's own book: its entries are kept for no client, and name the one who paid. */
-const feePosting = (data: FeeData, entryDate: string, what: string, lines: EntryLine[]): Posting =>
-  ({ entryDate, description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`, reference: data.reference, source: { kind: 'fee', id: data.id }, clientId: null, lines });
+const feePosting = (data: FeeData, entryDate: string, what: string, lines: EntryLine[]): Posting => ({
+  entryDate,
+  description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`,
+  reference: data.reference,
+  source: { kind: 'fee', id: data.id },
+  clientId: null,
+  lines,
+});
 
-const earned = ({ amount, description, clientName }: FeeData): EntryLine[] =>
-  [debit(ACCOUNT.cardClearing, amount, `Card payment of ${clientName}`), credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`)];
+const earned = ({ amount, description, clientName }: FeeData): EntryLine[] => [
+  debit(ACCOUNT.cardClearing, amount, `Card payment of ${clientName}`),
+  credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`),
+];
 
 const keptByProcessor = (processingFee: number | null, { clientName }: FeeData): EntryLine[] =>
-  booked([debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`), credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`)]);
+  booked([
+    debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`),
+    credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
+  ]);
 
 /** Which entries a money fact books (docs/auditors.md), one rule a fact. A correction turns the old entry and books anew. */
 export const postingRules = {
-  InvoiceIssued: (data: Data<'InvoiceIssued'>): Posting[] => [posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data))],
+  InvoiceIssued: (data: Data<'InvoiceIssued'>): Posting[] => [
+    posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data)),
+  ],
   InvoiceCorrected: ({ id, before, after, correctedOn }: Data<'InvoiceCorrected'>): Posting[] => [
-    posting(id, before, correctedOn, `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`, turned(receivable(before))),
+    posting(
+      id,
+      before,
+      correctedOn,
+      `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
+      turned(receivable(before)),
+    ),
     posting(id, after, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
   ],
-  InvoiceVoided: (data: Data<'InvoiceVoided'>): Posting[] => (data.wasIssued ? [posting(data.id, data, data.voidedOn, `Invoice ${data.number} voided: ${data.reason}`, turned(receivable(data)))] : []),
-  InvoicePaymentReceived: (data: Data<'InvoicePaymentReceived'>): Posting[] => [posting(data.id, data, data.paymentDate, `Payment of invoice ${data.number}`, received(data))],
-  InvoicePaymentReversed: (data: Data<'InvoicePaymentReversed'>): Posting[] => [
-    posting(data.id, data, data.reversedOn, `Payment of invoice ${data.number} reversed: ${data.reason}`, turned(received(data))),
+  InvoiceVoided: (data: Data<'InvoiceVoided'>): Posting[] =>
+    data.wasIssued
+      ? [
+          posting(
+            data.id,
+            data,
+            data.voidedOn,
+            `Invoice ${data.number} voided: ${data.reason}`,
+            turned(receivable(data)),
+          ),
+        ]
+      : [],
+  InvoicePaymentReceived: (data: Data<'InvoicePaymentReceived'>): Posting[] => [
+    posting(data.id, data, data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
   ],
-  FeePaymentCompleted: (data: Data<'FeePaymentCompleted'>): Posting[] => [feePosting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)])],
-  FeePaymentFeeNoted: (data: Data<'FeePaymentFeeNoted'>): Posting[] => (data.processingFee === 0 ? [] : [feePosting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data))]),
-  FeePaymentRefunded: (data: Data<'FeePaymentRefunded'>): Posting[] => [feePosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data)))],
+  InvoicePaymentReversed: (data: Data<'InvoicePaymentReversed'>): Posting[] => [
+    posting(
+      data.id,
+      data,
+      data.reversedOn,
+      `Payment of invoice ${data.number} reversed: ${data.reason}`,
+      turned(received(data)),
+    ),
+  ],
+  FeePaymentCompleted: (data: Data<'FeePaymentCompleted'>): Posting[] => [
+    feePosting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)]),
+  ],
+  FeePaymentFeeNoted: (data: Data<'FeePaymentFeeNoted'>): Posting[] =>
+    data.processingFee === 0
+      ? []
+      : [feePosting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data))],
+  FeePaymentRefunded: (data: Data<'FeePaymentRefunded'>): Posting[] => [
+    feePosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data))),
+  ],
 } as const;

@@ -5,50 +5,312 @@ import { postingRules, type Posting } from './posting-rules';
 
 const freight: InvoiceLine = { kind: 'freight', description: 'Freight', amount: 1_850_00 };
 const detention: InvoiceLine = { kind: 'detention', description: '3 h', amount: 150_00 };
-const terms: Terms & { id: number } = { id: 7, number: 'INV-000007', brokerId: 3, loadId: null, clientId: 'c', driverId: null, amount: 2_000_00, lines: [freight, detention], issueDate: '2026-11-01', dueDate: null, notes: null };
-const payment = (over: Partial<Payment> = {}): Payment => ({ id: 7, paymentId: 1, number: 'INV-000007', clientId: 'c', amount: 2_000_00, paymentDate: '2026-11-20', method: 'ach', factorId: null, factorFee: null, netAmount: 2_000_00, notes: null, ...over });
+const terms: Terms & { id: number } = {
+  id: 7,
+  number: 'INV-000007',
+  brokerId: 3,
+  loadId: null,
+  clientId: 'c',
+  driverId: null,
+  amount: 2_000_00,
+  lines: [freight, detention],
+  issueDate: '2026-11-01',
+  dueDate: null,
+  notes: null,
+};
+const payment = (over: Partial<Payment> = {}): Payment => ({
+  id: 7,
+  paymentId: 1,
+  number: 'INV-000007',
+  clientId: 'c',
+  amount: 2_000_00,
+  paymentDate: '2026-11-20',
+  method: 'ach',
+  factorId: null,
+  factorFee: null,
+  netAmount: 2_000_00,
+  notes: null,
+  ...over,
+});
 
 type FeeData = Extract<FeeFact, { type: 'FeePaymentCompleted' }>['data'];
 const fee: FeeData = {
-  id: '0199', clientId: 'c', clientName: 'Ridgeline Carriers LLC', userId: 'u', amount: 150_00, currency: 'usd', description: 'IFTA Processing Fee', reference: 'FEE-0000000A', processingFee: 4_65, transactionId: 'pi_1', paidOn: '2026-11-21', card: null,
+  id: '0199',
+  clientId: 'c',
+  clientName: 'Ridgeline Carriers LLC',
+  userId: 'u',
+  amount: 150_00,
+  currency: 'usd',
+  description: 'IFTA Processing Fee',
+  reference: 'FEE-0000000A',
+  processingFee: 4_65,
+  transactionId: 'pi_1',
+  paidOn: '2026-11-21',
+  card: null,
 };
 const refund = { ...fee, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-25' };
 
 type Line = [account: string, debit: number, credit: number];
-const table = (postings: readonly Posting[]): [string, Line[]][] => postings.map(({ entryDate, lines }) => [entryDate, lines.map((line): Line => [line.accountNumber, line.debit, line.credit])]);
+const table = (postings: readonly Posting[]): [string, Line[]][] =>
+  postings.map(({ entryDate, lines }) => [
+    entryDate,
+    lines.map((line): Line => [line.accountNumber, line.debit, line.credit]),
+  ]);
 
 /** The rows of domain-rules.md §12 that facts of today can bring about. */
 describe('the books say', () => {
   it.each<[string, () => Posting[], [string, Line[]][]]>([
     //                                                                            account  debit      credit
-    ['invoice issued: 1,850 freight and 150 detention', () => postingRules.InvoiceIssued(terms), [['2026-11-01', [['1100', 2_000_00, 0], ['4000', 0, 1_850_00], ['4050', 0, 150_00]]]]],
-    ['invoice issued: freight only', () => postingRules.InvoiceIssued({ ...terms, amount: 1_850_00, lines: [freight] }), [['2026-11-01', [['1100', 1_850_00, 0], ['4000', 0, 1_850_00]]]]],
+    [
+      'invoice issued: 1,850 freight and 150 detention',
+      () => postingRules.InvoiceIssued(terms),
+      [
+        [
+          '2026-11-01',
+          [
+            ['1100', 2_000_00, 0],
+            ['4000', 0, 1_850_00],
+            ['4050', 0, 150_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'invoice issued: freight only',
+      () => postingRules.InvoiceIssued({ ...terms, amount: 1_850_00, lines: [freight] }),
+      [
+        [
+          '2026-11-01',
+          [
+            ['1100', 1_850_00, 0],
+            ['4000', 0, 1_850_00],
+          ],
+        ],
+      ],
+    ],
     [
       'invoice issued: a fuel surcharge is freight, lumper and other are accessorials',
-      () => postingRules.InvoiceIssued({ ...terms, amount: 600, lines: [{ ...freight, kind: 'fuel_surcharge', amount: 100 }, { ...freight, kind: 'lumper', amount: 200 }, { ...freight, kind: 'other', amount: 300 }] }),
-      [['2026-11-01', [['1100', 600, 0], ['4000', 0, 100], ['4050', 0, 500]]]],
+      () =>
+        postingRules.InvoiceIssued({
+          ...terms,
+          amount: 600,
+          lines: [
+            { ...freight, kind: 'fuel_surcharge', amount: 100 },
+            { ...freight, kind: 'lumper', amount: 200 },
+            { ...freight, kind: 'other', amount: 300 },
+          ],
+        }),
+      [
+        [
+          '2026-11-01',
+          [
+            ['1100', 600, 0],
+            ['4000', 0, 100],
+            ['4050', 0, 500],
+          ],
+        ],
+      ],
     ],
-    ['broker pays in full', () => postingRules.InvoicePaymentReceived(payment()), [['2026-11-20', [['1000', 2_000_00, 0], ['1100', 0, 2_000_00]]]]],
-    ['broker takes QuickPay 3%', () => postingRules.InvoicePaymentReceived(payment({ factorFee: 60_00, netAmount: 1_940_00 })), [['2026-11-20', [['1000', 1_940_00, 0], ['6000', 60_00, 0], ['1100', 0, 2_000_00]]]]],
-    ['broker short-pays 50: the rest stays receivable', () => postingRules.InvoicePaymentReceived(payment({ amount: 1_950_00, netAmount: 1_950_00 })), [['2026-11-20', [['1000', 1_950_00, 0], ['1100', 0, 1_950_00]]]]],
-    ['everything kept as fee', () => postingRules.InvoicePaymentReceived(payment({ amount: 500, factorFee: 500, netAmount: 0 })), [['2026-11-20', [['6000', 500, 0], ['1100', 0, 500]]]]],
+    [
+      'broker pays in full',
+      () => postingRules.InvoicePaymentReceived(payment()),
+      [
+        [
+          '2026-11-20',
+          [
+            ['1000', 2_000_00, 0],
+            ['1100', 0, 2_000_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'broker takes QuickPay 3%',
+      () => postingRules.InvoicePaymentReceived(payment({ factorFee: 60_00, netAmount: 1_940_00 })),
+      [
+        [
+          '2026-11-20',
+          [
+            ['1000', 1_940_00, 0],
+            ['6000', 60_00, 0],
+            ['1100', 0, 2_000_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'broker short-pays 50: the rest stays receivable',
+      () => postingRules.InvoicePaymentReceived(payment({ amount: 1_950_00, netAmount: 1_950_00 })),
+      [
+        [
+          '2026-11-20',
+          [
+            ['1000', 1_950_00, 0],
+            ['1100', 0, 1_950_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'everything kept as fee',
+      () => postingRules.InvoicePaymentReceived(payment({ amount: 500, factorFee: 500, netAmount: 0 })),
+      [
+        [
+          '2026-11-20',
+          [
+            ['6000', 500, 0],
+            ['1100', 0, 500],
+          ],
+        ],
+      ],
+    ],
     [
       'payment reversed: the same turned, on the day of the reversal',
-      () => postingRules.InvoicePaymentReversed({ ...payment({ factorFee: 60_00, netAmount: 1_940_00 }), reason: 'Bounced', reversedOn: '2026-11-21' }),
-      [['2026-11-21', [['1000', 0, 1_940_00], ['6000', 0, 60_00], ['1100', 2_000_00, 0]]]],
+      () =>
+        postingRules.InvoicePaymentReversed({
+          ...payment({ factorFee: 60_00, netAmount: 1_940_00 }),
+          reason: 'Bounced',
+          reversedOn: '2026-11-21',
+        }),
+      [
+        [
+          '2026-11-21',
+          [
+            ['1000', 0, 1_940_00],
+            ['6000', 0, 60_00],
+            ['1100', 2_000_00, 0],
+          ],
+        ],
+      ],
     ],
-    ['invoice voided: a reversing entry', () => postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: true }), [['2026-11-21', [['1100', 0, 2_000_00], ['4000', 1_850_00, 0], ['4050', 150_00, 0]]]]],
-    ['client pays 150 by card, processor keeps 2.9% + 0.30', () => postingRules.FeePaymentCompleted(fee), [['2026-11-21', [['1050', 150_00, 0], ['4100', 0, 150_00], ['6050', 4_65, 0], ['1050', 0, 4_65]]]]],
-    ['client pays by card, the fee is not known yet', () => postingRules.FeePaymentCompleted({ ...fee, processingFee: null }), [['2026-11-21', [['1050', 150_00, 0], ['4100', 0, 150_00]]]]],
-    ['the fee is told later', () => postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }), [['2026-11-23', [['6050', 4_65, 0], ['1050', 0, 4_65]]]]],
-    ['there is no fee', () => [...postingRules.FeePaymentCompleted({ ...fee, processingFee: 0 }), ...postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 0, notedOn: '2026-11-23' })], [['2026-11-21', [['1050', 150_00, 0], ['4100', 0, 150_00]]]]],
-    ['refund 150, the fee is not returned', () => postingRules.FeePaymentRefunded(refund), [['2026-11-25', [['1050', 0, 150_00], ['4100', 150_00, 0]]]]],
-    ['refund of a part', () => postingRules.FeePaymentRefunded({ ...refund, amount: 50_00 }), [['2026-11-25', [['1050', 0, 50_00], ['4100', 50_00, 0]]]]],
-    ['draft voided: nothing was booked', () => postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: false }), []],
+    [
+      'invoice voided: a reversing entry',
+      () => postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: true }),
+      [
+        [
+          '2026-11-21',
+          [
+            ['1100', 0, 2_000_00],
+            ['4000', 1_850_00, 0],
+            ['4050', 150_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
+      'client pays 150 by card, processor keeps 2.9% + 0.30',
+      () => postingRules.FeePaymentCompleted(fee),
+      [
+        [
+          '2026-11-21',
+          [
+            ['1050', 150_00, 0],
+            ['4100', 0, 150_00],
+            ['6050', 4_65, 0],
+            ['1050', 0, 4_65],
+          ],
+        ],
+      ],
+    ],
+    [
+      'client pays by card, the fee is not known yet',
+      () => postingRules.FeePaymentCompleted({ ...fee, processingFee: null }),
+      [
+        [
+          '2026-11-21',
+          [
+            ['1050', 150_00, 0],
+            ['4100', 0, 150_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'the fee is told later',
+      () => postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
+      [
+        [
+          '2026-11-23',
+          [
+            ['6050', 4_65, 0],
+            ['1050', 0, 4_65],
+          ],
+        ],
+      ],
+    ],
+    [
+      'there is no fee',
+      () => [
+        ...postingRules.FeePaymentCompleted({ ...fee, processingFee: 0 }),
+        ...postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 0, notedOn: '2026-11-23' }),
+      ],
+      [
+        [
+          '2026-11-21',
+          [
+            ['1050', 150_00, 0],
+            ['4100', 0, 150_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'refund 150, the fee is not returned',
+      () => postingRules.FeePaymentRefunded(refund),
+      [
+        [
+          '2026-11-25',
+          [
+            ['1050', 0, 150_00],
+            ['4100', 150_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
+      'refund of a part',
+      () => postingRules.FeePaymentRefunded({ ...refund, amount: 50_00 }),
+      [
+        [
+          '2026-11-25',
+          [
+            ['1050', 0, 50_00],
+            ['4100', 50_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
+      'draft voided: nothing was booked',
+      () => postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: false }),
+      [],
+    ],
     [
       'invoice corrected: the old entry turned, the new one posted',
-      () => postingRules.InvoiceCorrected({ id: 7, before: terms, after: { ...terms, amount: 1_850_00, lines: [freight], issueDate: '2026-11-05' }, correctedOn: '2026-11-21' }),
-      [['2026-11-21', [['1100', 0, 2_000_00], ['4000', 1_850_00, 0], ['4050', 150_00, 0]]], ['2026-11-05', [['1100', 1_850_00, 0], ['4000', 0, 1_850_00]]]],
+      () =>
+        postingRules.InvoiceCorrected({
+          id: 7,
+          before: terms,
+          after: { ...terms, amount: 1_850_00, lines: [freight], issueDate: '2026-11-05' },
+          correctedOn: '2026-11-21',
+        }),
+      [
+        [
+          '2026-11-21',
+          [
+            ['1100', 0, 2_000_00],
+            ['4000', 1_850_00, 0],
+            ['4050', 150_00, 0],
+          ],
+        ],
+        [
+          '2026-11-05',
+          [
+            ['1100', 1_850_00, 0],
+            ['4000', 0, 1_850_00],
+          ],
+        ],
+      ],
     ],
   ])('%s', (_, post, expected) => {
     const postings = post();
@@ -57,22 +319,36 @@ describe('the books say', () => {
   });
 
   it('which record an entry books, for which client, and in plain words', () => {
-    expect(postingRules.InvoiceVoided({ ...terms, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true })[0]).toMatchObject({
-      description: 'Invoice INV-000007 voided: Entered twice', reference: 'INV-000007', source: { kind: 'invoice', id: '7' }, clientId: 'c',
+    expect(
+      postingRules.InvoiceVoided({ ...terms, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true })[0],
+    ).toMatchObject({
+      description: 'Invoice INV-000007 voided: Entered twice',
+      reference: 'INV-000007',
+      source: { kind: 'invoice', id: '7' },
+      clientId: 'c',
     });
-    expect(postingRules.InvoiceCorrected({ id: 7, before: terms, after: terms, correctedOn: '2026-11-21' })[0]?.description).toBe('Invoice INV-000007 corrected: posting of 11/01/2026 reversed');
+    expect(
+      postingRules.InvoiceCorrected({ id: 7, before: terms, after: terms, correctedOn: '2026-11-21' })[0]?.description,
+    ).toBe('Invoice INV-000007 corrected: posting of 11/01/2026 reversed');
   });
 
-  it('fees of clients in the firm\'s own books, with the name of who paid', () => {
+  it("fees of clients in the firm's own books, with the name of who paid", () => {
     expect(postingRules.FeePaymentCompleted(fee)[0]).toMatchObject({
-      description: 'Card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC', reference: 'FEE-0000000A', source: { kind: 'fee', id: '0199' }, clientId: null,
+      description: 'Card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
+      reference: 'FEE-0000000A',
+      source: { kind: 'fee', id: '0199' },
+      clientId: null,
     });
-    expect(postingRules.FeePaymentRefunded(refund)[0]?.description).toBe('Refund of card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC');
+    expect(postingRules.FeePaymentRefunded(refund)[0]?.description).toBe(
+      'Refund of card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
+    );
   });
 
   it('accounts that the chart has, each once', () => {
     expect(new Set(CHART.map(({ number }) => number)).size).toBe(CHART.length);
-    expect(CHART.map(({ number }) => number)).toEqual(expect.arrayContaining(['1000', '1050', '1100', '4000', '4050', '4100', '6000', '6050']));
+    expect(CHART.map(({ number }) => number)).toEqual(
+      expect.arrayContaining(['1000', '1050', '1100', '4000', '4050', '4100', '6000', '6050']),
+    );
     expect([...CHART].sort((a, b) => (a.number < b.number ? -1 : 1))).toEqual(CHART);
   });
 });

@@ -34,8 +34,17 @@ export const journalLines = defineProjection({
       if (!written) throw new Error('Keys and lines of an entry agree');
       const { accountNumber, description, debit, credit } = written;
       return {
-        entryId: data.id, line, entryDate: data.entryDate, accountNumber, description, reference: data.reference, debit, credit,
-        sourceKind: data.source?.kind ?? null, sourceId: data.source?.id ?? null, clientId: data.clientId,
+        entryId: data.id,
+        line,
+        entryDate: data.entryDate,
+        accountNumber,
+        description,
+        reference: data.reference,
+        debit,
+        credit,
+        sourceKind: data.source?.kind ?? null,
+        sourceId: data.source?.id ?? null,
+        clientId: data.clientId,
       };
     },
   },

@@ -15,7 +15,8 @@ export class LedgerMonthRow {
   @Int() lines: number;
 }
 
-const linesOf = (entry: Entry, accountNumber: string | undefined) => entry.lines.filter((line) => line.accountNumber === accountNumber);
+const linesOf = (entry: Entry, accountNumber: string | undefined) =>
+  entry.lines.filter((line) => line.accountNumber === accountNumber);
 
 export const ledgerMonths = defineProjection({
   name: 'ledger-months',
@@ -23,12 +24,19 @@ export const ledgerMonths = defineProjection({
   mode: 'async',
   table: LedgerMonthRow,
   facts: entryFacts,
-  keys: ({ data }) => [...new Set(data.lines.map((line) => line.accountNumber))].map((accountNumber) => ({ month: firstOfMonth(data.entryDate), accountNumber, clientId: data.clientId ?? '' })),
+  keys: ({ data }) =>
+    [...new Set(data.lines.map((line) => line.accountNumber))].map((accountNumber) => ({
+      month: firstOfMonth(data.entryDate),
+      accountNumber,
+      clientId: data.clientId ?? '',
+    })),
   on: {
     JournalEntryPosted: (row, { data }, { accountNumber }) => {
       const added = linesOf(data, accountNumber);
       return {
-        month: firstOfMonth(data.entryDate), accountNumber: accountNumber ?? '', clientId: data.clientId ?? '',
+        month: firstOfMonth(data.entryDate),
+        accountNumber: accountNumber ?? '',
+        clientId: data.clientId ?? '',
         debit: added.reduce((sum, line) => sum + line.debit, row?.debit ?? 0),
         credit: added.reduce((sum, line) => sum + line.credit, row?.credit ?? 0),
         lines: (row?.lines ?? 0) + added.length,

@@ -58,7 +58,10 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     add((p) => `l.entry_date <= ${p}`, filter.to);
     add((p) => `l.client_id = ${p}`, filter.clientId);
     add((p) => `l.client_id::text = ANY(${p})`, sight.clients ?? undefined);
-    add((p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`, filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+    add(
+      (p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`,
+      filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
+    );
     const from = `FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number ${where.length ? `WHERE ${where.join(' AND ')}` : ''}`;
     const pool = sqlOf(this.dataSource);
     const start = offsetOf(filter);

@@ -22,9 +22,20 @@ import { LoadSummary, loadSummaryView } from '../queries/load-summary';
 import { LOAD_DEFAULTS, loadChanges, loadView, newLoad, viewOfLoad, type LoadView } from './loads.requests';
 
 const byId = z.object({ id: id('id') });
-const list = z.object({ ...listQuery, status: choice('status', LOAD_STATUSES).optional(), brokerId: id('broker').optional(), clientId: uuid('client').optional() });
+const list = z.object({
+  ...listQuery,
+  status: choice('status', LOAD_STATUSES).optional(),
+  brokerId: id('broker').optional(),
+  clientId: uuid('client').optional(),
+});
 type List = z.output<typeof list>;
-const SORT = { loadNumber: 'r.load_number', pickupDate: 'r.pickup_date', distance: 'r.distance', status: 'r.status', createdAt: 'r.created_at' };
+const SORT = {
+  loadNumber: 'r.load_number',
+  pickupDate: 'r.pickup_date',
+  distance: 'r.distance',
+  status: 'r.status',
+  createdAt: 'r.created_at',
+};
 
 @Controller('api/loads')
 export class LoadsController {
@@ -37,15 +48,27 @@ export class LoadsController {
   ) {}
 
   @Get()
-  @Route({ allow: 'loads.read', summary: 'Loads', query: list, past: ['loads', 'brokers'], answer: loadView, list: true })
+  @Route({
+    allow: 'loads.read',
+    summary: 'Loads',
+    query: list,
+    past: ['loads', 'brokers'],
+    answer: loadView,
+    list: true,
+  })
   async list(@Query() query: List, @Me() viewer: Viewer): Promise<Page<LoadView>> {
     const page = await this.queries.execute(
-      new ListRecords(LoadRow, query as ListQuery, { search: ['loadNumber', 'pickupLocation', 'dropoffLocation'], sort: SORT }, (rows) => {
-        narrow(rows, 'r.client_id', viewer);
-        if (query.status) rows.andWhere('r.status = :status', { status: query.status });
-        if (query.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: query.brokerId });
-        if (query.clientId) rows.andWhere('r.client_id = :clientId', { clientId: query.clientId });
-      }),
+      new ListRecords(
+        LoadRow,
+        query as ListQuery,
+        { search: ['loadNumber', 'pickupLocation', 'dropoffLocation'], sort: SORT },
+        (rows) => {
+          narrow(rows, 'r.client_id', viewer);
+          if (query.status) rows.andWhere('r.status = :status', { status: query.status });
+          if (query.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: query.brokerId });
+          if (query.clientId) rows.andWhere('r.client_id = :clientId', { clientId: query.clientId });
+        },
+      ),
     );
     const names = await this.brokers.of(page.items.map((row) => row.brokerId));
     return page.map((row) => viewOfLoad(row, names.get(row.brokerId) ?? null));
@@ -69,16 +92,33 @@ export class LoadsController {
   async add(@Body() body: z.output<typeof newLoad>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
     const guards = () => this.relied(body, context.sight);
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    return this.written(await this.commands.execute(new AddRecord(load, await this.ids.next('load_ids'), { ...LOAD_DEFAULTS, ...given }, context, guards)));
+    return this.written(
+      await this.commands.execute(
+        new AddRecord(load, await this.ids.next('load_ids'), { ...LOAD_DEFAULTS, ...given }, context, guards),
+      ),
+    );
   }
 
   @Patch(':id')
-  @Route({ allow: 'loads.write', summary: 'Change a load or its status', params: byId, body: loadChanges, answer: loadView })
-  async change(@Param('id') loadId: number, @Body() body: z.output<typeof loadChanges>, @Ctx() context: CommandContext): Promise<Versioned<LoadView>> {
+  @Route({
+    allow: 'loads.write',
+    summary: 'Change a load or its status',
+    params: byId,
+    body: loadChanges,
+    answer: loadView,
+  })
+  async change(
+    @Param('id') loadId: number,
+    @Body() body: z.output<typeof loadChanges>,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<LoadView>> {
     const guards = () => this.relied(body, context.sight);
     const today = await this.firm.today(context.clock.now());
     // told again, it was delivered when it was
-    const changes = ({ status }: Values): Values => ({ ...body, ...(body.status === 'delivered' && status !== 'delivered' ? { deliveredOn: today } : {}) });
+    const changes = ({ status }: Values): Values => ({
+      ...body,
+      ...(body.status === 'delivered' && status !== 'delivered' ? { deliveredOn: today } : {}),
+    });
     return this.written(await this.commands.execute(new ChangeRecord(load, loadId, changes, context, guards)));
   }
 
@@ -89,10 +129,33 @@ export class LoadsController {
   }
 
   /** The broker and the client a load names must exist, still when it commits. */
-  private async relied({ brokerId, clientId }: { brokerId?: number | undefined; clientId?: string | null | undefined }, sight: Sight | undefined): Promise<Guard[]> {
+  private async relied(
+    { brokerId, clientId }: { brokerId?: number | undefined; clientId?: string | null | undefined },
+    sight: Sight | undefined,
+  ): Promise<Guard[]> {
     const guards: Guard[] = [];
-    if (brokerId) guards.push(guardOf(broker, await mustExist(this.queries.execute(new GetRecord(broker, brokerId, BrokerRow)), 'brokerId', 'This broker does not exist')));
-    if (clientId) guards.push(guardOf(client, await mustExist(this.queries.execute(new GetRecord(client, clientId, ClientRow, sight)), 'clientId', 'This client does not exist')));
+    if (brokerId)
+      guards.push(
+        guardOf(
+          broker,
+          await mustExist(
+            this.queries.execute(new GetRecord(broker, brokerId, BrokerRow)),
+            'brokerId',
+            'This broker does not exist',
+          ),
+        ),
+      );
+    if (clientId)
+      guards.push(
+        guardOf(
+          client,
+          await mustExist(
+            this.queries.execute(new GetRecord(client, clientId, ClientRow, sight)),
+            'clientId',
+            'This client does not exist',
+          ),
+        ),
+      );
     return guards;
   }
 

@@ -35,8 +35,18 @@ export class LoadRow {
   @Instant() updatedAt: string;
 }
 
-const NEXT: Readonly<Record<LoadStatus, readonly LoadStatus[]>> = { pending: ['in_transit', 'cancelled'], in_transit: ['delivered', 'cancelled'], delivered: [], cancelled: [] };
-const SPOKEN: Readonly<Record<LoadStatus, string>> = { pending: 'pending', in_transit: 'in transit', delivered: 'delivered', cancelled: 'cancelled' };
+const NEXT: Readonly<Record<LoadStatus, readonly LoadStatus[]>> = {
+  pending: ['in_transit', 'cancelled'],
+  in_transit: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+const SPOKEN: Readonly<Record<LoadStatus, string>> = {
+  pending: 'pending',
+  in_transit: 'in transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
 
 export const load = defineRecord({
   kind: 'load',
@@ -44,9 +54,20 @@ export const load = defineRecord({
   table: LoadRow,
   id: z.int(),
   values: z.object({
-    loadNumber: z.string(), brokerId: z.int(), driverId: z.int().nullable(), vehicleId: z.string().nullable(), clientId: z.string().nullable(),
-    pickupLocation: z.string(), dropoffLocation: z.string(), pickupDate: z.string().nullable(), dropoffDate: z.string().nullable(),
-    distance: z.string().nullable(), estimatedFuel: z.string().nullable(), estimatedFuelCost: z.int().nullable(), status: z.enum(LOAD_STATUSES), deliveredOn: z.string().nullable(),
+    loadNumber: z.string(),
+    brokerId: z.int(),
+    driverId: z.int().nullable(),
+    vehicleId: z.string().nullable(),
+    clientId: z.string().nullable(),
+    pickupLocation: z.string(),
+    dropoffLocation: z.string(),
+    pickupDate: z.string().nullable(),
+    dropoffDate: z.string().nullable(),
+    distance: z.string().nullable(),
+    estimatedFuel: z.string().nullable(),
+    estimatedFuelCost: z.int().nullable(),
+    status: z.enum(LOAD_STATUSES),
+    deliveredOn: z.string().nullable(),
   }),
   rules: ({ status }, values) => {
     if (status && !NEXT[values.status].includes(status)) {

@@ -7,7 +7,12 @@ import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
 export const loadSummaryView = z
-  .object({ total: z.int(), active: z.int(), delivered: z.int(), miles: z.string().meta({ description: 'Miles of all loads but the cancelled' }) })
+  .object({
+    total: z.int(),
+    active: z.int(),
+    delivered: z.int(),
+    miles: z.string().meta({ description: 'Miles of all loads but the cancelled' }),
+  })
   .meta({ id: 'LoadSummary' });
 type LoadSummaryView = z.output<typeof loadSummaryView>;
 
@@ -47,7 +52,10 @@ export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ from, sight }: MilesDelivered): Promise<string> {
-    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(`SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`, [from, sight.clients]);
+    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(
+      `SELECT COALESCE(sum(distance), 0) AS miles FROM loads WHERE status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`,
+      [from, sight.clients],
+    );
     return rows[0]?.miles ?? '0';
   }
 }

@@ -35,7 +35,10 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
     return this.assignments.oneMoreFor(command.how.agentId, (check) => this.migrate(command, check));
   }
 
-  private async migrate({ registrationId, context, how }: MigrateRegistration, check: () => Promise<void>): Promise<ClientRow> {
+  private async migrate(
+    { registrationId, context, how }: MigrateRegistration,
+    check: () => Promise<void>,
+  ): Promise<ClientRow> {
     const [newId, userId] = [this.ids.uuid(), this.ids.uuid()];
     const { answer: clientId } = await this.runner.run({
       aggregate: registration.aggregate,
@@ -45,13 +48,33 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
         if (state.status !== 'kept') throw notFound('registration');
         const values = state.values as unknown as RegistrationRow;
         if (values.clientId) return { command: { type: 'Change', id: registrationId, changes: {} } };
-        if (values.status === 'rejected') throw new RuleViolation('REGISTRATION_REJECTED', 'A rejected registration cannot be migrated. Set its status first.');
+        if (values.status === 'rejected')
+          throw new RuleViolation(
+            'REGISTRATION_REJECTED',
+            'A rejected registration cannot be migrated. Set its status first.',
+          );
         await check();
-        const newUser = await this.userOf(values, newId, userId, how.invite === false ? null : context.clock.now().toISOString());
-        const newClient = { ...clientValues(values, registrationId), agentId: how.agentId ?? null, userId: newUser ? userId : null };
+        const newUser = await this.userOf(
+          values,
+          newId,
+          userId,
+          how.invite === false ? null : context.clock.now().toISOString(),
+        );
+        const newClient = {
+          ...clientValues(values, registrationId),
+          agentId: how.agentId ?? null,
+          userId: newUser ? userId : null,
+        };
         return {
-          command: { type: 'Change', id: registrationId, changes: { status: 'approved', clientId: newId, openRequest: null } },
-          also: [{ aggregate: client.aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } }, ...(newUser ? [newUser] : [])],
+          command: {
+            type: 'Change',
+            id: registrationId,
+            changes: { status: 'approved', clientId: newId, openRequest: null },
+          },
+          also: [
+            { aggregate: client.aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } },
+            ...(newUser ? [newUser] : []),
+          ],
         };
       },
       answer: (state): string => (state.status === 'kept' ? String(state.values['clientId']) : ''),
@@ -60,17 +83,41 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
   }
 
   /** The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says which client it belongs to. */
-  private async userOf({ email, ownerName }: RegistrationRow, clientId: string, id: string, invitedAt: string | null): Promise<Follow | null> {
+  private async userOf(
+    { email, ownerName }: RegistrationRow,
+    clientId: string,
+    id: string,
+    invitedAt: string | null,
+  ): Promise<Follow | null> {
     if (await this.people.hasEmail(email)) return null;
     const [firstName = ownerName, ...others] = ownerName.split(' ');
-    const values = newUserValues({ email, firstName, lastName: others.join(' ') || null, role: 'client', clientId, invitedAt });
+    const values = newUserValues({
+      email,
+      firstName,
+      lastName: others.join(' ') || null,
+      role: 'client',
+      clientId,
+      invitedAt,
+    });
     return { aggregate: user.aggregate, id, command: { type: 'Add', id, values } };
   }
 }
 
 const clientValues = (from: RegistrationRow, registrationId: string): Record<string, unknown> =>
   newClientValues({
-    companyName: from.companyName, contactName: from.ownerName, email: from.email, phone: from.phone, address: from.address, city: from.city, state: from.state, zipCode: from.zipCode,
-    dotNumber: from.dotNumber, mcNumber: from.mcNumber, registrationId,
-    notes: [from.dotNumber && `DOT ${from.dotNumber}`, from.mcNumber && `MC ${from.mcNumber}`, from.additionalInfo].filter(Boolean).join('\n') || null,
+    companyName: from.companyName,
+    contactName: from.ownerName,
+    email: from.email,
+    phone: from.phone,
+    address: from.address,
+    city: from.city,
+    state: from.state,
+    zipCode: from.zipCode,
+    dotNumber: from.dotNumber,
+    mcNumber: from.mcNumber,
+    registrationId,
+    notes:
+      [from.dotNumber && `DOT ${from.dotNumber}`, from.mcNumber && `MC ${from.mcNumber}`, from.additionalInfo]
+        .filter(Boolean)
+        .join('\n') || null,
   });

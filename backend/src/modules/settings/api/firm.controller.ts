@@ -6,7 +6,17 @@ import { Installation } from '../../../platform/installation/installation';
 import { VERSION } from '../../../config/version';
 import { Firm } from '../firm';
 
-const firmView = z.object({ name: z.string(), phone: z.string(), email: z.string(), timeZone: z.string(), demo: z.boolean(), version: z.string(), today: shown.day }).meta({ id: 'Firm' });
+const firmView = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    timeZone: z.string(),
+    demo: z.boolean(),
+    version: z.string(),
+    today: shown.day,
+  })
+  .meta({ id: 'Firm' });
 
 @Controller('api/firm')
 export class FirmController {
@@ -19,6 +29,14 @@ export class FirmController {
   @Route({ allow: 'public', summary: 'The firm, as anybody may see it', answer: firmView })
   async show(): Promise<z.output<typeof firmView>> {
     const { name, phone, email, timeZone } = await this.firm.values();
-    return { name, phone, email, timeZone, demo: await this.installation.isDemo(), version: VERSION, today: await this.firm.today() };
+    return {
+      name,
+      phone,
+      email,
+      timeZone,
+      demo: await this.installation.isDemo(),
+      version: VERSION,
+      today: await this.firm.today(),
+    };
   }
 }

@@ -53,8 +53,18 @@ export type FirmValues = Omit<SettingsRow, 'id' | 'version' | 'createdAt' | 'upd
 
 /** Until an administrator says otherwise (decisions.md §1). */
 export const NEW_FIRM: FirmValues = {
-  name: 'Axlebook', address: null, phone: '(555) 010-0199', email: 'support@axlebook.test', timeZone: 'America/New_York', ein: null, einLast4: null, remitTo: null,
-  defaultFee: 15_000, fuelPrice: null, defaultMpg: null, invoicePrefix: 'INV-',
+  name: 'Axlebook',
+  address: null,
+  phone: '(555) 010-0199',
+  email: 'support@axlebook.test',
+  timeZone: 'America/New_York',
+  ein: null,
+  einLast4: null,
+  remitTo: null,
+  defaultFee: 15_000,
+  fuelPrice: null,
+  defaultMpg: null,
+  invoicePrefix: 'INV-',
 };
 
 announcedTo('settings', 'settings.read', 'firm');

@@ -8,7 +8,12 @@ import { FILES, type Files } from '../../../platform/files/files';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const byId = z.object({ id: z.string().max(100).regex(/^[a-z]+-[\w-]+$/, 'The id is not one of a file') });
+const byId = z.object({
+  id: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+-[\w-]+$/, 'The id is not one of a file'),
+});
 const how = z.object({ inline: z.enum(['0', '1'], 'Inline must be 0 or 1').optional() });
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -18,7 +23,8 @@ const PDF_POLICY = `${POLICY}; object-src 'self'`;
 /** Shown in the page itself; everything else is only handed over for saving. */
 const SHOWN_INLINE = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
-const disposition = (kind: 'inline' | 'attachment', name: string): string => `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+const disposition = (kind: 'inline' | 'attachment', name: string): string =>
+  `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Stored files, to those who may see the record they belong to. */
 @Controller('api/files')
@@ -30,13 +36,21 @@ export class FilesController {
 
   @Get(':id')
   @Route({ allow: 'signed-in', summary: 'The content of a paper or picture', params: byId, query: how, answer: 'file' })
-  async get(@Param('id') id: string, @Query() { inline }: z.output<typeof how>, @Me() viewer: Viewer, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+  async get(
+    @Param('id') id: string,
+    @Query() { inline }: z.output<typeof how>,
+    @Me() viewer: Viewer,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     const file = await this.doors.open(id, viewer);
     if (!file) throw notFound('file');
     const shown = (inline === '1' || file.immutable === true) && SHOWN_INLINE.has(file.type);
     response.setHeader('Content-Security-Policy', file.type === 'application/pdf' ? PDF_POLICY : `${POLICY}; sandbox`);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store');
-    return new StreamableFile(await this.files.get(file.hash), { type: file.type, disposition: disposition(shown ? 'inline' : 'attachment', file.name) });
+    return new StreamableFile(await this.files.get(file.hash), {
+      type: file.type,
+      disposition: disposition(shown ? 'inline' : 'attachment', file.name),
+    });
   }
 }

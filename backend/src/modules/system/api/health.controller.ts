@@ -30,12 +30,24 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @Route({ allow: 'public', summary: 'The system can serve', answer: status })
   async ready(): Promise<z.output<typeof status>> {
-    if (this.drain.isOn) throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
+    if (this.drain.isOn)
+      throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
     const answering = await Promise.race([
-      poolOf(this.dataSource).query('SELECT 1').then(() => true, () => false),
+      poolOf(this.dataSource)
+        .query('SELECT 1')
+        .then(
+          () => true,
+          () => false,
+        ),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
     ]);
-    if (!answering) throw new HttpProblem({ statusCode: 503, message: 'The database does not answer', code: 'NOT_READY', retryAfter: 2 });
+    if (!answering)
+      throw new HttpProblem({
+        statusCode: 503,
+        message: 'The database does not answer',
+        code: 'NOT_READY',
+        retryAfter: 2,
+      });
     return { status: 'ok' };
   }
 
@@ -45,8 +57,14 @@ export class HealthController {
   @Route({ allow: 'public', summary: 'Prometheus metrics, with METRICS_TOKEN', answer: 'page' })
   metrics(@Req() request: Request): Promise<string> {
     const token = this.settings.metricsToken;
-    if (token === undefined) throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
-    if (!toldToken(token, request.get('authorization'))) throw new HttpProblem({ statusCode: 403, message: 'Metrics are shown here to whoever tells the METRICS_TOKEN', code: 'FORBIDDEN' });
+    if (token === undefined)
+      throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+    if (!toldToken(token, request.get('authorization')))
+      throw new HttpProblem({
+        statusCode: 403,
+        message: 'Metrics are shown here to whoever tells the METRICS_TOKEN',
+        code: 'FORBIDDEN',
+      });
     return metrics.metrics();
   }
 }

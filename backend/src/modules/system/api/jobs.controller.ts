@@ -8,13 +8,25 @@ import { Jobs, JOB_STATES, type JobView } from '../../../platform/jobs/jobs';
 
 const jobView = z
   .object({
-    id: z.string(), name: z.string(), state: z.string(), subject: z.string().nullable(), attempts: z.int(), maxAttempts: z.int(), progress: z.number(), failure: z.string().nullable(),
-    createdAt: shown.instant, finishedAt: shown.instant.nullable(),
+    id: z.string(),
+    name: z.string(),
+    state: z.string(),
+    subject: z.string().nullable(),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    progress: z.number(),
+    failure: z.string().nullable(),
+    createdAt: shown.instant,
+    finishedAt: shown.instant.nullable(),
   })
   .meta({ id: 'Job' });
 const retriedView = z.object({ retried: z.int() }).meta({ id: 'RetriedJobs' });
 const byId = z.object({ id: z.string().max(200) });
-const query = z.object({ state: choice('state', JOB_STATES).default('failed'), limit: listQuery.limit, page: listQuery.page });
+const query = z.object({
+  state: choice('state', JOB_STATES).default('failed'),
+  limit: listQuery.limit,
+  page: listQuery.page,
+});
 
 @Controller('api/jobs')
 export class JobsController {

@@ -24,7 +24,8 @@ export class StreamController {
   ) {
     // who was shut out elsewhere is told at once
     signal.on(SESSIONS_ENDED, (sid) => {
-      for (const [response, request] of this.open) if (sid === '*' || sid === request.sessionID) this.endedOr(request, response, () => undefined);
+      for (const [response, request] of this.open)
+        if (sid === '*' || sid === request.sessionID) this.endedOr(request, response, () => undefined);
     });
   }
 
@@ -36,11 +37,18 @@ export class StreamController {
   @Get()
   @Route({ allow: 'signed-in', summary: 'Changes as they happen (text/event-stream)', answer: 'events' })
   stream(@Me() viewer: Viewer, @Req() request: Request, @Res() response: Response): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
     response.write('retry: 2000\n\n');
     this.open.set(response, request);
     const leave = this.changes.subscribe((change) => void this.tell(viewer.id, change, response));
-    const heartbeat = setInterval(() => this.endedOr(request, response, () => void response.write(': still here\n\n')), HEARTBEAT_MS);
+    const heartbeat = setInterval(
+      () => this.endedOr(request, response, () => void response.write(': still here\n\n')),
+      HEARTBEAT_MS,
+    );
     request.on('close', () => {
       leave();
       clearInterval(heartbeat);
@@ -52,7 +60,8 @@ export class StreamController {
   private async tell(userId: string, change: Change, response: Response): Promise<void> {
     const viewer = await this.viewers.of(userId).catch(() => null);
     const { entity, id, version } = change;
-    if (viewer && maySee(viewer, change)) response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
+    if (viewer && maySee(viewer, change))
+      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
   }
 
   /** Ends a stream whose session has ended; else goes on. */

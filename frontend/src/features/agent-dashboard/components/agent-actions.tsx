@@ -22,7 +22,14 @@ export function AgentActions({ access }: { access: AgentAccess }) {
     <Section title="Quick Actions">
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' }}>
         {open.map(({ label, to, icon }) => (
-          <Button key={to} component={Link} to={to} variant="outlined" startIcon={icon} sx={{ justifyContent: 'flex-start', minHeight: 44 }}>
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant="outlined"
+            startIcon={icon}
+            sx={{ justifyContent: 'flex-start', minHeight: 44 }}
+          >
             {label}
           </Button>
         ))}

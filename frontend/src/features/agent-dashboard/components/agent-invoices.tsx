@@ -22,7 +22,9 @@ const labels: Record<string, string> = invoiceStatusLabels;
 
 const Invoices = ({ query, searched }: { query: QueryParams; searched: boolean }) => {
   const list = useQuery(agentInvoicesQuery(query));
-  const none = searched ? ['No invoices found', 'Try another number or carrier.'] : ['No invoices yet', 'Invoices of your clients are listed here.'];
+  const none = searched
+    ? ['No invoices found', 'Try another number or carrier.']
+    : ['No invoices yet', 'Invoices of your clients are listed here.'];
   return (
     <WorkList
       label="Recent invoices"

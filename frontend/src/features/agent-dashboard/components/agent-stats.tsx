@@ -17,9 +17,31 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
   if (isError) return <Surface children={<ErrorState error={error} compact onRetry={() => void refetch()} />} />;
   return (
     <StatGrid>
-      {access.clients && <StatCard label="Assigned Clients" icon={<GroupsOutlined />} loading={loading} value={count(stats?.clientsManaged)} />}
-      {access.invoices && <StatCard label="Recent Invoices" icon={<ReceiptLongOutlined />} loading={loading} value={count(stats?.invoicesThisMonth)} note={`by you this month · ${count(stats?.invoicesCreated)} in all`} />}
-      {access.reports && <StatCard label="Total Revenue" icon={<PaidOutlined />} loading={loading} value={formatMoney(stats?.totalRevenue)} />}
+      {access.clients && (
+        <StatCard
+          label="Assigned Clients"
+          icon={<GroupsOutlined />}
+          loading={loading}
+          value={count(stats?.clientsManaged)}
+        />
+      )}
+      {access.invoices && (
+        <StatCard
+          label="Recent Invoices"
+          icon={<ReceiptLongOutlined />}
+          loading={loading}
+          value={count(stats?.invoicesThisMonth)}
+          note={`by you this month · ${count(stats?.invoicesCreated)} in all`}
+        />
+      )}
+      {access.reports && (
+        <StatCard
+          label="Total Revenue"
+          icon={<PaidOutlined />}
+          loading={loading}
+          value={formatMoney(stats?.totalRevenue)}
+        />
+      )}
       {access.accounting && <StatCard label="Accounting" icon={<AccountBalanceOutlined />} value="Enabled" />}
     </StatGrid>
   );

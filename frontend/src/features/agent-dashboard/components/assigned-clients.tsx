@@ -17,7 +17,12 @@ const FIRST_FEW = { limit: 5, page: 0 };
 
 const Clients = ({ query, searched }: { query: QueryParams; searched: boolean }) => {
   const list = useQuery(agentClientsQuery(query));
-  const none = searched ? ['No clients found', 'Try another name or e-mail address.'] : ['No clients assigned yet', 'Clients that an administrator gives you, or that you add yourself, are listed here.'];
+  const none = searched
+    ? ['No clients found', 'Try another name or e-mail address.']
+    : [
+        'No clients assigned yet',
+        'Clients that an administrator gives you, or that you add yourself, are listed here.',
+      ];
   return (
     <WorkList
       label="Assigned clients"

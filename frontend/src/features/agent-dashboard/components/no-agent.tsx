@@ -16,7 +16,11 @@ export function NoAgent() {
   );
   return (
     <Surface>
-      <EmptyState icon={<SupportAgentOutlined />} title={isAgent ? 'Your agent account is almost ready' : 'This page is for agents'} action={isAgent ? <SupportContact /> : home}>
+      <EmptyState
+        icon={<SupportAgentOutlined />}
+        title={isAgent ? 'Your agent account is almost ready' : 'This page is for agents'}
+        action={isAgent ? <SupportContact /> : home}
+      >
         {isAgent
           ? 'You are signed in, but an administrator still has to set up your permissions and limits. Ask them to finish it on Agent Management; then this page fills up by itself.'
           : 'Agents see their clients and invoices here. Your own work is on your dashboard.'}

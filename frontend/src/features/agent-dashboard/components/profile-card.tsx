@@ -18,7 +18,14 @@ const Facts = styled('dl')({
   '& dd': { margin: '2px 0 0', fontWeight: 560, overflowWrap: 'anywhere' },
 });
 
-const Meter = styled('meter')({ display: 'block', width: '100%', maxWidth: 160, height: 6, marginTop: 6, accentColor: palette.primary.main });
+const Meter = styled('meter')({
+  display: 'block',
+  width: '100%',
+  maxWidth: 160,
+  height: 6,
+  marginTop: 6,
+  accentColor: palette.primary.main,
+});
 
 const Limit = ({ label, most, used }: { label: string; most: number; used: number | undefined }) => (
   <div>
@@ -31,7 +38,13 @@ const Limit = ({ label, most, used }: { label: string; most: number; used: numbe
             {' '}
             · {used.toLocaleString('en-US')} used
           </Typography>
-          <Meter min={0} max={most} value={Math.min(used, most)} high={most * 0.9} aria-label={`${label}: ${used} of ${most} used`} />
+          <Meter
+            min={0}
+            max={most}
+            value={Math.min(used, most)}
+            high={most * 0.9}
+            aria-label={`${label}: ${used} of ${most} used`}
+          />
         </>
       )}
     </dd>
@@ -41,9 +54,25 @@ const Limit = ({ label, most, used }: { label: string; most: number; used: numbe
 export function ProfileCard({ user, agent }: { user: User; agent: Agent }) {
   const { data: stats } = useQuery(agentStatsQuery);
   return (
-    <Surface as="section" aria-label="Profile" sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }, alignItems: 'center', columnGap: 5 }}>
+    <Surface
+      as="section"
+      aria-label="Profile"
+      sx={{
+        p: { xs: 2, md: 2.5 },
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+        alignItems: 'center',
+        columnGap: 5,
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 56, height: 56, borderRadius: '50%', objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={user.profileImageUrl || '/default-avatar.svg'}
+          alt=""
+          sx={{ width: 56, height: 56, borderRadius: '50%', objectFit: 'cover' }}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {agent.displayName}

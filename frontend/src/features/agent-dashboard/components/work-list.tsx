@@ -11,7 +11,15 @@ const Rows = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 14px', minHeight: 56, padding: '8px 20px', borderTop: `1px solid ${palette.divider}` },
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 14px',
+    minHeight: 56,
+    padding: '8px 20px',
+    borderTop: `1px solid ${palette.divider}`,
+  },
   '& > li > div:first-of-type': { flex: '1 1 160px', minWidth: 0 },
 });
 

@@ -8,7 +8,10 @@ export const useSaveAgentProfile = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (names: AgentProfile) => api.patch<User>('/api/agent/profile', names),
-    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, (known) => (known ? completeUser({ ...known, ...user, agent: user.agent ?? known.agent ?? null }) : known)),
+    onSuccess: (user) =>
+      client.setQueryData(currentUserQuery.queryKey, (known) =>
+        known ? completeUser({ ...known, ...user, agent: user.agent ?? known.agent ?? null }) : known,
+      ),
     meta: { invalidates: [roots.agents, roots.users] },
   });
 };
@@ -21,7 +24,8 @@ export const useUploadAvatar = () => {
       form.append('avatar', file);
       return api.post<Avatar>('/api/agent/avatar', form);
     },
-    onSuccess: ({ profileImageUrl }) => client.setQueryData(currentUserQuery.queryKey, (known) => (known ? { ...known, profileImageUrl } : known)),
+    onSuccess: ({ profileImageUrl }) =>
+      client.setQueryData(currentUserQuery.queryKey, (known) => (known ? { ...known, profileImageUrl } : known)),
     meta: { invalidates: [roots.agents, roots.users] },
   });
 };

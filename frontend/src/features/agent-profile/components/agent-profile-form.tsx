@@ -45,10 +45,30 @@ export function AgentProfileForm({ user }: { user: User }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormAlert message={errors.root?.['server']?.message} />
       <FormGrid>
-        <TextInput label="First Name" autoComplete="given-name" required registration={register('firstName', required('First name is required'))} error={errors.firstName?.message} />
-        <TextInput label="Last Name" autoComplete="family-name" required registration={register('lastName', required('Last name is required'))} error={errors.lastName?.message} />
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          required
+          registration={register('firstName', required('First name is required'))}
+          error={errors.firstName?.message}
+        />
+        <TextInput
+          label="Last Name"
+          autoComplete="family-name"
+          required
+          registration={register('lastName', required('Last name is required'))}
+          error={errors.lastName?.message}
+        />
         <div className="wide">
-          <TextInput label="Email" type="email" autoComplete="email" required hint="You sign in with it." registration={register('email', emailRule('Valid email is required'))} error={errors.email?.message} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            hint="You sign in with it."
+            registration={register('email', emailRule('Valid email is required'))}
+            error={errors.email?.message}
+          />
         </div>
       </FormGrid>
       <Box sx={{ mt: 2.5 }}>

@@ -48,14 +48,45 @@ export function AvatarUpload({ current, name }: { current: string; name: string 
         component="img"
         src={preview ?? (current || '/default-avatar.svg')}
         alt={`Picture of ${name}`}
-        sx={{ width: 84, height: 84, borderRadius: '50%', objectFit: 'cover', border: 1, borderColor: 'divider', opacity: upload.isPending ? 0.6 : 1 }}
+        sx={{
+          width: 84,
+          height: 84,
+          borderRadius: '50%',
+          objectFit: 'cover',
+          border: 1,
+          borderColor: 'divider',
+          opacity: upload.isPending ? 0.6 : 1,
+        }}
       />
       <Box>
-        <Button component="label" role={undefined} tabIndex={-1} htmlFor={id} variant="outlined" startIcon={<PhotoCameraOutlined />} disabled={upload.isPending} sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}>
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          htmlFor={id}
+          variant="outlined"
+          startIcon={<PhotoCameraOutlined />}
+          disabled={upload.isPending}
+          sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+        >
           {upload.isPending ? 'Uploading...' : 'Upload Avatar'}
-          <Box component="input" id={id} type="file" accept="image/*" aria-label="Upload Avatar" disabled={upload.isPending} onChange={choose} sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }} />
+          <Box
+            component="input"
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-label="Upload Avatar"
+            disabled={upload.isPending}
+            onChange={choose}
+            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+          />
         </Button>
-        <Typography variant="body2" color={reason === null ? 'textSecondary' : 'error'} role={reason === null ? undefined : 'alert'} sx={{ mt: 0.75 }}>
+        <Typography
+          variant="body2"
+          color={reason === null ? 'textSecondary' : 'error'}
+          role={reason === null ? undefined : 'alert'}
+          sx={{ mt: 0.75 }}
+        >
           {reason ?? 'A picture of up to 5MB.'}
         </Typography>
       </Box>

@@ -5,15 +5,24 @@ import type { Option } from '../../../lib/option-queries';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const agentsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.agents, 'list', query], queryFn: () => api.list<Agent>('/api/agents', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.agents, 'list', query],
+    queryFn: () => api.list<Agent>('/api/agents', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Users of role agent whom nobody has made an agent yet. */
 export const waitingUsersQuery = queryOptions({
   queryKey: [...roots.agents, 'waiting-users'],
   queryFn: async (): Promise<Option[]> => {
-    const [users, agents] = await Promise.all([listAll<ManagedUser>('/api/users', { role: 'agent' }), listAll<Agent>('/api/agents')]);
+    const [users, agents] = await Promise.all([
+      listAll<ManagedUser>('/api/users', { role: 'agent' }),
+      listAll<Agent>('/api/agents'),
+    ]);
     const taken = new Set(agents.map(({ userId }) => userId));
-    return users.filter(({ id, role }) => role === 'agent' && !taken.has(id)).map(({ id, name, email }) => ({ value: id, label: name || email, detail: email }));
+    return users
+      .filter(({ id, role }) => role === 'agent' && !taken.has(id))
+      .map(({ id, name, email }) => ({ value: id, label: name || email, detail: email }));
   },
 });
 
@@ -28,12 +37,23 @@ const meta = { invalidates: [...staleAfter.agent, roots.clients] };
 export const useSaveAgent = () =>
   useMutation({
     mutationFn: ({ agent, fields, idempotencyKey }: SaveAgent) =>
-      agent ? api.put<Agent>(`/api/agents/${agent.id}`, fields, { version: agent.version }) : api.post<Agent>('/api/agents', fields, { idempotencyKey }),
+      agent
+        ? api.put<Agent>(`/api/agents/${agent.id}`, fields, { version: agent.version })
+        : api.post<Agent>('/api/agents', fields, { idempotencyKey }),
     meta,
   });
 
-export const useToggleAgent = () => useMutation({ mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) => api.patch<Agent>(`/api/agents/${id}/toggle-status`, { isActive } satisfies AgentActivity), meta });
+export const useToggleAgent = () =>
+  useMutation({
+    mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) =>
+      api.patch<Agent>(`/api/agents/${id}/toggle-status`, { isActive } satisfies AgentActivity),
+    meta,
+  });
 
 export const useDeleteAgent = () => useMutation({ mutationFn: (id: string) => api.delete(`/api/agents/${id}`), meta });
 
-export const useSetAgentPassword = () => useMutation({ mutationFn: ({ id, password }: AgentPassword & { id: string }) => api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword) });
+export const useSetAgentPassword = () =>
+  useMutation({
+    mutationFn: ({ id, password }: AgentPassword & { id: string }) =>
+      api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword),
+  });

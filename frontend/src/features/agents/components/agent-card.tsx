@@ -17,7 +17,14 @@ import { limitText } from '../agent-form';
 import { useToggleAgent } from '../api/agents';
 
 const may = (agent: Agent): string =>
-  [agent.canCreateInvoices && 'Create invoices', agent.canViewReports && 'View reports', agent.canManageClients && 'Manage clients', agent.canAccessAccounting && 'Access accounting'].filter(Boolean).join(', ') || 'Nothing yet';
+  [
+    agent.canCreateInvoices && 'Create invoices',
+    agent.canViewReports && 'View reports',
+    agent.canManageClients && 'Manage clients',
+    agent.canAccessAccounting && 'Access accounting',
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Nothing yet';
 
 export type AgentAction = 'edit' | 'password' | 'delete';
 
@@ -27,12 +34,20 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
   const run = () =>
     toggle.mutate(
       { id, isActive: !isActive },
-      { onSuccess: () => toast.success('Agent status updated successfully'), onError: (error) => reportFailure(error, 'Failed to update agent status') },
+      {
+        onSuccess: () => toast.success('Agent status updated successfully'),
+        onError: (error) => reportFailure(error, 'Failed to update agent status'),
+      },
     );
   return (
     <Surface as="article" aria-label={displayName} sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', opacity: isActive ? 1 : 0.72 }}>
-        <Box component="img" src={agent.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 44, height: 44, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 }} />
+        <Box
+          component="img"
+          src={agent.profileImageUrl || '/default-avatar.svg'}
+          alt=""
+          sx={{ width: 44, height: 44, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 }}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
             {displayName}
@@ -51,11 +66,33 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
           ['Max clients', limitText(agent.maxClients)],
           ['Max invoices', limitText(agent.maxInvoices)],
           ['May', may(agent)],
-          ...(agent.restrictedFeatures.length > 0 ? [['Not', agent.restrictedFeatures.map((feature) => (isFeature(feature) ? featureLabels[feature] : feature)).join(', ')] as const] : []),
+          ...(agent.restrictedFeatures.length > 0
+            ? [
+                [
+                  'Not',
+                  agent.restrictedFeatures
+                    .map((feature) => (isFeature(feature) ? featureLabels[feature] : feature))
+                    .join(', '),
+                ] as const,
+              ]
+            : []),
           ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
         ]}
       />
-      <Box sx={{ display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', justifyItems: 'start', gap: 0.5, mt: 'auto', pt: 1.25, mx: -1, mb: -1, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: '1fr 1fr',
+          justifyItems: 'start',
+          gap: 0.5,
+          mt: 'auto',
+          pt: 1.25,
+          mx: -1,
+          mb: -1,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Button size="small" startIcon={<EditOutlined />} onClick={() => onAction('edit')}>
           Edit
         </Button>
@@ -65,7 +102,13 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
         <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
           {isActive ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onAction('delete')} sx={{ ml: { sm: 'auto' } }}>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => onAction('delete')}
+          sx={{ ml: { sm: 'auto' } }}
+        >
           Delete
         </Button>
       </Box>

@@ -48,7 +48,14 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
   );
 
   return (
-    <FormDialog form={form} title={agent ? 'Edit Agent' : 'Create Agent'} submitLabel={agent ? 'Save Changes' : 'Create Agent'} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={agent ? 'Edit Agent' : 'Create Agent'}
+      submitLabel={agent ? 'Save Changes' : 'Create Agent'}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormGrid>
         <div className="wide">
           {agent ? (
@@ -79,12 +86,47 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
             </>
           )}
         </div>
-        <TextInput label="Display Name" required maxLength={120} registration={register('displayName', required('Display name is required'))} error={errors.displayName?.message} />
-        <TextInput label="Email" type="email" hint="Shown to clients. The sign-in stays the user's own." registration={register('email', optionalEmail('Valid email is required'))} error={errors.email?.message} />
-        <TextInput label="Department" maxLength={120} registration={register('department')} error={errors.department?.message} />
-        <SelectInput label="Access Level" options={optionsOf(accessLevelLabels)} hint={levelHints[watch('accessLevel')]} registration={register('accessLevel')} error={errors.accessLevel?.message} />
-        <TextInput label="Max Clients" inputMode="numeric" hint="0 means unlimited." registration={register('maxClients', limitRule('Max clients'))} error={errors.maxClients?.message} />
-        <TextInput label="Max Invoices" inputMode="numeric" hint="In one month. 0 means unlimited." registration={register('maxInvoices', limitRule('Max invoices'))} error={errors.maxInvoices?.message} />
+        <TextInput
+          label="Display Name"
+          required
+          maxLength={120}
+          registration={register('displayName', required('Display name is required'))}
+          error={errors.displayName?.message}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          hint="Shown to clients. The sign-in stays the user's own."
+          registration={register('email', optionalEmail('Valid email is required'))}
+          error={errors.email?.message}
+        />
+        <TextInput
+          label="Department"
+          maxLength={120}
+          registration={register('department')}
+          error={errors.department?.message}
+        />
+        <SelectInput
+          label="Access Level"
+          options={optionsOf(accessLevelLabels)}
+          hint={levelHints[watch('accessLevel')]}
+          registration={register('accessLevel')}
+          error={errors.accessLevel?.message}
+        />
+        <TextInput
+          label="Max Clients"
+          inputMode="numeric"
+          hint="0 means unlimited."
+          registration={register('maxClients', limitRule('Max clients'))}
+          error={errors.maxClients?.message}
+        />
+        <TextInput
+          label="Max Invoices"
+          inputMode="numeric"
+          hint="In one month. 0 means unlimited."
+          registration={register('maxInvoices', limitRule('Max invoices'))}
+          error={errors.maxInvoices?.message}
+        />
         <div className="wide">
           <CheckGroup
             legend="Permissions"
@@ -101,7 +143,11 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
           <CheckGroup
             legend="Restricted features"
             hint="Hidden and refused, whatever is ticked above."
-            checks={optionsOf(featureLabels).map(({ value, label }) => ({ value, label, registration: register('restrictedFeatures') }))}
+            checks={optionsOf(featureLabels).map(({ value, label }) => ({
+              value,
+              label,
+              registration: register('restrictedFeatures'),
+            }))}
           />
         </div>
       </FormGrid>

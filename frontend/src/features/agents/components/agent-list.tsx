@@ -28,7 +28,8 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
   const close = () => setOpen(null);
 
   const body = () => {
-    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isError)
+      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
     if (list.isPending) return <SkeletonList rows={3} height={190} />;
     if (items.length > 0) {
       return (
@@ -49,7 +50,11 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
         <EmptyList
           params={params}
           icon={<SupportAgentOutlined />}
-          none={{ title: 'No agents', text: 'Agents look after some of your clients, with permissions and limits that you set.', action: add }}
+          none={{
+            title: 'No agents',
+            text: 'Agents look after some of your clients, with permissions and limits that you set.',
+            action: add,
+          }}
           unmatched={{ title: 'No agents match', text: 'Try another name or e-mail address.' }}
         />
       </Surface>

@@ -12,9 +12,21 @@ const Group = styled('fieldset')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 168px), 1fr))',
   '& legend': { fontSize: 13, fontWeight: 560, marginBottom: 8, padding: 0 },
   '& legend small': { display: 'block', fontSize: 12, fontWeight: 400, color: palette.text.secondary },
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40, padding: '0 12px', border: `1px solid ${palette.divider}`, borderRadius: 8, cursor: 'pointer' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 40,
+    padding: '0 12px',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    cursor: 'pointer',
+  },
   '& label:hover': { borderColor: palette.text.secondary },
-  '& label:has(:checked)': { borderColor: palette.primary.main, background: `color-mix(in srgb, ${palette.primary.main} 7%, transparent)` },
+  '& label:has(:checked)': {
+    borderColor: palette.primary.main,
+    background: `color-mix(in srgb, ${palette.primary.main} 7%, transparent)`,
+  },
   '& input': { width: 17, height: 17, accentColor: palette.primary.main, margin: 0 },
 });
 

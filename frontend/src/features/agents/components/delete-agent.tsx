@@ -3,5 +3,7 @@ import type { Agent } from '../../../lib/api-types';
 import { useDeleteAgent } from '../api/agents';
 
 export function DeleteAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  return <DeleteDialog what="agent" name={agent.displayName} id={agent.id} removal={useDeleteAgent()} onClose={onClose} />;
+  return (
+    <DeleteDialog what="agent" name={agent.displayName} id={agent.id} removal={useDeleteAgent()} onClose={onClose} />
+  );
 }

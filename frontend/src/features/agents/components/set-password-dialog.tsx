@@ -32,7 +32,16 @@ export function SetPasswordDialog({ agent, onClose }: { agent: Agent; onClose: (
     ),
   );
   return (
-    <FormDialog form={form} careless title="Set Password" submitLabel="Set Password" busy={set.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      careless
+      title="Set Password"
+      submitLabel="Set Password"
+      busy={set.isPending}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         For {agent.displayName}. All sessions of this account end, so tell them the new password.
       </Typography>
@@ -42,14 +51,18 @@ export function SetPasswordDialog({ agent, onClose }: { agent: Agent; onClose: (
           autoComplete="new-password"
           autoFocus
           required
-          registration={register('password', { validate: (value) => value.length >= LEAST || 'Password must be at least 6 characters long' })}
+          registration={register('password', {
+            validate: (value) => value.length >= LEAST || 'Password must be at least 6 characters long',
+          })}
           error={errors.password?.message}
         />
         <PasswordInput
           label="Confirm Password"
           autoComplete="new-password"
           required
-          registration={register('again', { validate: (value) => value === getValues('password') || 'Passwords do not match' })}
+          registration={register('again', {
+            validate: (value) => value === getValues('password') || 'Passwords do not match',
+          })}
           error={errors.again?.message}
         />
       </Box>

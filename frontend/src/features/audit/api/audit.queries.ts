@@ -4,11 +4,16 @@ import type { AuditActors, AuditFact, AuditTypes } from '../../../lib/api-types'
 import { roots } from '../../../lib/query-roots';
 
 export const factsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.audit, 'facts', query], queryFn: () => api.list<AuditFact>('/api/audit/facts', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.audit, 'facts', query],
+    queryFn: () => api.list<AuditFact>('/api/audit/facts', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 export const actorsQuery = queryOptions({
   queryKey: [...roots.audit, 'actors'],
-  queryFn: async () => (await api.get<AuditActors>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
+  queryFn: async () =>
+    (await api.get<AuditActors>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
 });
 
 export const typesQuery = queryOptions({

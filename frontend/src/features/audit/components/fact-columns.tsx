@@ -12,7 +12,13 @@ export const factAddress = (search: string, position: number): string => {
 };
 
 export const factColumns = (search: string): readonly TableColumn<AuditFact>[] => [
-  { field: 'position', header: 'No.', width: 90, value: (fact) => String(fact.position), render: (fact) => <RecordLink to={factAddress(search, fact.position)}>{fact.position}</RecordLink> },
+  {
+    field: 'position',
+    header: 'No.',
+    width: 90,
+    value: (fact) => String(fact.position),
+    render: (fact) => <RecordLink to={factAddress(search, fact.position)}>{fact.position}</RecordLink>,
+  },
   { field: 'recordedAt', header: 'When', width: 172, value: (fact) => formatDateTime(fact.recordedAt) },
   { field: 'actor', header: 'Who', width: 150, value: actorOf },
   { field: 'words', header: 'What happened', flex: 3, width: 220, value: (fact) => fact.words },

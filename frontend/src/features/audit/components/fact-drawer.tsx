@@ -21,7 +21,12 @@ const Json = styled('pre')({
   overflowWrap: 'anywhere',
 });
 
-const addresses: Record<string, string> = { invoice: '/accounting/invoices', load: '/loads', client: '/clients', broker: '/clients/brokers' };
+const addresses: Record<string, string> = {
+  invoice: '/accounting/invoices',
+  load: '/loads',
+  client: '/clients',
+  broker: '/clients/brokers',
+};
 
 export function FactDrawer({ fact, onClose }: { fact: AuditFact; onClose: () => void }) {
   const base = addresses[fact.kind];

@@ -42,11 +42,37 @@ export function FactSearch() {
     <>
       <FilterBar>
         <SearchField label="Search the facts" value={params.q} onChange={(q) => params.set({ q })} />
-        <SearchField label="Record, such as invoice-17" value={params.filter('stream')} onChange={(stream) => params.set({ stream })} />
-        <FilterSelect label="Who" all="Everybody" options={actors.data ?? []} value={params.filter('actorId')} onChange={(actorId) => params.set({ actorId })} />
-        <FilterSelect label="What" all="Everything" options={types.data ?? []} value={params.filter('type')} onChange={(type) => params.set({ type })} />
-        <FilterDate label="From" type="datetime-local" value={local('from')} onChange={(value) => params.set({ from: localInputToInstant(value) })} />
-        <FilterDate label="To" type="datetime-local" value={local('to')} onChange={(value) => params.set({ to: localInputToInstant(value) })} />
+        <SearchField
+          label="Record, such as invoice-17"
+          value={params.filter('stream')}
+          onChange={(stream) => params.set({ stream })}
+        />
+        <FilterSelect
+          label="Who"
+          all="Everybody"
+          options={actors.data ?? []}
+          value={params.filter('actorId')}
+          onChange={(actorId) => params.set({ actorId })}
+        />
+        <FilterSelect
+          label="What"
+          all="Everything"
+          options={types.data ?? []}
+          value={params.filter('type')}
+          onChange={(type) => params.set({ type })}
+        />
+        <FilterDate
+          label="From"
+          type="datetime-local"
+          value={local('from')}
+          onChange={(value) => params.set({ from: localInputToInstant(value) })}
+        />
+        <FilterDate
+          label="To"
+          type="datetime-local"
+          value={local('to')}
+          onChange={(value) => params.set({ to: localInputToInstant(value) })}
+        />
       </FilterBar>
       <DataTable<AuditFact>
         name="audit"
@@ -69,7 +95,12 @@ export function FactSearch() {
           </Box>
         )}
       />
-      {fact && <FactDrawer fact={fact} onClose={() => params.set({ fact: null, page: params.page === 0 ? null : params.page + 1 })} />}
+      {fact && (
+        <FactDrawer
+          fact={fact}
+          onClose={() => params.set({ fact: null, page: params.page === 0 ? null : params.page + 1 })}
+        />
+      )}
     </>
   );
 }

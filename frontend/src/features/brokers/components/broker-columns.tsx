@@ -4,7 +4,15 @@ import type { Broker } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 
 export const brokerColumns = (search: string): readonly TableColumn<Broker>[] => [
-  { field: 'name', header: 'Name', flex: 2, width: 200, sortable: true, value: (broker) => broker.name, render: (broker) => <RecordLink to={`/clients/brokers/${broker.id}${search}`}>{broker.name}</RecordLink> },
+  {
+    field: 'name',
+    header: 'Name',
+    flex: 2,
+    width: 200,
+    sortable: true,
+    value: (broker) => broker.name,
+    render: (broker) => <RecordLink to={`/clients/brokers/${broker.id}${search}`}>{broker.name}</RecordLink>,
+  },
   { field: 'contactEmail', header: 'Email', flex: 2, width: 200, value: (broker) => broker.contactEmail ?? '' },
   { field: 'contactPhone', header: 'Phone', width: 150, value: (broker) => broker.contactPhone ?? '' },
   { field: 'address', header: 'Address', flex: 2, width: 180, value: (broker) => broker.address ?? '' },

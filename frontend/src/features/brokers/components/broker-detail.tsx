@@ -20,7 +20,12 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
   return (
     <RecordPanel what="Broker" found={found} onClose={onClose}>
       {(broker) => (
-        <DetailDrawer title={broker.name} history={history} footer={mayWrite && <EditDelete onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />} onClose={onClose}>
+        <DetailDrawer
+          title={broker.name}
+          history={history}
+          footer={mayWrite && <EditDelete onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />}
+          onClose={onClose}
+        >
           <FactList
             facts={[
               ['Email', broker.contactEmail && <a href={`mailto:${broker.contactEmail}`}>{broker.contactEmail}</a>],
@@ -33,7 +38,16 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
             ]}
           />
           {dialog === 'edit' && <BrokerDialog broker={broker} onClose={close} />}
-          {dialog === 'delete' && <DeleteDialog what="broker" name={broker.name} id={broker.id} removal={removal} onClose={close} onDone={onClose} />}
+          {dialog === 'delete' && (
+            <DeleteDialog
+              what="broker"
+              name={broker.name}
+              id={broker.id}
+              removal={removal}
+              onClose={close}
+              onDone={onClose}
+            />
+          )}
         </DetailDrawer>
       )}
     </RecordPanel>

@@ -38,7 +38,12 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { broker, fields: fieldsOf(values), idempotencyKey },
-      formOutcome(form, { names, done: `Broker ${broker ? 'updated' : 'created'} successfully`, failed: `Failed to ${broker ? 'update' : 'create'} broker`, onClose }),
+      formOutcome(form, {
+        names,
+        done: `Broker ${broker ? 'updated' : 'created'} successfully`,
+        failed: `Failed to ${broker ? 'update' : 'create'} broker`,
+        onClose,
+      }),
     ),
   );
 
@@ -53,7 +58,14 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
     >
       <FormGrid>
         <div className="wide">
-          <TextInput label="Name" required autoFocus maxLength={255} registration={register('name', required('Broker name is required'))} error={errors.name?.message} />
+          <TextInput
+            label="Name"
+            required
+            autoFocus
+            maxLength={255}
+            registration={register('name', required('Broker name is required'))}
+            error={errors.name?.message}
+          />
         </div>
         <TextInput
           label="Contact Email"
@@ -62,11 +74,23 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
           registration={register('contactEmail', optionalEmail('Valid email is required'))}
           error={errors.contactEmail?.message}
         />
-        <TextInput label="Contact Phone" type="tel" maxLength={50} registration={register('contactPhone')} error={errors.contactPhone?.message} />
+        <TextInput
+          label="Contact Phone"
+          type="tel"
+          maxLength={50}
+          registration={register('contactPhone')}
+          error={errors.contactPhone?.message}
+        />
         <div className="wide">
           <TextInput label="Address" rows={2} registration={register('address')} error={errors.address?.message} />
         </div>
-        <TextInput label="Tax ID" maxLength={50} hint={broker?.taxId ? 'Leave as it is to keep the stored number.' : undefined} registration={register('taxId')} error={errors.taxId?.message} />
+        <TextInput
+          label="Tax ID"
+          maxLength={50}
+          hint={broker?.taxId ? 'Leave as it is to keep the stored number.' : undefined}
+          registration={register('taxId')}
+          error={errors.taxId?.message}
+        />
       </FormGrid>
     </FormDialog>
   );

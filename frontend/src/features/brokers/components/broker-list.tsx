@@ -35,7 +35,11 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
     <EmptyList
       params={params}
       icon={<BusinessOutlined />}
-      none={{ title: 'No brokers yet', text: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.', action: first }}
+      none={{
+        title: 'No brokers yet',
+        text: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.',
+        action: first,
+      }}
       unmatched={{ title: 'No brokers found', text: 'Try another name.' }}
     />
   );

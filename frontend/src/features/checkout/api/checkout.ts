@@ -5,14 +5,25 @@ import { todayInFirm } from '../../../lib/dates';
 import { roots, staleAfter } from '../../../lib/query-roots';
 import type { PendingPayment } from '../pending-payment';
 
-export const pricesQuery = queryOptions({ queryKey: [...roots.firm, 'fees'], queryFn: () => api.get<Fee[]>('/api/fees') });
+export const pricesQuery = queryOptions({
+  queryKey: [...roots.firm, 'fees'],
+  queryFn: () => api.get<Fee[]>('/api/fees'),
+});
 
 export const useStartPayment = () =>
-  useMutation({ mutationFn: (wish: { amount: number; description: string }) => api.post<{ clientSecret: string }>('/api/create-payment-intent', wish) });
+  useMutation({
+    mutationFn: (wish: { amount: number; description: string }) =>
+      api.post<{ clientSecret: string }>('/api/create-payment-intent', wish),
+  });
 
 /** What is to be paid; the secret is forgotten with the screen. */
 export const intentQuery = (clientSecret: string) =>
-  queryOptions({ queryKey: ['checkout', clientSecret], queryFn: () => api.post<CheckoutIntent>('/api/checkout', { clientSecret }), enabled: clientSecret !== '', gcTime: 0 });
+  queryOptions({
+    queryKey: ['checkout', clientSecret],
+    queryFn: () => api.post<CheckoutIntent>('/api/checkout', { clientSecret }),
+    enabled: clientSecret !== '',
+    gcTime: 0,
+  });
 
 export interface PaymentRecord {
   pending: PendingPayment;
@@ -34,4 +45,5 @@ export const useRecordPayment = () =>
     meta: { invalidates: staleAfter.fee },
   });
 
-export const isStillProcessing = (payment: FeePayment | undefined): boolean => payment?.status === 'processing' || payment?.status === 'pending';
+export const isStillProcessing = (payment: FeePayment | undefined): boolean =>
+  payment?.status === 'processing' || payment?.status === 'pending';

@@ -8,7 +8,11 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import type { Phase } from './use-settle';
 
 const words: Record<Exclude<Phase, 'paying'>, { title: string; text: string; icon: ReactNode }> = {
-  paid: { title: 'Payment received', text: 'Thank you. Taking you to your payments.', icon: <CheckCircleOutlined color="success" /> },
+  paid: {
+    title: 'Payment received',
+    text: 'Thank you. Taking you to your payments.',
+    icon: <CheckCircleOutlined color="success" />,
+  },
   processing: {
     title: 'Your bank is still working on this payment',
     text: 'Nothing more to do, and please do not pay again. Payments shows it as Processing and turns to Completed as soon as the bank confirms.',

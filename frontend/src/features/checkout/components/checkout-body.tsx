@@ -50,13 +50,25 @@ export function CheckoutBody({ intent, clientSecret }: { intent: CheckoutIntent;
   const Form = forms[intent.provider];
   const waiting = resuming && phase === 'paying';
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        alignItems: 'start',
+      }}
+    >
       <OrderSummary intent={intent} />
       <Section title="Payment method">
         {waiting && <Loading />}
         {!waiting && phase === 'paying' && (
           <Suspense fallback={<Loading />}>
-            <Form intent={intent} clientSecret={clientSecret} onTry={forgetFailure} onConfirmed={(confirmation) => settle(intent, confirmation)} />
+            <Form
+              intent={intent}
+              clientSecret={clientSecret}
+              onTry={forgetFailure}
+              onConfirmed={(confirmation) => settle(intent, confirmation)}
+            />
           </Suspense>
         )}
         {phase !== 'paying' && <AfterPayment phase={phase} checking={checking} onCheck={check} />}

@@ -20,7 +20,16 @@ const Choices = styled('fieldset')({
   display: 'grid',
   gap: 10,
   '& legend': { padding: 0, marginBottom: 10, color: palette.text.secondary },
-  '& label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56, padding: '10px 16px', borderRadius: 10, border: `1px solid ${palette.divider}`, cursor: 'pointer' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    padding: '10px 16px',
+    borderRadius: 10,
+    border: `1px solid ${palette.divider}`,
+    cursor: 'pointer',
+  },
   '& label:hover': { borderColor: palette.text.secondary },
   '& label:has(:checked)': { borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
   '& input': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
@@ -51,13 +60,24 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
           rememberCameFrom(from);
           void navigate(`/checkout?client_secret=${encodeURIComponent(clientSecret)}`);
         },
-        onError: (error) => reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
+        onError: (error) =>
+          reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
       },
     );
   };
   const submit = form.handleSubmit(() => fee && begin(fee));
   return (
-    <FormDialog form={form} title="Make a payment" submitLabel="Continue to checkout" busyLabel="Processing..." busy={start.isPending || start.isSuccess || !fee} careless maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title="Make a payment"
+      submitLabel="Continue to checkout"
+      busyLabel="Processing..."
+      busy={start.isPending || start.isSuccess || !fee}
+      careless
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {prices.isError && <ErrorState error={prices.error} onRetry={() => void prices.refetch()} compact />}
       {prices.isPending && <SkeletonList rows={2} height={56} />}
       {prices.data && (
@@ -65,14 +85,21 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
           <legend>What is it for?</legend>
           {prices.data.map(({ description, amount }) => (
             <label key={description}>
-              <input type="radio" value={description} {...form.register('description')} checked={fee?.description === description} />
+              <input
+                type="radio"
+                value={description}
+                {...form.register('description')}
+                checked={fee?.description === description}
+              />
               {description}
               <strong className="tabular">{formatMoney(amount)}</strong>
             </label>
           ))}
         </Choices>
       )}
-      <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>You pay by card on the next page. Nothing is charged before you press Pay Now there.</Box>
+      <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+        You pay by card on the next page. Nothing is charged before you press Pay Now there.
+      </Box>
     </FormDialog>
   );
 }

@@ -16,7 +16,11 @@ export function OrderSummary({ intent: { amount, description } }: { intent: Chec
         <ReceiptLongOutlined aria-hidden fontSize="small" />
         <span>{firm ? `Pay ${firm.name}` : 'Payment'}</span>
       </Box>
-      <Typography component="p" className="tabular" sx={{ fontSize: 34, lineHeight: '42px', fontWeight: 640, letterSpacing: '-0.03em' }}>
+      <Typography
+        component="p"
+        className="tabular"
+        sx={{ fontSize: 34, lineHeight: '42px', fontWeight: 640, letterSpacing: '-0.03em' }}
+      >
         {formatMoney(amount)}
       </Typography>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2, display: 'grid', gap: 1 }} className="tabular">

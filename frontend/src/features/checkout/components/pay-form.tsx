@@ -22,9 +22,22 @@ export function PayForm({ busy, disabled = false, onPay, children }: PayFormProp
       <Button type="submit" variant="contained" size="large" fullWidth disabled={busy || disabled}>
         {busy ? 'Processing...' : 'Pay Now'}
       </Button>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', color: 'text.secondary', fontSize: 13, lineHeight: '18px', '& svg': { fontSize: 18, flexShrink: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'start',
+          color: 'text.secondary',
+          fontSize: 13,
+          lineHeight: '18px',
+          '& svg': { fontSize: 18, flexShrink: 0 },
+        }}
+      >
         <LockOutlined aria-hidden />
-        <span>Your card details go straight to the payment provider over an encrypted connection. They are never stored by us.</span>
+        <span>
+          Your card details go straight to the payment provider over an encrypted connection. They are never stored by
+          us.
+        </span>
       </Box>
     </Box>
   );

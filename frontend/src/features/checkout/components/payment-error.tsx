@@ -9,7 +9,18 @@ import { SupportContact } from '../../../components/support-contact';
 /** No payment can be made at this address; `onRetry` where another try may help. */
 export function PaymentError({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   return (
-    <Surface role="alert" sx={{ maxWidth: 520, mx: 'auto', p: { xs: 3, md: 4 }, display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
+    <Surface
+      role="alert"
+      sx={{
+        maxWidth: 520,
+        mx: 'auto',
+        p: { xs: 3, md: 4 },
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        textAlign: 'center',
+      }}
+    >
       <ErrorOutlined color="error" aria-hidden sx={{ fontSize: 34 }} />
       <Typography variant="h1">Payment Error</Typography>
       <Typography color="textSecondary">{text}</Typography>

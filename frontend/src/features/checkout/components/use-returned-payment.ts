@@ -36,7 +36,11 @@ export const useReturnedPayment = (): [returned: Returned, forget: () => void] =
       if (isApiError(error, 409)) {
         forgetPending();
         toast.error(error.detail, 'Payment Failed');
-      } else if (succeeded) toast.error('Payment successful but there was an issue saving the record. Please contact support.', 'Payment Processed');
+      } else if (succeeded)
+        toast.error(
+          'Payment successful but there was an issue saving the record. Please contact support.',
+          'Payment Processed',
+        );
     }
   });
   useEffect(() => {

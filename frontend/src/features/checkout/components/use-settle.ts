@@ -12,7 +12,12 @@ const LEAVE_AFTER_MS = 1_000;
 /** `unsaved`: paid, but not recorded from here. `unknown`: nobody has answered. */
 export type Phase = 'paying' | 'paid' | 'processing' | 'unsaved' | 'unknown';
 
-const pendingFor = ({ amount, description }: CheckoutIntent): PendingPayment => ({ paymentMethod: 'card', ...readPending(), amount: Number(amount), description });
+const pendingFor = ({ amount, description }: CheckoutIntent): PendingPayment => ({
+  paymentMethod: 'card',
+  ...readPending(),
+  amount: Number(amount),
+  description,
+});
 
 /** What follows a confirmation: the record, the notices, the way on. */
 export const useSettle = () => {
@@ -55,7 +60,11 @@ export const useSettle = () => {
         savePending(pending);
         return failed(error.detail);
       }
-      if (status === 'succeeded') toast.error('Payment successful but there was an issue saving the record. Please contact support.', 'Payment Processed');
+      if (status === 'succeeded')
+        toast.error(
+          'Payment successful but there was an issue saving the record. Please contact support.',
+          'Payment Processed',
+        );
       setPhase(status === 'succeeded' ? 'unsaved' : 'unknown');
     }
     return true;

@@ -39,7 +39,12 @@ export function CardFields({ card, problems, disabled, onChange }: CardFieldsPro
           Card
         </Tab>
       </Box>
-      <Box role="tabpanel" id="card-panel" aria-labelledby="pay-by-card" sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } }}>
+      <Box
+        role="tabpanel"
+        id="card-panel"
+        aria-labelledby="pay-by-card"
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } }}
+      >
         <CardInput
           label="Card number"
           name="number"
@@ -53,8 +58,30 @@ export function CardFields({ card, problems, disabled, onChange }: CardFieldsPro
           disabled={disabled}
           end={<BrandSign number={card.number} />}
         />
-        <CardInput label="Expiry date" name="expiry" value={card.expiry} format={formatExpiry} onChange={set('expiry')} error={problems.expiry} autoComplete="cc-exp" placeholder="MM/YY" maxLength={5} disabled={disabled} />
-        <CardInput label="CVC" name="cvc" value={card.cvc} format={formatCvc} onChange={set('cvc')} error={problems.cvc} autoComplete="cc-csc" placeholder="123" maxLength={4} disabled={disabled} />
+        <CardInput
+          label="Expiry date"
+          name="expiry"
+          value={card.expiry}
+          format={formatExpiry}
+          onChange={set('expiry')}
+          error={problems.expiry}
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={5}
+          disabled={disabled}
+        />
+        <CardInput
+          label="CVC"
+          name="cvc"
+          value={card.cvc}
+          format={formatCvc}
+          onChange={set('cvc')}
+          error={problems.cvc}
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+          disabled={disabled}
+        />
       </Box>
     </div>
   );

@@ -34,7 +34,8 @@ export function CardInput({ label, name, value, format, onChange, error, end, ..
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current);
+    if (caret.current !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -10,7 +10,12 @@ export const noCard: CardValues = { number: '', expiry: '', cvc: '' };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-export const formatNumber = (text: string): string => (digitsOf(text).slice(0, 16).match(/.{1,4}/g) ?? []).join(' ');
+export const formatNumber = (text: string): string =>
+  (
+    digitsOf(text)
+      .slice(0, 16)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
 
 /** 'MM/YY': the slash comes by itself, and goes with the digit before it. */
 export const formatExpiry = (text: string, before = ''): string => {
@@ -29,7 +34,8 @@ const brands: readonly (readonly [brand: string, start: RegExp])[] = [
   ['Discover', /^6/],
 ];
 
-export const brandOf = (number: string): string | null => brands.find(([, start]) => start.test(digitsOf(number)))?.[0] ?? null;
+export const brandOf = (number: string): string | null =>
+  brands.find(([, start]) => start.test(digitsOf(number)))?.[0] ?? null;
 
 const passesLuhn = (digits: string): boolean => {
   const sum = Array.from(digits)
@@ -40,7 +46,8 @@ const passesLuhn = (digits: string): boolean => {
 };
 
 const SHORTEST = 13;
-const lengthFor = (number: string): number => ({ Amex: 15, Visa: 16, Mastercard: 16, Discover: 16 })[brandOf(number) ?? ''] ?? SHORTEST;
+const lengthFor = (number: string): number =>
+  ({ Amex: 15, Visa: 16, Mastercard: 16, Discover: 16 })[brandOf(number) ?? ''] ?? SHORTEST;
 
 const numberProblem = (number: string): string | undefined => {
   const digits = digitsOf(number);
@@ -49,7 +56,10 @@ const numberProblem = (number: string): string | undefined => {
   return passesLuhn(digits) ? undefined : 'Check your card number: a digit is wrong';
 };
 
-const monthAndYear = (expiry: string): { month: number; year: number } => ({ month: Number(expiry.slice(0, 2)), year: 2000 + Number(expiry.slice(3)) });
+const monthAndYear = (expiry: string): { month: number; year: number } => ({
+  month: Number(expiry.slice(0, 2)),
+  year: 2000 + Number(expiry.slice(3)),
+});
 
 const expiryProblem = (expiry: string, today: string): string | undefined => {
   if (expiry === '') return 'Expiry date is required';

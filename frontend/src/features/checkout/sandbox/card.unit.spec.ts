@@ -40,14 +40,18 @@ describe('the sandbox card form', () => {
     ['', 'Card number is required'],
     ['4242 4242', 'Your card number is incomplete'],
     ['4242 4242 4242 4241', 'Check your card number: a digit is wrong'],
-  ])('says what is wrong with the number %s', (number, problem) => expect(problems({ number })).toEqual({ number: problem }));
+  ])('says what is wrong with the number %s', (number, problem) =>
+    expect(problems({ number })).toEqual({ number: problem }),
+  );
 
   it.each([
     ['', 'Expiry date is required'],
     ['13/29', 'Use month and year, such as 04/29'],
     ['04/', 'Use month and year, such as 04/29'],
     ['02/26', 'Your card has expired'],
-  ])('says what is wrong with the expiry %s', (expiry, problem) => expect(problems({ expiry })).toEqual({ expiry: problem }));
+  ])('says what is wrong with the expiry %s', (expiry, problem) =>
+    expect(problems({ expiry })).toEqual({ expiry: problem }),
+  );
 
   it('takes a card in the month it expires', () => expect(problems({ expiry: '03/26' })).toEqual({}));
 
@@ -57,5 +61,6 @@ describe('the sandbox card form', () => {
     expect(problems({ cvc: '' })).toEqual({ cvc: 'Security code is required' });
   });
 
-  it('asks for a token with plain digits', () => expect(tokenRequestOf(good)).toEqual({ number: '4242424242424242', expMonth: 4, expYear: 2029, cvc: '123' }));
+  it('asks for a token with plain digits', () =>
+    expect(tokenRequestOf(good)).toEqual({ number: '4242424242424242', expMonth: 4, expYear: 2029, cvc: '123' }));
 });

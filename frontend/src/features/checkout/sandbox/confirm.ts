@@ -8,7 +8,12 @@ const PATIENCE_MS = 20_000;
 const DECLINED = 'Your card was declined.';
 
 /** A card is shown to the sandbox once, for a token; it passes through no cache that would keep it. */
-export const tokenFor = (card: { number: string; expMonth: number; expYear: number; cvc: string }): Promise<{ token: string }> => api.post('/api/sandbox/tokens', card);
+export const tokenFor = (card: {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}): Promise<{ token: string }> => api.post('/api/sandbox/tokens', card);
 
 const gaveUp = new Error('No answer in time');
 
@@ -35,10 +40,15 @@ const afterFailure = (error: unknown): Confirmation =>
 const confirmationOf = ({ status, message }: SandboxAnswer): Confirmation =>
   status === 'succeeded' || status === 'processing' ? { status } : { status: 'failed', message: message ?? DECLINED };
 
-const ask = async (path: string, body: object): Promise<SandboxAnswer> => inTime((signal) => api.post<SandboxAnswer>(path, body, { signal }));
+const ask = async (path: string, body: object): Promise<SandboxAnswer> =>
+  inTime((signal) => api.post<SandboxAnswer>(path, body, { signal }));
 
 /** `askBank` puts the bank's question to the card holder where the card wants it. */
-export const confirmCard = async (clientSecret: string, token: string, askBank: () => Promise<boolean>): Promise<Confirmation> => {
+export const confirmCard = async (
+  clientSecret: string,
+  token: string,
+  askBank: () => Promise<boolean>,
+): Promise<Confirmation> => {
   try {
     const answer = await ask('/api/sandbox/confirm', { clientSecret, token });
     if (answer.status !== 'requires_action') return confirmationOf(answer);

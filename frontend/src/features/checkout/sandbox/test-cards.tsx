@@ -11,7 +11,21 @@ const Panel = styled('details')({
   fontSize: 13,
   '& summary': { cursor: 'pointer', fontWeight: 600 },
   '& ul': { listStyle: 'none', margin: '10px 0 2px', padding: 0, display: 'grid', gap: 4 },
-  '& button': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', width: '100%', padding: '6px 8px', margin: '0 -8px', border: 0, borderRadius: 6, background: 'none', font: 'inherit', color: palette.text.primary, textAlign: 'left', cursor: 'pointer' },
+  '& button': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    width: '100%',
+    padding: '6px 8px',
+    margin: '0 -8px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    color: palette.text.primary,
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
   '& button:hover': { background: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)` },
 });
 

@@ -27,11 +27,20 @@ jest.mock('@stripe/react-stripe-js', () => ({
   useElements: () => ({ submit }),
 }));
 
-const intent: CheckoutIntent = { provider: 'stripe', publishableKey: 'pk_test_1', amount: '150.00', description: 'Service Fee', status: 'pending', paymentIntentId: 'pi_1' };
+const intent: CheckoutIntent = {
+  provider: 'stripe',
+  publishableKey: 'pk_test_1',
+  amount: '150.00',
+  description: 'Service Fee',
+  status: 'pending',
+  paymentIntentId: 'pi_1',
+};
 
 const open = async () => {
   const onConfirmed = jest.fn(() => Promise.resolve(false));
-  const { typist } = renderApp(<StripeForm intent={intent} clientSecret="pi_1_secret_2" onTry={() => undefined} onConfirmed={onConfirmed} />);
+  const { typist } = renderApp(
+    <StripeForm intent={intent} clientSecret="pi_1_secret_2" onTry={() => undefined} onConfirmed={onConfirmed} />,
+  );
   await typist.click(await screen.findByRole('button', { name: 'provider fields' }));
   return { typist, onConfirmed, pay: () => typist.click(screen.getByRole('button', { name: 'Pay Now' })) };
 };
@@ -50,21 +59,30 @@ describe('the Stripe card form', () => {
     expect(seen.payment).toHaveBeenLastCalledWith({ layout: 'tabs' });
   });
 
-  it.each(['succeeded', 'processing'])('confirms without a redirect unless one is needed: %s [RUL-103 RUL-109 RUL-110]', async (status) => {
-    confirmPayment.mockResolvedValue({ paymentIntent: { status } });
-    const { pay, onConfirmed } = await open();
-    await pay();
-    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status }));
-    expect(confirmPayment).toHaveBeenCalledWith(
-      expect.objectContaining({ clientSecret: 'pi_1_secret_2', confirmParams: { return_url: 'http://localhost/payments?payment=success' }, redirect: 'if_required' }),
-    );
-  });
+  it.each(['succeeded', 'processing'])(
+    'confirms without a redirect unless one is needed: %s [RUL-103 RUL-109 RUL-110]',
+    async (status) => {
+      confirmPayment.mockResolvedValue({ paymentIntent: { status } });
+      const { pay, onConfirmed } = await open();
+      await pay();
+      await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status }));
+      expect(confirmPayment).toHaveBeenCalledWith(
+        expect.objectContaining({
+          clientSecret: 'pi_1_secret_2',
+          confirmParams: { return_url: 'http://localhost/payments?payment=success' },
+          redirect: 'if_required',
+        }),
+      );
+    },
+  );
 
   it("passes on the provider's message and can be tried again [MSG-082 RUL-107]", async () => {
     confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } });
     const { pay, onConfirmed } = await open();
     await pay();
-    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status: 'failed', message: 'Your card was declined.' }));
+    await waitFor(() =>
+      expect(onConfirmed).toHaveBeenCalledWith({ status: 'failed', message: 'Your card was declined.' }),
+    );
     expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
   });
 
@@ -72,14 +90,23 @@ describe('the Stripe card form', () => {
     submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } });
     const { pay, onConfirmed } = await open();
     await pay();
-    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status: 'failed', message: 'Your card number is incomplete.' }));
+    await waitFor(() =>
+      expect(onConfirmed).toHaveBeenCalledWith({ status: 'failed', message: 'Your card number is incomplete.' }),
+    );
     expect(confirmPayment).not.toHaveBeenCalled();
   });
 
   it("says so when the provider's script does not load", async () => {
     globalThis.reportError = jest.fn();
     loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
-    renderApp(<StripeForm intent={intent} clientSecret="pi_1_secret_2" onTry={() => undefined} onConfirmed={() => Promise.resolve(false)} />);
+    renderApp(
+      <StripeForm
+        intent={intent}
+        clientSecret="pi_1_secret_2"
+        onTry={() => undefined}
+        onConfirmed={() => Promise.resolve(false)}
+      />,
+    );
     expect(await screen.findByText('The card form did not load')).toBeInTheDocument();
   });
 });

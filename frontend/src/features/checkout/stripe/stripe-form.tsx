@@ -12,13 +12,21 @@ import type { CardFormProps, Confirmation } from '../provider';
 
 const NOT_PAID = 'The payment was not completed. You have not been charged.';
 
-const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--mui-palette-${name}`).trim();
+const colour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--mui-palette-${name}`).trim();
 
 /** The provider's fields in our colours; they live in its own frame and cannot read ours. */
 const appearanceFor = (dark: boolean): Appearance => ({
   theme: dark ? 'night' : 'stripe',
   variables: Object.fromEntries(
-    Object.entries({ colorPrimary: colour('primary-main'), colorText: colour('text-primary'), colorDanger: colour('error-main'), borderRadius: '8px', fontFamily: 'Inter, system-ui, sans-serif', fontSizeBase: '15px' }).filter(([, value]) => value !== ''),
+    Object.entries({
+      colorPrimary: colour('primary-main'),
+      colorText: colour('text-primary'),
+      colorDanger: colour('error-main'),
+      borderRadius: '8px',
+      fontFamily: 'Inter, system-ui, sans-serif',
+      fontSizeBase: '15px',
+    }).filter(([, value]) => value !== ''),
   ),
 });
 
@@ -75,9 +83,20 @@ export function StripeForm({ intent: { publishableKey }, ...rest }: CardFormProp
       </EmptyState>
     );
   }
-  if (stripe === null) return <Typography role="status" color="textSecondary">Initializing secure payment...</Typography>;
+  if (stripe === null)
+    return (
+      <Typography role="status" color="textSecondary">
+        Initializing secure payment...
+      </Typography>
+    );
   return (
-    <Elements stripe={stripe} options={{ clientSecret: rest.clientSecret, appearance: appearanceFor((mode === 'system' ? systemMode : mode) === 'dark') }}>
+    <Elements
+      stripe={stripe}
+      options={{
+        clientSecret: rest.clientSecret,
+        appearance: appearanceFor((mode === 'system' ? systemMode : mode) === 'dark'),
+      }}
+    >
       <Fields {...rest} />
     </Elements>
   );

@@ -4,9 +4,14 @@ import type { Client, ClientChanges, NewClient } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const clientsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.clients, 'list', query], queryFn: () => api.list<Client>('/api/clients', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.clients, 'list', query],
+    queryFn: () => api.list<Client>('/api/clients', { query }),
+    placeholderData: keepPreviousData,
+  });
 
-export const clientQuery = (id: string) => queryOptions({ queryKey: [...roots.clients, 'one', id], queryFn: () => api.get<Client>(`/api/clients/${id}`) });
+export const clientQuery = (id: string) =>
+  queryOptions({ queryKey: [...roots.clients, 'one', id], queryFn: () => api.get<Client>(`/api/clients/${id}`) });
 
 export interface SaveClient {
   client: Client | null;
@@ -17,8 +22,14 @@ export interface SaveClient {
 export const useSaveClient = () =>
   useMutation({
     mutationFn: ({ client, fields, idempotencyKey }: SaveClient) =>
-      client ? api.patch<Client>(`/api/clients/${client.id}`, fields, { version: client.version }) : api.post<Client>('/api/clients', fields, { idempotencyKey }),
+      client
+        ? api.patch<Client>(`/api/clients/${client.id}`, fields, { version: client.version })
+        : api.post<Client>('/api/clients', fields, { idempotencyKey }),
     meta: { invalidates: staleAfter.client },
   });
 
-export const useDeleteClient = () => useMutation({ mutationFn: (id: string) => api.delete(`/api/clients/${id}`), meta: { invalidates: staleAfter.client } });
+export const useDeleteClient = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`/api/clients/${id}`),
+    meta: { invalidates: staleAfter.client },
+  });

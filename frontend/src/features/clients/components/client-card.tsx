@@ -20,7 +20,11 @@ interface ClientCardProps {
 
 export function ClientCard({ client, to, onEdit, onDelete }: ClientCardProps) {
   return (
-    <Surface as="article" aria-label={client.companyName} sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 1.75 }}>
+    <Surface
+      as="article"
+      aria-label={client.companyName}
+      sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 1.75 }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>

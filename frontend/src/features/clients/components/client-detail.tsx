@@ -19,7 +19,12 @@ const factsOf = (client: Client) =>
     ['Contact', client.contactName],
     ['Email', client.email && <a href={`mailto:${client.email}`}>{client.email}</a>],
     ['Phone', client.phone && <a href={`tel:${client.phone}`}>{client.phone}</a>],
-    ['Address', [client.address, [client.city, client.state, client.zipCode].filter(Boolean).join(' ')].filter(Boolean).join('\n')],
+    [
+      'Address',
+      [client.address, [client.city, client.state, client.zipCode].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join('\n'),
+    ],
     ['Billing address', client.billingAddress],
     ['DOT number', client.dotNumber],
     ['MC number', client.mcNumber],
@@ -36,11 +41,22 @@ export function ClientDetail({ id, history, onClose }: { id: string; history: Re
   const mayWrite = useCan('clients.write');
   const mayDelete = useCan('clients.delete');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const actions = (mayWrite || mayDelete) && <EditDelete onEdit={mayWrite ? () => setDialog('edit') : undefined} onDelete={mayDelete ? () => setDialog('delete') : undefined} />;
+  const actions = (mayWrite || mayDelete) && (
+    <EditDelete
+      onEdit={mayWrite ? () => setDialog('edit') : undefined}
+      onDelete={mayDelete ? () => setDialog('delete') : undefined}
+    />
+  );
   return (
     <RecordPanel what="Client" found={found} onClose={onClose}>
       {(client) => (
-        <DetailDrawer title={client.companyName} subtitle={<ClientStatusChip status={client.status} />} history={history} footer={actions} onClose={onClose}>
+        <DetailDrawer
+          title={client.companyName}
+          subtitle={<ClientStatusChip status={client.status} />}
+          history={history}
+          footer={actions}
+          onClose={onClose}
+        >
           <FactList facts={factsOf(client)} />
           {dialog === 'edit' && <ClientDialog client={client} onClose={() => setDialog(null)} />}
           {dialog === 'delete' && <DeleteClient client={client} onClose={() => setDialog(null)} onDone={onClose} />}

@@ -18,7 +18,8 @@ import { stateOptions } from '../../../lib/us-states';
 import { useSaveClient } from '../api/clients';
 import { clientFieldNames, clientFields, clientValues, type ClientValues } from './client-form';
 
-const notCreated = (error: Error): string => (isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client');
+const notCreated = (error: Error): string =>
+  isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client';
 
 export function ClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -31,7 +32,12 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { client, fields: clientFields(values, mayAssign), idempotencyKey },
-      formOutcome(form, { names: clientFieldNames, done: `Client ${client ? 'updated' : 'created'} successfully`, failed: client ? 'Failed to update client' : notCreated, onClose }),
+      formOutcome(form, {
+        names: clientFieldNames,
+        done: `Client ${client ? 'updated' : 'created'} successfully`,
+        failed: client ? 'Failed to update client' : notCreated,
+        onClose,
+      }),
     ),
   );
 
@@ -46,25 +52,67 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
     >
       <FormGrid>
         <div className="wide">
-          <TextInput label="Company Name" required autoFocus maxLength={255} registration={register('companyName', required('Company name is required'))} error={errors.companyName?.message} />
+          <TextInput
+            label="Company Name"
+            required
+            autoFocus
+            maxLength={255}
+            registration={register('companyName', required('Company name is required'))}
+            error={errors.companyName?.message}
+          />
         </div>
         <TextInput label="Contact Name" registration={register('contactName')} error={errors.contactName?.message} />
-        <TextInput label="Email" type="email" registration={register('email', optionalEmail('Valid email is required'))} error={errors.email?.message} />
+        <TextInput
+          label="Email"
+          type="email"
+          registration={register('email', optionalEmail('Valid email is required'))}
+          error={errors.email?.message}
+        />
         <TextInput label="Phone" type="tel" registration={register('phone')} error={errors.phone?.message} />
-        <SelectInput label="Status" options={optionsOf(clientStatusLabels)} registration={register('status')} error={errors.status?.message} />
+        <SelectInput
+          label="Status"
+          options={optionsOf(clientStatusLabels)}
+          registration={register('status')}
+          error={errors.status?.message}
+        />
         <div className="wide">
           <TextInput label="Address" registration={register('address')} error={errors.address?.message} />
         </div>
         <TextInput label="City" registration={register('city')} error={errors.city?.message} />
-        <SelectInput label="State" placeholder="None" options={stateOptions} registration={register('state')} error={errors.state?.message} />
+        <SelectInput
+          label="State"
+          placeholder="None"
+          options={stateOptions}
+          registration={register('state')}
+          error={errors.state?.message}
+        />
         <TextInput label="ZIP Code" maxLength={10} registration={register('zipCode')} error={errors.zipCode?.message} />
-        <TextInput label="Tax ID" hint={client?.taxId ? 'Leave as it is to keep the stored number.' : undefined} registration={register('taxId')} error={errors.taxId?.message} />
+        <TextInput
+          label="Tax ID"
+          hint={client?.taxId ? 'Leave as it is to keep the stored number.' : undefined}
+          registration={register('taxId')}
+          error={errors.taxId?.message}
+        />
         <TextInput label="DOT Number" registration={register('dotNumber')} error={errors.dotNumber?.message} />
         <TextInput label="MC Number" registration={register('mcNumber')} error={errors.mcNumber?.message} />
-        <SelectInput label="Payment Terms" options={optionsOf(paymentTermsLabels)} registration={register('paymentTerms')} error={errors.paymentTerms?.message} />
-        <MoneyInput label="Credit Limit" registration={register('creditLimit', moneyRule({ optional: true, label: 'Credit limit' }))} error={errors.creditLimit?.message} />
+        <SelectInput
+          label="Payment Terms"
+          options={optionsOf(paymentTermsLabels)}
+          registration={register('paymentTerms')}
+          error={errors.paymentTerms?.message}
+        />
+        <MoneyInput
+          label="Credit Limit"
+          registration={register('creditLimit', moneyRule({ optional: true, label: 'Credit limit' }))}
+          error={errors.creditLimit?.message}
+        />
         <div className="wide">
-          <TextInput label="Billing Address" hint="When it differs from the address above." registration={register('billingAddress')} error={errors.billingAddress?.message} />
+          <TextInput
+            label="Billing Address"
+            hint="When it differs from the address above."
+            registration={register('billingAddress')}
+            error={errors.billingAddress?.message}
+          />
         </div>
         {mayAssign && (
           <div className="wide">

@@ -3,9 +3,28 @@ import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 
 type TextField = Exclude<keyof NewClient, 'paymentTerms' | 'status' | 'agentId'>;
-export type ClientValues = Record<TextField, string> & { paymentTerms: PaymentTerms; status: ClientStatus; agentId: string };
+export type ClientValues = Record<TextField, string> & {
+  paymentTerms: PaymentTerms;
+  status: ClientStatus;
+  agentId: string;
+};
 
-const textFields: readonly TextField[] = ['companyName', 'contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'dotNumber', 'mcNumber', 'taxId', 'billingAddress', 'creditLimit', 'notes'];
+const textFields: readonly TextField[] = [
+  'companyName',
+  'contactName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'dotNumber',
+  'mcNumber',
+  'taxId',
+  'billingAddress',
+  'creditLimit',
+  'notes',
+];
 
 export const clientFieldNames: readonly (keyof ClientValues)[] = [...textFields, 'paymentTerms', 'status', 'agentId'];
 
@@ -19,7 +38,17 @@ export const clientValues = (client: Client | null): ClientValues => ({
 type Optional = Omit<NewClient, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit' | 'agentId'>;
 
 /** Only administrators assign agents: the others' forms do not send the field at all. */
-export const clientFields = ({ companyName, paymentTerms, status, creditLimit, agentId, ...rest }: ClientValues, mayAssign: boolean): NewClient => {
+export const clientFields = (
+  { companyName, paymentTerms, status, creditLimit, agentId, ...rest }: ClientValues,
+  mayAssign: boolean,
+): NewClient => {
   const optional = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, orNull(value)])) as Optional;
-  return { ...optional, companyName: companyName.trim(), paymentTerms, status, creditLimit: orNull(normalizeMoney(creditLimit)), ...(mayAssign && { agentId: orNull(agentId) }) };
+  return {
+    ...optional,
+    companyName: companyName.trim(),
+    paymentTerms,
+    status,
+    creditLimit: orNull(normalizeMoney(creditLimit)),
+    ...(mayAssign && { agentId: orNull(agentId) }),
+  };
 };

@@ -40,7 +40,8 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const deleted = items.find(({ id }) => id === deleting);
 
   const body = () => {
-    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isError)
+      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
     if (list.isPending) return <SkeletonList rows={4} height={150} />;
     if (items.length > 0) {
       return (
@@ -78,9 +79,19 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
     <>
       <FilterBar>
         <SearchField label="Search clients" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(clientStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(clientStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="clients" columns={clientColumns} load={() => listAll<Client>('/api/clients', { q: params.q, status: params.filter('status') })} />
+          <CsvButton
+            name="clients"
+            columns={clientColumns}
+            load={() => listAll<Client>('/api/clients', { q: params.q, status: params.filter('status') })}
+          />
         </Box>
       </FilterBar>
       {body()}

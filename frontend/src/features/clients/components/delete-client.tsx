@@ -2,6 +2,23 @@ import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import type { Client } from '../../../lib/api-types';
 import { useDeleteClient } from '../api/clients';
 
-export function DeleteClient({ client, onClose, onDone = onClose }: { client: Client; onClose: () => void; onDone?: () => void }) {
-  return <DeleteDialog what="client" name={client.companyName} id={client.id} removal={useDeleteClient()} onClose={onClose} onDone={onDone} />;
+export function DeleteClient({
+  client,
+  onClose,
+  onDone = onClose,
+}: {
+  client: Client;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  return (
+    <DeleteDialog
+      what="client"
+      name={client.companyName}
+      id={client.id}
+      removal={useDeleteClient()}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }

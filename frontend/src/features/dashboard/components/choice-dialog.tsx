@@ -28,7 +28,15 @@ const choiceStyle = {
   '&:hover': { borderColor: 'text.secondary' },
 };
 
-export function ChoiceDialog({ title, choices, onClose }: { title: string; choices: readonly Choice[]; onClose: () => void }) {
+export function ChoiceDialog({
+  title,
+  choices,
+  onClose,
+}: {
+  title: string;
+  choices: readonly Choice[];
+  onClose: () => void;
+}) {
   const id = useId();
   const navigate = useNavigate();
   const pick = (choice: Choice) => {

@@ -60,9 +60,13 @@ export function QuickActions({ onNewInvoice }: { onNewInvoice: () => void }) {
         {seesLoads && <Tile icon={<LocalShippingOutlined />} label="Track Load" onClick={() => setModal('load')} />}
         <Tile icon={<AddCardOutlined />} label="Add Expense" onClick={() => setModal('expense')} />
       </Box>
-      {modal === 'expense' && <ChoiceDialog key="expense" title="Add Expense" choices={expenseChoices} onClose={() => setModal(null)} />}
+      {modal === 'expense' && (
+        <ChoiceDialog key="expense" title="Add Expense" choices={expenseChoices} onClose={() => setModal(null)} />
+      )}
       {modal === 'load' && <ChoiceDialog title="Track Load" choices={loadChoices} onClose={() => setModal(null)} />}
-      {modal === 'document' && <ChoiceDialog key="document" title="Upload Document" choices={documentChoices} onClose={() => setModal(null)} />}
+      {modal === 'document' && (
+        <ChoiceDialog key="document" title="Upload Document" choices={documentChoices} onClose={() => setModal(null)} />
+      )}
     </Section>
   );
 }

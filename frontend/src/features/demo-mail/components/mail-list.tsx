@@ -56,7 +56,17 @@ export function MailList() {
   const from = params.page * PAGE_SIZE;
   return (
     <>
-      <Surface as="ul" aria-label="Mail" sx={{ listStyle: 'none', p: 0, m: 0, overflow: 'hidden', '& li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      <Surface
+        as="ul"
+        aria-label="Mail"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          overflow: 'hidden',
+          '& li + li': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
         {list.data.slice(from, from + PAGE_SIZE).map((mail) => (
           <li key={mail.id}>
             <Row to={`/dev/mail/${encodeURIComponent(mail.id)}`}>

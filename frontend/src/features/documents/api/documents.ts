@@ -6,15 +6,30 @@ import { sendForm } from './send-form';
 
 /** A client's or driver's own documents; asked for only when it is known whose. */
 export const myDocumentsQuery = (userId: string) =>
-  queryOptions({ queryKey: [...roots.documents, 'mine', userId], queryFn: () => listAll<ClientDocument>('/api/client-documents'), enabled: userId !== '' });
+  queryOptions({
+    queryKey: [...roots.documents, 'mine', userId],
+    queryFn: () => listAll<ClientDocument>('/api/client-documents'),
+    enabled: userId !== '',
+  });
 
 export const documentsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.documents, 'list', query], queryFn: () => api.list<ClientDocument>('/api/documents', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.documents, 'list', query],
+    queryFn: () => api.list<ClientDocument>('/api/documents', { query }),
+    placeholderData: keepPreviousData,
+  });
 
-export const documentQuery = (id: string) => queryOptions({ queryKey: [...roots.documents, 'one', id], queryFn: () => api.get<ClientDocument>(`/api/documents/${id}`) });
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.documents, 'one', id],
+    queryFn: () => api.get<ClientDocument>(`/api/documents/${id}`),
+  });
 
 export const documentCountQuery = (status: DocumentStatus) =>
-  queryOptions({ queryKey: [...roots.documents, 'count', status], queryFn: async () => (await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })).total });
+  queryOptions({
+    queryKey: [...roots.documents, 'count', status],
+    queryFn: async () => (await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })).total,
+  });
 
 export interface Move {
   document: ClientDocument;
@@ -25,7 +40,12 @@ export interface Move {
 export const useMoveDocument = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ document, status, reason }: Move) => api.patch<ClientDocument>(`/api/documents/${document.id}/status`, { status, ...(reason !== undefined && { reason }) }, { version: document.version }),
+    mutationFn: ({ document, status, reason }: Move) =>
+      api.patch<ClientDocument>(
+        `/api/documents/${document.id}/status`,
+        { status, ...(reason !== undefined && { reason }) },
+        { version: document.version },
+      ),
     onSuccess: (moved) => client.setQueryData(documentQuery(String(moved.id)).queryKey, moved),
     meta: { invalidates: staleAfter.document },
   });

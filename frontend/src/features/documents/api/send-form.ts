@@ -18,10 +18,16 @@ export const sendForm = <T>(path: string, form: FormData, { signal, onProgress }
     request.setRequestHeader('idempotency-key', crypto.randomUUID());
     const session = staffSessionHeader();
     if (session !== null) request.setRequestHeader('x-staff-session', session);
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total));
+    request.upload.addEventListener(
+      'progress',
+      ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total),
+    );
     request.addEventListener('load', () => {
       if (isOk(request.status)) resolve(JSON.parse(request.responseText || 'null') as T);
-      else apiErrorFrom(new Response(request.responseText, { status: request.status, statusText: request.statusText })).then(reject, reject);
+      else
+        apiErrorFrom(
+          new Response(request.responseText, { status: request.status, statusText: request.statusText }),
+        ).then(reject, reject);
     });
     request.addEventListener('error', () => reject(new TypeError('The connection was lost')));
     request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));

@@ -7,14 +7,54 @@ import { documentStatusLabels, documentTypeLabels, formatSize } from './document
 import { DownloadButton } from './download-button';
 
 export const documentColumns = (search: string): readonly TableColumn<ClientDocument>[] => [
-  { field: 'originalName', header: 'Name', flex: 2, width: 180, sortable: true, value: ({ originalName }) => originalName, render: ({ id, originalName }) => <RecordLink to={`/documents/${id}${search}`}>{originalName}</RecordLink> },
-  { field: 'documentType', header: 'Type', width: 112, sortable: true, value: ({ documentType }) => documentTypeLabels[documentType] },
+  {
+    field: 'originalName',
+    header: 'Name',
+    flex: 2,
+    width: 180,
+    sortable: true,
+    value: ({ originalName }) => originalName,
+    render: ({ id, originalName }) => <RecordLink to={`/documents/${id}${search}`}>{originalName}</RecordLink>,
+  },
+  {
+    field: 'documentType',
+    header: 'Type',
+    width: 112,
+    sortable: true,
+    value: ({ documentType }) => documentTypeLabels[documentType],
+  },
   { field: 'clientName', header: 'Client', flex: 1, width: 130, value: ({ clientName }) => clientName ?? 'The firm' },
-  { field: 'status', header: 'Status', width: 116, sortable: true, value: ({ status }) => documentStatusLabels[status], render: (document) => <DocumentStatusChip document={document} /> },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 116,
+    sortable: true,
+    value: ({ status }) => documentStatusLabels[status],
+    render: (document) => <DocumentStatusChip document={document} />,
+  },
   { field: 'uploadedBy', header: 'Uploaded by', flex: 1, width: 120, value: ({ uploadedBy }) => uploadedBy },
-  { field: 'createdAt', header: 'Received', width: 166, sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) },
-  { field: 'fileSize', header: 'Size', width: 92, align: 'right', hidden: true, value: ({ fileSize }) => formatSize(fileSize) },
+  {
+    field: 'createdAt',
+    header: 'Received',
+    width: 166,
+    sortable: true,
+    value: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    field: 'fileSize',
+    header: 'Size',
+    width: 92,
+    align: 'right',
+    hidden: true,
+    value: ({ fileSize }) => formatSize(fileSize),
+  },
   { field: 'reason', header: 'Reason', width: 160, hidden: true, value: ({ reason }) => reason ?? '' },
 ];
 
-export const downloadColumn: TableColumn<ClientDocument> = { field: 'download', header: 'Download', width: 96, value: () => '', render: (document) => <DownloadButton document={document} /> };
+export const downloadColumn: TableColumn<ClientDocument> = {
+  field: 'download',
+  header: 'Download',
+  width: 96,
+  value: () => '',
+  render: (document) => <DownloadButton document={document} />,
+};

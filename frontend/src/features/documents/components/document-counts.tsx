@@ -17,9 +17,23 @@ const Tiles = styled('div')({
   gap: 10,
   marginBottom: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  '& button': { display: 'grid', gap: 6, justifyItems: 'start', padding: '12px 14px', borderRadius: 12, border: `1px solid ${palette.divider}`, background: palette.background.paper, font: 'inherit', color: palette.text.primary, cursor: 'pointer' },
+  '& button': {
+    display: 'grid',
+    gap: 6,
+    justifyItems: 'start',
+    padding: '12px 14px',
+    borderRadius: 12,
+    border: `1px solid ${palette.divider}`,
+    background: palette.background.paper,
+    font: 'inherit',
+    color: palette.text.primary,
+    cursor: 'pointer',
+  },
   '& button:hover': { borderColor: palette.text.secondary },
-  '& button[aria-pressed=true]': { borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
+  '& button[aria-pressed=true]': {
+    borderColor: palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+  },
   '& strong': { fontSize: 22, lineHeight: '28px', fontWeight: 620, letterSpacing: '-0.02em' },
 });
 
@@ -33,9 +47,20 @@ export function DocumentCounts({ params }: { params: ListParams }) {
       {statuses.map(({ value, label }) => {
         const count = countOf(value);
         return (
-          <button key={value} type="button" aria-pressed={chosen === value} onClick={() => params.set({ status: chosen === value ? null : value })}>
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            onClick={() => params.set({ status: chosen === value ? null : value })}
+          >
             <StatusChip tone={documentTones[value]} label={label} />
-            {count?.isPending ? <Skeleton variant="rounded" width={34} height={24} sx={{ my: '2px' }} /> : <Box component="strong" className="tabular">{count?.data?.toLocaleString('en-US') ?? '—'}</Box>}
+            {count?.isPending ? (
+              <Skeleton variant="rounded" width={34} height={24} sx={{ my: '2px' }} />
+            ) : (
+              <Box component="strong" className="tabular">
+                {count?.data?.toLocaleString('en-US') ?? '—'}
+              </Box>
+            )}
           </button>
         );
       })}

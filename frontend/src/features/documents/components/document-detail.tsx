@@ -35,9 +35,20 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
     );
   }
   const { clientId, clientName } = document;
-  const client = clientId !== null && seesClients ? <TextLink to={`/clients/${clientId}`}>{clientName ?? 'Open client'}</TextLink> : (clientName ?? 'The firm');
+  const client =
+    clientId !== null && seesClients ? (
+      <TextLink to={`/clients/${clientId}`}>{clientName ?? 'Open client'}</TextLink>
+    ) : (
+      (clientName ?? 'The firm')
+    );
   return (
-    <DetailDrawer title={document.originalName} subtitle={<DocumentStatusChip document={document} withReason />} history={history} footer={mayReview && <ReviewActions document={document} />} onClose={onClose}>
+    <DetailDrawer
+      title={document.originalName}
+      subtitle={<DocumentStatusChip document={document} withReason />}
+      history={history}
+      footer={mayReview && <ReviewActions document={document} />}
+      onClose={onClose}
+    >
       <ReviewNav {...queue} onGo={onGo} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Preview key={document.id} document={document} />
@@ -51,7 +62,13 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
             ['Size', formatSize(document.fileSize)],
             [
               'File',
-              <Button component="a" href={document.fileUrl} download={document.originalName} size="small" variant="outlined">
+              <Button
+                component="a"
+                href={document.fileUrl}
+                download={document.originalName}
+                size="small"
+                variant="outlined"
+              >
                 Download
               </Button>,
             ],

@@ -33,7 +33,13 @@ const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }
       </Box>
       <DownloadButton document={document} />
     </Box>
-    <Typography color="textSecondary">{[document.clientName ?? 'The firm', documentTypeLabels[document.documentType], formatDateTime(document.createdAt)].join(' · ')}</Typography>
+    <Typography color="textSecondary">
+      {[
+        document.clientName ?? 'The firm',
+        documentTypeLabels[document.documentType],
+        formatDateTime(document.createdAt),
+      ].join(' · ')}
+    </Typography>
     <div>
       <DocumentStatusChip document={document} withReason />
     </div>
@@ -62,11 +68,35 @@ export function DocumentQueue() {
       <DocumentCounts params={params} />
       <FilterBar>
         <SearchField label="Search documents" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(documentStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
-        <FilterSelect label="Type" all="All types" options={optionsOf(documentTypeLabels)} value={params.filter('documentType')} onChange={(documentType) => params.set({ documentType })} />
-        {seesClients && <FilterSelect label="Client" all="All clients" options={clients.data ?? []} value={params.filter('clientId')} onChange={(clientId) => params.set({ clientId })} />}
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(documentStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        <FilterSelect
+          label="Type"
+          all="All types"
+          options={optionsOf(documentTypeLabels)}
+          value={params.filter('documentType')}
+          onChange={(documentType) => params.set({ documentType })}
+        />
+        {seesClients && (
+          <FilterSelect
+            label="Client"
+            all="All clients"
+            options={clients.data ?? []}
+            value={params.filter('clientId')}
+            onChange={(clientId) => params.set({ clientId })}
+          />
+        )}
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="documents" columns={columns} load={() => listAll<ClientDocument>('/api/documents', exported)} />
+          <CsvButton
+            name="documents"
+            columns={columns}
+            load={() => listAll<ClientDocument>('/api/documents', exported)}
+          />
         </Box>
       </FilterBar>
       <DataTable<ClientDocument>

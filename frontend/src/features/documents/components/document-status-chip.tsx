@@ -4,7 +4,13 @@ import type { ClientDocument } from '../../../lib/api-types';
 import { documentStatusLabels, documentTones } from './document-words';
 
 /** The status in a word and a colour; a rejected document also says why. */
-export function DocumentStatusChip({ document, withReason = false }: { document: Pick<ClientDocument, 'status' | 'reason'>; withReason?: boolean }) {
+export function DocumentStatusChip({
+  document,
+  withReason = false,
+}: {
+  document: Pick<ClientDocument, 'status' | 'reason'>;
+  withReason?: boolean;
+}) {
   const { status, reason } = document;
   return (
     <>

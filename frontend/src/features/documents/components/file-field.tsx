@@ -65,7 +65,13 @@ export function FileField({ value, onChange, inputRef, error, disabled }: FileFi
   return (
     <>
       <Labelled id={id} label="File" required error={error} hint="PDF, JPG, JPEG, PNG, DOC or DOCX, up to 25 MB">
-        <Zone data-over={over} data-invalid={error !== undefined} onDragOver={dragOver} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <Zone
+          data-over={over}
+          data-invalid={error !== undefined}
+          onDragOver={dragOver}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           {value ? <InsertDriveFileOutlined aria-hidden /> : <UploadFileOutlined aria-hidden />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {value ? (
@@ -99,9 +105,22 @@ export function FileField({ value, onChange, inputRef, error, disabled }: FileFi
         </Zone>
       </Labelled>
       {touch && (
-        <Button component="label" variant="outlined" startIcon={<CameraAltOutlined />} disabled={disabled} sx={{ mt: 1.25, width: '100%', position: 'relative', minHeight: 44 }}>
+        <Button
+          component="label"
+          variant="outlined"
+          startIcon={<CameraAltOutlined />}
+          disabled={disabled}
+          sx={{ mt: 1.25, width: '100%', position: 'relative', minHeight: 44 }}
+        >
           Take a photo
-          <input type="file" accept="image/jpeg,image/png" capture="environment" aria-label="Take a photo" onChange={pick} style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }} />
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            aria-label="Take a photo"
+            onChange={pick}
+            style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
+          />
         </Button>
       )}
     </>

@@ -18,18 +18,38 @@ import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels, formatSize } from './document-words';
 import { DownloadButton } from './download-button';
 
-const iconFor = ({ mimeType }: ClientDocument) => (mimeType.startsWith('image/') ? <ImageOutlined /> : mimeType === 'application/pdf' ? <PictureAsPdfOutlined /> : <DescriptionOutlined />);
+const iconFor = ({ mimeType }: ClientDocument) =>
+  mimeType.startsWith('image/') ? (
+    <ImageOutlined />
+  ) : mimeType === 'application/pdf' ? (
+    <PictureAsPdfOutlined />
+  ) : (
+    <DescriptionOutlined />
+  );
 
 function Row({ document }: { document: ClientDocument }) {
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '36px minmax(0, 1fr) minmax(120px, 200px) auto' }, gap: { xs: 0.75, sm: 1.5 }, alignItems: 'center', px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', sm: '36px minmax(0, 1fr) minmax(120px, 200px) auto' },
+        gap: { xs: 0.75, sm: 1.5 },
+        alignItems: 'center',
+        px: 2.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box aria-hidden sx={{ display: { xs: 'none', sm: 'grid' }, color: 'text.secondary' }}>
         {iconFor(document)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{document.originalName}</Typography>
         <Typography variant="body2" color="textSecondary" className="tabular">
-          <span>{documentTypeLabels[document.documentType]}</span> · {formatDate(document.createdAt)} · {formatSize(document.fileSize)}
+          <span>{documentTypeLabels[document.documentType]}</span> · {formatDate(document.createdAt)} ·{' '}
+          {formatSize(document.fileSize)}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
@@ -46,10 +66,13 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
   const params = useListParams();
   const all = list.data ?? [];
   const words = params.q.toLowerCase();
-  const found = all.filter(({ originalName, documentType }) => `${originalName} ${documentTypeLabels[documentType]}`.toLowerCase().includes(words));
+  const found = all.filter(({ originalName, documentType }) =>
+    `${originalName} ${documentTypeLabels[documentType]}`.toLowerCase().includes(words),
+  );
   const shown = found.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
   const body = () => {
-    if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />;
+    if (list.isError && !list.data)
+      return <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />;
     if (!list.data) return <Box sx={{ px: 2.5, pb: 2.5 }} children={<SkeletonList rows={4} height={52} />} />;
     if (shown.length === 0) {
       return (
@@ -75,7 +98,17 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
     );
   };
   return (
-    <Section title="Your documents" action={all.length > 0 && <Typography color="textSecondary" className="tabular">{all.length.toLocaleString('en-US')}</Typography>} flush>
+    <Section
+      title="Your documents"
+      action={
+        all.length > 0 && (
+          <Typography color="textSecondary" className="tabular">
+            {all.length.toLocaleString('en-US')}
+          </Typography>
+        )
+      }
+      flush
+    >
       {all.length >= SEARCH_FROM && (
         <Box sx={{ px: 2.5 }}>
           <FilterBar>

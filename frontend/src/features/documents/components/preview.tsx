@@ -4,7 +4,14 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { TextLink } from '../../../components/text-link';
 import type { ClientDocument } from '../../../lib/api-types';
 
-const frame = { display: 'block', width: '100%', border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.default' } as const;
+const frame = {
+  display: 'block',
+  width: '100%',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.default',
+} as const;
 
 const NoPreview = ({ text, url }: { text: string; url: string }) => (
   <Box sx={frame}>
@@ -20,13 +27,25 @@ export function Preview({ document: { fileUrl, mimeType, originalName } }: { doc
   const inline = `${fileUrl}?inline=1`;
   if (broken) return <NoPreview text="The picture could not be shown." url={fileUrl} />;
   const isImage = mimeType.startsWith('image/');
-  if (!isImage && mimeType !== 'application/pdf') return <NoPreview text="Word documents are not shown here." url={fileUrl} />;
+  if (!isImage && mimeType !== 'application/pdf')
+    return <NoPreview text="Word documents are not shown here." url={fileUrl} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {isImage ? (
-        <Box component="img" src={inline} alt={originalName} onError={() => setBroken(true)} sx={{ ...frame, maxHeight: '62vh', objectFit: 'contain' }} />
+        <Box
+          component="img"
+          src={inline}
+          alt={originalName}
+          onError={() => setBroken(true)}
+          sx={{ ...frame, maxHeight: '62vh', objectFit: 'contain' }}
+        />
       ) : (
-        <Box component="iframe" src={`${inline}#navpanes=0&view=FitH`} title={`Preview of ${originalName}`} sx={{ ...frame, height: 'min(62vh, 720px)' }} />
+        <Box
+          component="iframe"
+          src={`${inline}#navpanes=0&view=FitH`}
+          title={`Preview of ${originalName}`}
+          sx={{ ...frame, height: 'min(62vh, 720px)' }}
+        />
       )}
       <Box sx={{ fontSize: 13 }}>
         <TextLink to={inline} target="_blank" rel="noopener" reloadDocument>

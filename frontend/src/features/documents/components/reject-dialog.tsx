@@ -11,14 +11,38 @@ export function RejectDialog({ document, onClose }: { document: ClientDocument; 
   const form = useForm({ defaultValues: { reason: '' } });
   const move = useMoveDocument();
   const submit = form.handleSubmit(({ reason }) =>
-    move.mutate({ document, status: 'rejected', reason: reason.trim() }, formOutcome(form, { names: ['reason'], done: `${document.originalName} was rejected`, failed: 'Failed to reject document', onClose })),
+    move.mutate(
+      { document, status: 'rejected', reason: reason.trim() },
+      formOutcome(form, {
+        names: ['reason'],
+        done: `${document.originalName} was rejected`,
+        failed: 'Failed to reject document',
+        onClose,
+      }),
+    ),
   );
   return (
-    <FormDialog form={form} title={`Reject ${document.originalName}?`} submitLabel="Reject" busy={move.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Reject ${document.originalName}?`}
+      submitLabel="Reject"
+      busy={move.isPending}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         The client reads the reason next to the document, so say what to send instead.
       </Typography>
-      <TextInput label="Reason" required autoFocus rows={3} maxLength={1_000} registration={form.register('reason', required('Reason is required'))} error={form.formState.errors.reason?.message} />
+      <TextInput
+        label="Reason"
+        required
+        autoFocus
+        rows={3}
+        maxLength={1_000}
+        registration={form.register('reason', required('Reason is required'))}
+        error={form.formState.errors.reason?.message}
+      />
     </FormDialog>
   );
 }

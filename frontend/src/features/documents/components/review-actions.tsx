@@ -13,7 +13,8 @@ const isOpen = ({ status }: ClientDocument): boolean => status === 'received' ||
 
 /** What moving on is called, and whether it is the usual next step. */
 const stepTo = (document: ClientDocument, status: DocumentStatus): { label: string; usual: boolean } | null => {
-  if (status === 'pending') return isOpen(document) ? { label: 'Start review', usual: true } : { label: 'Review again', usual: false };
+  if (status === 'pending')
+    return isOpen(document) ? { label: 'Start review', usual: true } : { label: 'Review again', usual: false };
   if (status === 'processed') return { label: 'Mark processed', usual: true };
   return status === 'received' ? { label: 'Put back', usual: false } : null;
 };
@@ -36,14 +37,26 @@ export function ReviewActions({ document }: { document: ClientDocument }) {
         const step = stepTo(document, status);
         return (
           step && (
-            <Button key={status} variant={step.usual ? 'contained' : 'text'} color={step.usual ? 'primary' : 'secondary'} disabled={move.isPending} onClick={() => moveTo(status)}>
+            <Button
+              key={status}
+              variant={step.usual ? 'contained' : 'text'}
+              color={step.usual ? 'primary' : 'secondary'}
+              disabled={move.isPending}
+              onClick={() => moveTo(status)}
+            >
               {step.label}
             </Button>
           )
         );
       })}
       {moves.includes('approved') && (
-        <Button variant="outlined" color="success" startIcon={<CheckOutlined />} disabled={move.isPending} onClick={() => moveTo('approved')}>
+        <Button
+          variant="outlined"
+          color="success"
+          startIcon={<CheckOutlined />}
+          disabled={move.isPending}
+          onClick={() => moveTo('approved')}
+        >
           Approve
         </Button>
       )}

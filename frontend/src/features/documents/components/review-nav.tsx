@@ -12,7 +12,8 @@ interface ReviewNavProps {
   onGo: (id: number) => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 
 /** Through the queue by button or with J and K, as in a mailbox. */
 export function ReviewNav({ previous, next, position, count, onGo }: ReviewNavProps) {
@@ -27,10 +28,28 @@ export function ReviewNav({ previous, next, position, count, onGo }: ReviewNavPr
   }, [previous, next, onGo]);
   return (
     <Box component="nav" aria-label="Review queue" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-      <Button size="small" variant="outlined" color="secondary" startIcon={<ChevronLeft />} disabled={previous === undefined} aria-keyshortcuts="k" title="Previous (K)" onClick={() => previous !== undefined && onGo(previous)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        startIcon={<ChevronLeft />}
+        disabled={previous === undefined}
+        aria-keyshortcuts="k"
+        title="Previous (K)"
+        onClick={() => previous !== undefined && onGo(previous)}
+      >
         Previous
       </Button>
-      <Button size="small" variant="outlined" color="secondary" endIcon={<ChevronRight />} disabled={next === undefined} aria-keyshortcuts="j" title="Next (J)" onClick={() => next !== undefined && onGo(next)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        endIcon={<ChevronRight />}
+        disabled={next === undefined}
+        aria-keyshortcuts="j"
+        title="Next (J)"
+        onClick={() => next !== undefined && onGo(next)}
+      >
         Next
       </Button>
       {position !== null && (

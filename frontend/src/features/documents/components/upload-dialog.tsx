@@ -11,14 +11,33 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const upload = useUploadForm(onClose);
   const { form } = upload;
   return (
-    <FormDialog form={form} title="Upload for a client" submitLabel="Upload Document" busyLabel="Uploading..." busy={upload.busy} onSubmit={upload.submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title="Upload for a client"
+      submitLabel="Upload Document"
+      busyLabel="Uploading..."
+      busy={upload.busy}
+      onSubmit={upload.submit}
+      onClose={onClose}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Controller
           control={form.control}
           name="clientId"
           rules={{ validate: (value) => value !== '' || 'Choose a client' }}
           render={({ field }) => (
-            <RecordSelect label="Client" required query={clientOptionsQuery} placeholder="Choose a client" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={form.formState.errors.clientId?.message} disabled={upload.busy} />
+            <RecordSelect
+              label="Client"
+              required
+              query={clientOptionsQuery}
+              placeholder="Choose a client"
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={form.formState.errors.clientId?.message}
+              disabled={upload.busy}
+            />
           )}
         />
         <UploadFields upload={upload} />

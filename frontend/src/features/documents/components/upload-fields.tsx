@@ -27,7 +27,12 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
           Cancel upload
         </Button>
       </Box>
-      <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} aria-label="Upload progress" sx={{ height: 6, borderRadius: 3 }} />
+      <LinearProgress
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label="Upload progress"
+        sx={{ height: 6, borderRadius: 3 }}
+      />
     </Box>
   );
 }
@@ -51,7 +56,20 @@ export function UploadFields({ upload: { form, busy, progress, cancel } }: { upl
         error={errors.documentType?.message}
       />
       <div>
-        <Controller control={control} name="file" rules={{ validate: fileRules }} render={({ field }) => <FileField value={field.value} onChange={choose} inputRef={field.ref} error={errors.file?.message} disabled={busy} />} />
+        <Controller
+          control={control}
+          name="file"
+          rules={{ validate: fileRules }}
+          render={({ field }) => (
+            <FileField
+              value={field.value}
+              onChange={choose}
+              inputRef={field.ref}
+              error={errors.file?.message}
+              disabled={busy}
+            />
+          )}
+        />
       </div>
       {busy && <Progress share={progress} onCancel={cancel} />}
     </Box>

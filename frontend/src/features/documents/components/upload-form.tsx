@@ -13,10 +13,22 @@ export function UploadForm() {
   const upload = useUploadForm(stay);
   return (
     <Section title="Upload a document">
-      <Box component="form" aria-label="Upload a document" noValidate onSubmit={(event) => void upload.submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="form"
+        aria-label="Upload a document"
+        noValidate
+        onSubmit={(event) => void upload.submit(event)}
+        sx={{ display: 'grid', gap: 2 }}
+      >
         <FormAlert message={upload.form.formState.errors.root?.['server']?.message} />
         <UploadFields upload={upload} />
-        <Button type="submit" variant="contained" size="large" startIcon={<UploadFileOutlined />} disabled={upload.busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          startIcon={<UploadFileOutlined />}
+          disabled={upload.busy}
+        >
           {upload.busy ? 'Uploading...' : 'Upload Document'}
         </Button>
       </Box>

@@ -17,7 +17,8 @@ export interface UploadValues {
 const empty: UploadValues = { clientId: '', documentType: '', file: null };
 
 const tellMissing = (errors: FieldErrors<UploadValues>): void => {
-  if (errors.documentType || errors.file?.type === 'missing') toast.error('Please select a file and document type.', 'Missing Information');
+  if (errors.documentType || errors.file?.type === 'missing')
+    toast.error('Please select a file and document type.', 'Missing Information');
 };
 
 /** One form for clients and, with a client to choose, for the staff. */
@@ -35,7 +36,14 @@ export const useUploadForm = (onDone: () => void) => {
     sending.current = controller;
     setProgress(0);
     upload.mutate(
-      { file, documentType, userId: user.id, ...(clientId !== '' && { clientId }), signal: controller.signal, onProgress: setProgress },
+      {
+        file,
+        documentType,
+        userId: user.id,
+        ...(clientId !== '' && { clientId }),
+        signal: controller.signal,
+        onProgress: setProgress,
+      },
       {
         onSuccess: () => {
           form.reset(empty);
@@ -44,13 +52,20 @@ export const useUploadForm = (onDone: () => void) => {
         },
         onError: (error) => {
           if (controller.signal.aborted) return;
-          if (isApiError(error) && error.status < 500) form.setError('root.server', { type: 'server', message: sentenceFor(error) });
+          if (isApiError(error) && error.status < 500)
+            form.setError('root.server', { type: 'server', message: sentenceFor(error) });
           reportFailure(error, 'There was an error uploading your document. Please try again.', 'Upload Failed');
         },
       },
     );
   };
-  return { form, submit: form.handleSubmit(send, tellMissing), busy: upload.isPending, progress, cancel: () => sending.current?.abort() };
+  return {
+    form,
+    submit: form.handleSubmit(send, tellMissing),
+    busy: upload.isPending,
+    progress,
+    cancel: () => sending.current?.abort(),
+  };
 };
 
 export type UploadForm = ReturnType<typeof useUploadForm>;

@@ -8,7 +8,15 @@ import { FeeStatusChip } from './fee-status-chip';
 import { dateOf } from './fee-words';
 
 /** One payment on a phone. */
-export function FeeCard({ payment, withClient = false, action }: { payment: FeePayment; withClient?: boolean; action?: ReactNode }) {
+export function FeeCard({
+  payment,
+  withClient = false,
+  action,
+}: {
+  payment: FeePayment;
+  withClient?: boolean;
+  action?: ReactNode;
+}) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>

@@ -6,21 +6,74 @@ import { formatMoney } from '../../../lib/money';
 import { FeeStatusChip } from './fee-status-chip';
 import { dateOf, feeStatusLabels } from './fee-words';
 
-const date: TableColumn<FeePayment> = { field: 'paymentDate', header: 'Date', width: 112, sortable: true, value: (payment) => formatDate(dateOf(payment)) };
-const client: TableColumn<FeePayment> = { field: 'clientName', header: 'Client', flex: 1, width: 170, sortable: true, value: ({ clientName }) => clientName };
+const date: TableColumn<FeePayment> = {
+  field: 'paymentDate',
+  header: 'Date',
+  width: 112,
+  sortable: true,
+  value: (payment) => formatDate(dateOf(payment)),
+};
+const client: TableColumn<FeePayment> = {
+  field: 'clientName',
+  header: 'Client',
+  flex: 1,
+  width: 170,
+  sortable: true,
+  value: ({ clientName }) => clientName,
+};
 const rest: readonly TableColumn<FeePayment>[] = [
-  { field: 'description', header: 'Description', flex: 1, width: 170, sortable: true, value: ({ description }) => description },
-  { field: 'amount', header: 'Amount', width: 110, align: 'right', sortable: true, value: ({ amount }) => formatMoney(amount) },
-  { field: 'status', header: 'Status', width: 130, sortable: true, value: ({ status }) => feeStatusLabels[status], render: ({ status }) => <FeeStatusChip status={status} /> },
-  { field: 'failure', header: 'Remark', flex: 1, width: 150, value: ({ failure, refundedAt }) => failure ?? (refundedAt ? `Refunded ${formatDate(refundedAt)}` : '') },
-  { field: 'transactionId', header: 'Transaction', flex: 1, width: 170, hidden: true, value: ({ transactionId }) => transactionId ?? '' },
+  {
+    field: 'description',
+    header: 'Description',
+    flex: 1,
+    width: 170,
+    sortable: true,
+    value: ({ description }) => description,
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    sortable: true,
+    value: ({ amount }) => formatMoney(amount),
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 130,
+    sortable: true,
+    value: ({ status }) => feeStatusLabels[status],
+    render: ({ status }) => <FeeStatusChip status={status} />,
+  },
+  {
+    field: 'failure',
+    header: 'Remark',
+    flex: 1,
+    width: 150,
+    value: ({ failure, refundedAt }) => failure ?? (refundedAt ? `Refunded ${formatDate(refundedAt)}` : ''),
+  },
+  {
+    field: 'transactionId',
+    header: 'Transaction',
+    flex: 1,
+    width: 170,
+    hidden: true,
+    value: ({ transactionId }) => transactionId ?? '',
+  },
 ];
 
-export const feeColumns = (all: boolean): readonly TableColumn<FeePayment>[] => (all ? [date, client, ...rest] : [date, ...rest]);
+export const feeColumns = (all: boolean): readonly TableColumn<FeePayment>[] =>
+  all ? [date, client, ...rest] : [date, ...rest];
 
 export const RefundButton = ({ payment, onRefund }: { payment: FeePayment; onRefund: (payment: FeePayment) => void }) =>
   payment.status === 'completed' && (
-    <Button size="small" color="secondary" aria-label={`Refund ${formatMoney(payment.amount)} to ${payment.clientName}`} onClick={() => onRefund(payment)}>
+    <Button
+      size="small"
+      color="secondary"
+      aria-label={`Refund ${formatMoney(payment.amount)} to ${payment.clientName}`}
+      onClick={() => onRefund(payment)}
+    >
       Refund
     </Button>
   );

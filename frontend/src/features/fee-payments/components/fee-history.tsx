@@ -35,7 +35,13 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
     <EmptyList
       params={params}
       icon={<CreditCardOutlined />}
-      none={{ title: 'No payments yet', text: all ? 'Fees that clients pay by card in the portal are listed here.' : 'Fees you pay by card are listed here.', action: emptyAction }}
+      none={{
+        title: 'No payments yet',
+        text: all
+          ? 'Fees that clients pay by card in the portal are listed here.'
+          : 'Fees you pay by card are listed here.',
+        action: emptyAction,
+      }}
       unmatched={{ title: 'No payments found', text: 'Try another word or status.' }}
     />
   );
@@ -43,10 +49,28 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
     <>
       <FilterBar>
         <SearchField label="Search payments" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(feeStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
-        {seesClients && <FilterSelect label="Client" all="All clients" options={clients.data ?? []} value={params.filter('clientId')} onChange={(clientId) => params.set({ clientId })} />}
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(feeStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        {seesClients && (
+          <FilterSelect
+            label="Client"
+            all="All clients"
+            options={clients.data ?? []}
+            value={params.filter('clientId')}
+            onChange={(clientId) => params.set({ clientId })}
+          />
+        )}
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="payments" columns={columns} load={() => listAll<FeePayment>('/api/compliance-payments', exported)} />
+          <CsvButton
+            name="payments"
+            columns={columns}
+            load={() => listAll<FeePayment>('/api/compliance-payments', exported)}
+          />
         </Box>
       </FilterBar>
       <DataTable<FeePayment>
@@ -57,7 +81,13 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
         columns={mayRefund ? [...columns, refundColumn(setRefunding)] : columns}
         rowId={({ id }) => id}
         empty={empty}
-        card={(payment) => <FeeCard payment={payment} withClient={all} action={mayRefund && <RefundButton payment={payment} onRefund={setRefunding} />} />}
+        card={(payment) => (
+          <FeeCard
+            payment={payment}
+            withClient={all}
+            action={mayRefund && <RefundButton payment={payment} onRefund={setRefunding} />}
+          />
+        )}
       />
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
     </>

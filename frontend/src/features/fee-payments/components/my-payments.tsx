@@ -63,7 +63,8 @@ const Cards = ({ payments }: { payments: readonly FeePayment[] }) => (
 export function MyPayments({ list, action }: { list: UseQueryResult<FeePayment[]>; action: ReactNode }) {
   const params = useListParams();
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
-  if (list.isError && !list.data) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+  if (list.isError && !list.data)
+    return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
   if (!list.data) return <SkeletonList rows={4} />;
   if (list.data.length === 0) {
     return (

@@ -15,14 +15,35 @@ export function RefundDialog({ payment, onClose }: { payment: FeePayment; onClos
   const refund = useRefund();
   const amount = formatMoney(payment.amount);
   const submit = form.handleSubmit(({ reason }) =>
-    refund.mutate({ payment, reason: reason.trim(), idempotencyKey }, formOutcome(form, { names: ['reason'], done: `${amount} refunded`, failed: 'Failed to refund payment', onClose })),
+    refund.mutate(
+      { payment, reason: reason.trim(), idempotencyKey },
+      formOutcome(form, { names: ['reason'], done: `${amount} refunded`, failed: 'Failed to refund payment', onClose }),
+    ),
   );
   return (
-    <FormDialog form={form} title={`Refund ${amount}?`} submitLabel="Refund" busyLabel="Refunding..." busy={refund.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Refund ${amount}?`}
+      submitLabel="Refund"
+      busyLabel="Refunding..."
+      busy={refund.isPending}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {payment.description}, {payment.clientName}. The whole amount goes back to the card it came from. This cannot be undone.
+        {payment.description}, {payment.clientName}. The whole amount goes back to the card it came from. This cannot be
+        undone.
       </Typography>
-      <TextInput label="Reason" required autoFocus rows={2} maxLength={300} registration={form.register('reason', required('Reason is required'))} error={form.formState.errors.reason?.message} />
+      <TextInput
+        label="Reason"
+        required
+        autoFocus
+        rows={2}
+        maxLength={300}
+        registration={form.register('reason', required('Reason is required'))}
+        error={form.formState.errors.reason?.message}
+      />
     </FormDialog>
   );
 }

@@ -8,10 +8,18 @@ const PATH = '/api/ifta-processes';
 
 /** A client's own quarters; asked for only when it is known whose. */
 export const myProcessesQuery = (userId: string) =>
-  queryOptions({ queryKey: [...roots.iftaProcesses, 'mine', userId], queryFn: () => listAll<IftaProcess>(PATH), enabled: userId !== '' });
+  queryOptions({
+    queryKey: [...roots.iftaProcesses, 'mine', userId],
+    queryFn: () => listAll<IftaProcess>(PATH),
+    enabled: userId !== '',
+  });
 
 export const processesQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.iftaProcesses, 'list', query], queryFn: () => api.list<IftaProcess>(PATH, { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.iftaProcesses, 'list', query],
+    queryFn: () => api.list<IftaProcess>(PATH, { query }),
+    placeholderData: keepPreviousData,
+  });
 
 /** The API has no call for one of them: a few quarters a client are found in the list. */
 export const processQuery = (id: string) =>
@@ -33,12 +41,19 @@ export interface SaveProcess {
 export const useSaveProcess = () =>
   useMutation({
     mutationFn: ({ process, fields, idempotencyKey }: SaveProcess) =>
-      process ? api.patch<IftaProcess>(`${PATH}/${process.id}`, fields satisfies IftaProcessChanges, { version: process.version }) : api.post<IftaProcess>(PATH, fields, { idempotencyKey }),
+      process
+        ? api.patch<IftaProcess>(`${PATH}/${process.id}`, fields satisfies IftaProcessChanges, {
+            version: process.version,
+          })
+        : api.post<IftaProcess>(PATH, fields, { idempotencyKey }),
     meta: { invalidates: staleAfter.iftaprocess },
   });
 
 export const useMoveProcess = () =>
   useMutation({
-    mutationFn: ({ process, status }: { process: IftaProcess; status: IftaStatus }) => api.patch<IftaProcess>(`${PATH}/${process.id}`, { status } satisfies IftaProcessChanges, { version: process.version }),
+    mutationFn: ({ process, status }: { process: IftaProcess; status: IftaStatus }) =>
+      api.patch<IftaProcess>(`${PATH}/${process.id}`, { status } satisfies IftaProcessChanges, {
+        version: process.version,
+      }),
     meta: { invalidates: staleAfter.iftaprocess },
   });

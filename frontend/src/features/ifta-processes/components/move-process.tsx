@@ -20,12 +20,20 @@ export function MoveProcess({ process, small = false }: { process: IftaProcess; 
     move.mutate(
       { process, status: next.status },
       {
-        onSuccess: () => toast.success(`${clientOf(process)}, ${processName(process)} is now ${processStatusLabels[next.status].toLowerCase()}`),
+        onSuccess: () =>
+          toast.success(
+            `${clientOf(process)}, ${processName(process)} is now ${processStatusLabels[next.status].toLowerCase()}`,
+          ),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
   return (
-    <Button size={small ? 'small' : 'medium'} variant={small ? 'outlined' : 'contained'} loading={move.isPending} onClick={(event) => (event.stopPropagation(), run())}>
+    <Button
+      size={small ? 'small' : 'medium'}
+      variant={small ? 'outlined' : 'contained'}
+      loading={move.isPending}
+      onClick={(event) => (event.stopPropagation(), run())}
+    >
       {next.label}
     </Button>
   );

@@ -32,7 +32,11 @@ function ProcessCard({ process }: { process: IftaProcess }) {
   const reached = steps.indexOf(process.status);
   const late = isPastDue(process);
   return (
-    <Surface as="article" aria-label={`IFTA ${processName(process)}`} sx={{ p: 2.5, display: 'grid', gap: 1.75, alignContent: 'start' }}>
+    <Surface
+      as="article"
+      aria-label={`IFTA ${processName(process)}`}
+      sx={{ p: 2.5, display: 'grid', gap: 1.75, alignContent: 'start' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
           {processName(process)}
@@ -62,7 +66,8 @@ function ProcessCard({ process }: { process: IftaProcess }) {
 /** What a client sees of its fuel tax: one card a quarter. */
 export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) {
   const params = useListParams();
-  if (list.isError && !list.data) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+  if (list.isError && !list.data)
+    return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
   if (!list.data) return <SkeletonList rows={3} height={220} />;
   if (list.data.length === 0) {
     return (

@@ -8,15 +8,60 @@ import { MoveProcess } from './move-process';
 import { clientOf, isPastDue, processName, processStatusLabels, processTones } from './process-words';
 
 export const processColumns = (search: string): readonly TableColumn<IftaProcess>[] => [
-  { field: 'clientName', header: 'Client', flex: 2, width: 160, value: clientOf, render: (process) => <RecordLink to={`/ifta/${process.id}${search}`}>{clientOf(process)}</RecordLink> },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 2,
+    width: 160,
+    value: clientOf,
+    render: (process) => <RecordLink to={`/ifta/${process.id}${search}`}>{clientOf(process)}</RecordLink>,
+  },
   { field: 'quarter', header: 'Quarter', width: 88, value: processName },
-  { field: 'status', header: 'Status', width: 114, sortable: true, value: ({ status }) => processStatusLabels[status], render: ({ status }) => <StatusChip tone={processTones[status]} label={processStatusLabels[status]} /> },
-  { field: 'dueDate', header: 'Due', width: 140, sortable: true, value: (process) => (isPastDue(process) ? `${formatDate(process.dueDate)} (late)` : formatDate(process.dueDate)) },
-  { field: 'submittedDate', header: 'Submitted', width: 112, hidden: true, value: ({ submittedDate }) => formatDate(submittedDate) },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 114,
+    sortable: true,
+    value: ({ status }) => processStatusLabels[status],
+    render: ({ status }) => <StatusChip tone={processTones[status]} label={processStatusLabels[status]} />,
+  },
+  {
+    field: 'dueDate',
+    header: 'Due',
+    width: 140,
+    sortable: true,
+    value: (process) => (isPastDue(process) ? `${formatDate(process.dueDate)} (late)` : formatDate(process.dueDate)),
+  },
+  {
+    field: 'submittedDate',
+    header: 'Submitted',
+    width: 112,
+    hidden: true,
+    value: ({ submittedDate }) => formatDate(submittedDate),
+  },
   { field: 'processedDate', header: 'Processed', width: 106, value: ({ processedDate }) => formatDate(processedDate) },
-  { field: 'totalMiles', header: 'Miles', width: 96, align: 'right', value: ({ totalMiles }) => formatQuantity(totalMiles) },
-  { field: 'totalGallons', header: 'Gallons', width: 96, align: 'right', hidden: true, value: ({ totalGallons }) => formatQuantity(totalGallons) },
+  {
+    field: 'totalMiles',
+    header: 'Miles',
+    width: 96,
+    align: 'right',
+    value: ({ totalMiles }) => formatQuantity(totalMiles),
+  },
+  {
+    field: 'totalGallons',
+    header: 'Gallons',
+    width: 96,
+    align: 'right',
+    hidden: true,
+    value: ({ totalGallons }) => formatQuantity(totalGallons),
+  },
   { field: 'taxOwed', header: 'Tax Owed', width: 104, align: 'right', value: ({ taxOwed }) => formatMoney(taxOwed) },
 ];
 
-export const moveColumn: TableColumn<IftaProcess> = { field: 'move', header: 'Next Step', width: 144, value: () => '', render: (process) => <MoveProcess process={process} small /> };
+export const moveColumn: TableColumn<IftaProcess> = {
+  field: 'move',
+  header: 'Next Step',
+  width: 144,
+  value: () => '',
+  render: (process) => <MoveProcess process={process} small />,
+};

@@ -13,7 +13,14 @@ import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { required } from '../../../lib/rules';
 import { useSaveProcess } from '../api/ifta-processes';
-import { decimalRule, processFieldNames, processFields, processValues, yearRule, type ProcessValues } from './process-form';
+import {
+  decimalRule,
+  processFieldNames,
+  processFields,
+  processValues,
+  yearRule,
+  type ProcessValues,
+} from './process-form';
 import { processStatusLabels, quarterLabels } from './process-words';
 
 export function ProcessDialog({ process, onClose }: { process: IftaProcess | null; onClose: () => void }) {
@@ -25,11 +32,23 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { process, fields: processFields(values), idempotencyKey },
-      formOutcome(form, { names: processFieldNames, done: `IFTA process ${process ? 'updated' : 'created'} successfully`, failed: `Failed to ${process ? 'update' : 'create'} IFTA process`, onClose }),
+      formOutcome(form, {
+        names: processFieldNames,
+        done: `IFTA process ${process ? 'updated' : 'created'} successfully`,
+        failed: `Failed to ${process ? 'update' : 'create'} IFTA process`,
+        onClose,
+      }),
     ),
   );
   return (
-    <FormDialog form={form} title={process ? 'Edit IFTA Process' : 'New IFTA Process'} submitLabel={process ? 'Save Changes' : 'Create Process'} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={process ? 'Edit IFTA Process' : 'New IFTA Process'}
+      submitLabel={process ? 'Save Changes' : 'Create Process'}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormGrid>
         <div className="wide">
           <Controller
@@ -37,21 +56,86 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
             name="clientId"
             rules={required('Client is required')}
             render={({ field }) => (
-              <RecordSelect label="Client" required query={clientOptionsQuery} placeholder="Choose a client" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} disabled={process !== null} />
+              <RecordSelect
+                label="Client"
+                required
+                query={clientOptionsQuery}
+                placeholder="Choose a client"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.clientId?.message}
+                disabled={process !== null}
+              />
             )}
           />
         </div>
-        <SelectInput label="Quarter" required options={optionsOf(quarterLabels)} registration={register('quarter')} error={errors.quarter?.message} />
-        <TextInput label="Year" required inputMode="numeric" maxLength={4} registration={register('year', yearRule)} error={errors.year?.message} />
-        <SelectInput label="Status" options={optionsOf(processStatusLabels)} registration={register('status')} error={errors.status?.message} />
-        <TextInput label="Due Date" type="date" hint="Left empty: the last day of the month after the quarter." registration={register('dueDate')} error={errors.dueDate?.message} />
-        <TextInput label="Submitted Date" type="date" registration={register('submittedDate')} error={errors.submittedDate?.message} />
-        <TextInput label="Processed Date" type="date" registration={register('processedDate')} error={errors.processedDate?.message} />
-        <TextInput label="Total Miles" inputMode="decimal" registration={register('totalMiles', decimalRule('Total miles', 1))} error={errors.totalMiles?.message} />
-        <TextInput label="Total Gallons" inputMode="decimal" registration={register('totalGallons', decimalRule('Total gallons', 3))} error={errors.totalGallons?.message} />
-        <MoneyInput label="Tax Owed" registration={register('taxOwed', moneyRule({ label: 'Tax owed', optional: true }))} error={errors.taxOwed?.message} />
+        <SelectInput
+          label="Quarter"
+          required
+          options={optionsOf(quarterLabels)}
+          registration={register('quarter')}
+          error={errors.quarter?.message}
+        />
+        <TextInput
+          label="Year"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          registration={register('year', yearRule)}
+          error={errors.year?.message}
+        />
+        <SelectInput
+          label="Status"
+          options={optionsOf(processStatusLabels)}
+          registration={register('status')}
+          error={errors.status?.message}
+        />
+        <TextInput
+          label="Due Date"
+          type="date"
+          hint="Left empty: the last day of the month after the quarter."
+          registration={register('dueDate')}
+          error={errors.dueDate?.message}
+        />
+        <TextInput
+          label="Submitted Date"
+          type="date"
+          registration={register('submittedDate')}
+          error={errors.submittedDate?.message}
+        />
+        <TextInput
+          label="Processed Date"
+          type="date"
+          registration={register('processedDate')}
+          error={errors.processedDate?.message}
+        />
+        <TextInput
+          label="Total Miles"
+          inputMode="decimal"
+          registration={register('totalMiles', decimalRule('Total miles', 1))}
+          error={errors.totalMiles?.message}
+        />
+        <TextInput
+          label="Total Gallons"
+          inputMode="decimal"
+          registration={register('totalGallons', decimalRule('Total gallons', 3))}
+          error={errors.totalGallons?.message}
+        />
+        <MoneyInput
+          label="Tax Owed"
+          registration={register('taxOwed', moneyRule({ label: 'Tax owed', optional: true }))}
+          error={errors.taxOwed?.message}
+        />
         <div className="wide">
-          <TextInput label="Notes" rows={2} hint="The client can read this." registration={register('notes')} error={errors.notes?.message} />
+          <TextInput
+            label="Notes"
+            rows={2}
+            hint="The client can read this."
+            registration={register('notes')}
+            error={errors.notes?.message}
+          />
         </div>
       </FormGrid>
     </FormDialog>

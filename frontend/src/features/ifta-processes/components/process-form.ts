@@ -17,7 +17,19 @@ export interface ProcessValues {
   notes: string;
 }
 
-export const processFieldNames: readonly (keyof ProcessValues)[] = ['clientId', 'quarter', 'year', 'status', 'dueDate', 'submittedDate', 'processedDate', 'totalMiles', 'totalGallons', 'taxOwed', 'notes'];
+export const processFieldNames: readonly (keyof ProcessValues)[] = [
+  'clientId',
+  'quarter',
+  'year',
+  'status',
+  'dueDate',
+  'submittedDate',
+  'processedDate',
+  'totalMiles',
+  'totalGallons',
+  'taxOwed',
+  'notes',
+];
 
 export const processValues = (process: IftaProcess | null): ProcessValues => {
   const usual = lastQuarter();
@@ -53,7 +65,11 @@ export const processFields = (values: ProcessValues): NewIftaProcess => ({
 
 /** A number with at most so many places, as the server keeps it. */
 export const decimalRule = (label: string, places: number) => ({
-  validate: (value: string) => new RegExp(`^(\\d{1,9}(\\.\\d{1,${places}})?)?$`).test(value.trim()) || `${label} must be a number with at most ${places} ${places === 1 ? 'place' : 'places'}`,
+  validate: (value: string) =>
+    new RegExp(`^(\\d{1,9}(\\.\\d{1,${places}})?)?$`).test(value.trim()) ||
+    `${label} must be a number with at most ${places} ${places === 1 ? 'place' : 'places'}`,
 });
 
-export const yearRule = { validate: (value: string) => /^20\d{2}$/.test(value.trim()) || 'Year must be four digits, such as 2026' };
+export const yearRule = {
+  validate: (value: string) => /^20\d{2}$/.test(value.trim()) || 'Year must be four digits, such as 2026',
+};

@@ -70,18 +70,46 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
     <EmptyList
       params={params}
       icon={<LocalGasStationOutlined />}
-      none={{ title: 'No IFTA processes yet', text: 'Open a quarter for a client and move it from received to processed. The client follows it in the portal.', action: first }}
+      none={{
+        title: 'No IFTA processes yet',
+        text: 'Open a quarter for a client and move it from received to processed. The client follows it in the portal.',
+        action: first,
+      }}
       unmatched={{ title: 'No IFTA processes match', text: 'Try another client, status or year.' }}
     />
   );
   return (
     <>
       <FilterBar>
-        {seesClients && <FilterSelect label="Client" all="All clients" options={clients.data ?? []} value={params.filter('clientId')} onChange={(clientId) => params.set({ clientId })} />}
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(processStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
-        <FilterSelect label="Year" all="All years" options={recentYears()} value={params.filter('year')} onChange={(year) => params.set({ year })} />
+        {seesClients && (
+          <FilterSelect
+            label="Client"
+            all="All clients"
+            options={clients.data ?? []}
+            value={params.filter('clientId')}
+            onChange={(clientId) => params.set({ clientId })}
+          />
+        )}
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(processStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        <FilterSelect
+          label="Year"
+          all="All years"
+          options={recentYears()}
+          value={params.filter('year')}
+          onChange={(year) => params.set({ year })}
+        />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="ifta-processes" columns={columns} load={() => listAll<IftaProcess>('/api/ifta-processes', exported)} />
+          <CsvButton
+            name="ifta-processes"
+            columns={columns}
+            load={() => listAll<IftaProcess>('/api/ifta-processes', exported)}
+          />
         </Box>
       </FilterBar>
       <DataTable<IftaProcess>

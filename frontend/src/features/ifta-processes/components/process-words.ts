@@ -2,15 +2,27 @@ import type { Tone } from '../../../components/status-chip';
 import type { IftaProcess, IftaStatus, Quarter } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
 
-export const processStatusLabels: Record<IftaStatus, string> = { received: 'Received', pending: 'Pending', processed: 'Processed' };
+export const processStatusLabels: Record<IftaStatus, string> = {
+  received: 'Received',
+  pending: 'Pending',
+  processed: 'Processed',
+};
 export const processTones: Record<IftaStatus, Tone> = { received: 'info', pending: 'warning', processed: 'success' };
-export const quarterLabels: Record<Quarter, string> = { Q1: 'Q1 (Jan-Mar)', Q2: 'Q2 (Apr-Jun)', Q3: 'Q3 (Jul-Sep)', Q4: 'Q4 (Oct-Dec)' };
+export const quarterLabels: Record<Quarter, string> = {
+  Q1: 'Q1 (Jan-Mar)',
+  Q2: 'Q2 (Apr-Jun)',
+  Q3: 'Q3 (Jul-Sep)',
+  Q4: 'Q4 (Oct-Dec)',
+};
 
 export const processName = ({ quarter, year }: Pick<IftaProcess, 'quarter' | 'year'>): string => `${quarter} ${year}`;
 
 export const clientOf = ({ clientName }: Pick<IftaProcess, 'clientName'>): string => clientName ?? 'Removed client';
 
-export const isPastDue = ({ status, dueDate }: Pick<IftaProcess, 'status' | 'dueDate'>, today = todayInFirm()): boolean => status !== 'processed' && dueDate < today;
+export const isPastDue = (
+  { status, dueDate }: Pick<IftaProcess, 'status' | 'dueDate'>,
+  today = todayInFirm(),
+): boolean => status !== 'processed' && dueDate < today;
 
 /** The quarter that ended last is the one being worked on. */
 export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: number } => {

@@ -1,27 +1,56 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { Invoice, InvoiceChanges, NewInvoice, NewPayment, Payment, Reason, SendInvoice } from '../../../lib/api-types';
+import type {
+  Invoice,
+  InvoiceChanges,
+  NewInvoice,
+  NewPayment,
+  Payment,
+  Reason,
+  SendInvoice,
+} from '../../../lib/api-types';
 import { staleAfter } from '../../../lib/query-roots';
 
 const meta = { invalidates: staleAfter.invoice };
 
 export const useCreateInvoice = () =>
-  useMutation({ mutationFn: ({ body, idempotencyKey }: { body: NewInvoice; idempotencyKey: string }) => api.post<Invoice>('/api/invoices', body, { idempotencyKey }), meta });
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewInvoice; idempotencyKey: string }) =>
+      api.post<Invoice>('/api/invoices', body, { idempotencyKey }),
+    meta,
+  });
 
 export const useUpdateInvoice = () =>
-  useMutation({ mutationFn: ({ invoice, body }: { invoice: Invoice; body: InvoiceChanges }) => api.patch<Invoice>(`/api/invoices/${invoice.id}`, body, { version: invoice.version }), meta });
+  useMutation({
+    mutationFn: ({ invoice, body }: { invoice: Invoice; body: InvoiceChanges }) =>
+      api.patch<Invoice>(`/api/invoices/${invoice.id}`, body, { version: invoice.version }),
+    meta,
+  });
 
 export const useSendInvoice = () =>
-  useMutation({ mutationFn: ({ id, to, idempotencyKey }: { id: number; to: string; idempotencyKey: string }) => api.post<Invoice>(`/api/invoices/${id}/send`, { to } satisfies SendInvoice, { idempotencyKey }), meta });
+  useMutation({
+    mutationFn: ({ id, to, idempotencyKey }: { id: number; to: string; idempotencyKey: string }) =>
+      api.post<Invoice>(`/api/invoices/${id}/send`, { to } satisfies SendInvoice, { idempotencyKey }),
+    meta,
+  });
 
 export const useVoidInvoice = () =>
-  useMutation({ mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) => api.post<Invoice>(`/api/invoices/${id}/void`, { reason } satisfies Reason, { idempotencyKey }), meta });
+  useMutation({
+    mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) =>
+      api.post<Invoice>(`/api/invoices/${id}/void`, { reason } satisfies Reason, { idempotencyKey }),
+    meta,
+  });
 
 export const useRecordPayment = () =>
   useMutation({
-    mutationFn: ({ id, body, idempotencyKey }: { id: number; body: NewPayment; idempotencyKey: string }) => api.post<Payment>(`/api/invoices/${id}/payments`, body, { idempotencyKey }),
+    mutationFn: ({ id, body, idempotencyKey }: { id: number; body: NewPayment; idempotencyKey: string }) =>
+      api.post<Payment>(`/api/invoices/${id}/payments`, body, { idempotencyKey }),
     meta,
   });
 
 export const useReversePayment = () =>
-  useMutation({ mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) => api.post<Payment>(`/api/payments/${id}/reverse`, { reason } satisfies Reason, { idempotencyKey }), meta });
+  useMutation({
+    mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) =>
+      api.post<Payment>(`/api/payments/${id}/reverse`, { reason } satisfies Reason, { idempotencyKey }),
+    meta,
+  });

@@ -4,13 +4,31 @@ import type { Broker, Invoice, InvoiceSummary, InvoiceWithPayments } from '../..
 import { roots } from '../../../lib/query-roots';
 
 export const invoicesQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.invoices, 'list', query], queryFn: () => api.list<Invoice>('/api/invoices', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.invoices, 'list', query],
+    queryFn: () => api.list<Invoice>('/api/invoices', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 export const recentInvoicesQuery = (count: number) =>
-  queryOptions({ queryKey: [...roots.invoices, 'recent', count], queryFn: async () => (await api.list<Invoice>('/api/invoices', { query: { limit: count } })).items.slice(0, count) });
+  queryOptions({
+    queryKey: [...roots.invoices, 'recent', count],
+    queryFn: async () => (await api.list<Invoice>('/api/invoices', { query: { limit: count } })).items.slice(0, count),
+  });
 
-export const invoiceQuery = (id: string) => queryOptions({ queryKey: [...roots.invoices, 'one', id], queryFn: () => api.get<InvoiceWithPayments>(`/api/invoices/${id}`) });
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'one', id],
+    queryFn: () => api.get<InvoiceWithPayments>(`/api/invoices/${id}`),
+  });
 
-export const invoiceSummaryQuery = queryOptions({ queryKey: [...roots.invoices, 'summary'], queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary') });
+export const invoiceSummaryQuery = queryOptions({
+  queryKey: [...roots.invoices, 'summary'],
+  queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary'),
+});
 
-export const payerQuery = (brokerId: number) => queryOptions({ queryKey: [...roots.brokers, 'one', String(brokerId)], queryFn: () => api.get<Broker>(`/api/brokers/${brokerId}`) });
+export const payerQuery = (brokerId: number) =>
+  queryOptions({
+    queryKey: [...roots.brokers, 'one', String(brokerId)],
+    queryFn: () => api.get<Broker>(`/api/brokers/${brokerId}`),
+  });

@@ -33,7 +33,14 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           Edit
         </Button>
       )}
-      <Button variant="outlined" component="a" href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noopener" startIcon={<PictureAsPdfOutlined />}>
+      <Button
+        variant="outlined"
+        component="a"
+        href={`/api/invoices/${invoice.id}/pdf`}
+        target="_blank"
+        rel="noopener"
+        startIcon={<PictureAsPdfOutlined />}
+      >
         PDF
       </Button>
       {mayWrite && open && (

@@ -8,7 +8,9 @@ import { formatMoney } from '../../../lib/money';
 const lineText = ({ kind, description }: InvoiceLine): string => {
   const label = lineKindLabels[kind];
   const text = description.trim();
-  return text === '' || [label, kind].some((word) => word.toLowerCase() === text.toLowerCase()) ? label : `${label} · ${text}`;
+  return text === '' || [label, kind].some((word) => word.toLowerCase() === text.toLowerCase())
+    ? label
+    : `${label} · ${text}`;
 };
 
 export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {

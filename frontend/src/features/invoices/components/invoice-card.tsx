@@ -8,7 +8,15 @@ import { formatMoney } from '../../../lib/money';
 import { isEditable } from './invoice-columns';
 import { InvoiceStatusChip } from './invoice-status-chip';
 
-export function InvoiceCard({ invoice, to, onEdit }: { invoice: Invoice; to: string; onEdit?: (() => void) | undefined }) {
+export function InvoiceCard({
+  invoice,
+  to,
+  onEdit,
+}: {
+  invoice: Invoice;
+  to: string;
+  onEdit?: (() => void) | undefined;
+}) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -21,7 +29,9 @@ export function InvoiceCard({ invoice, to, onEdit }: { invoice: Invoice; to: str
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
           {invoice.brokerName ?? '—'} · Due {formatDate(invoice.dueDate, 'N/A')}
-          {invoice.notes && <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{invoice.notes}</Box>}
+          {invoice.notes && (
+            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{invoice.notes}</Box>
+          )}
         </Box>
         {onEdit && isEditable(invoice) && (
           <IconButton aria-label={`Edit ${invoice.invoiceNumber}`} onClick={onEdit} sx={{ my: -1, mr: -1 }}>

@@ -11,8 +11,18 @@ export function InvoiceCards() {
     <StatGrid>
       <StatCard label="Total Invoices" value={formatQuantity(data?.totalInvoices)} loading={isPending} />
       <StatCard label="Total Billed" value={formatMoney(data?.totalBilled)} loading={isPending} />
-      <StatCard label="Paid Amount" value={formatMoney(data?.paidAmount)} note={data && counted(data.paidCount, 'paid')} loading={isPending} />
-      <StatCard label="Pending Amount" value={formatMoney(data?.pendingAmount)} note={data && counted(data.pendingCount, 'pending')} loading={isPending} />
+      <StatCard
+        label="Paid Amount"
+        value={formatMoney(data?.paidAmount)}
+        note={data && counted(data.paidCount, 'paid')}
+        loading={isPending}
+      />
+      <StatCard
+        label="Pending Amount"
+        value={formatMoney(data?.pendingAmount)}
+        note={data && counted(data.pendingCount, 'pending')}
+        loading={isPending}
+      />
     </StatGrid>
   );
 }

@@ -10,22 +10,54 @@ import { InvoiceStatusChip } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
 
-export const invoiceColumns = (search: string, onEdit: ((invoice: Invoice) => void) | null): readonly TableColumn<Invoice>[] => [
+export const invoiceColumns = (
+  search: string,
+  onEdit: ((invoice: Invoice) => void) | null,
+): readonly TableColumn<Invoice>[] => [
   {
     field: 'invoiceNumber',
     header: 'Number',
     width: 126,
     sortable: true,
     value: (invoice) => invoice.invoiceNumber,
-    render: (invoice) => <RecordLink to={`/accounting/invoices/${invoice.id}${search}`}>{invoice.invoiceNumber}</RecordLink>,
+    render: (invoice) => (
+      <RecordLink to={`/accounting/invoices/${invoice.id}${search}`}>{invoice.invoiceNumber}</RecordLink>
+    ),
   },
-  { field: 'status', header: 'Status', width: 108, sortable: true, value: (invoice) => invoiceStatusLabels[invoice.status], render: (invoice) => <InvoiceStatusChip status={invoice.status} /> },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 108,
+    sortable: true,
+    value: (invoice) => invoiceStatusLabels[invoice.status],
+    render: (invoice) => <InvoiceStatusChip status={invoice.status} />,
+  },
   { field: 'brokerName', header: 'Carrier', flex: 2, width: 130, value: (invoice) => invoice.brokerName ?? '' },
   { field: 'loadNumber', header: 'Load', width: 90, value: (invoice) => invoice.loadNumber ?? '—' },
   { field: 'notes', header: 'Notes', flex: 1, width: 90, value: (invoice) => invoice.notes ?? '' },
-  { field: 'issueDate', header: 'Issue Date', width: 108, sortable: true, hidden: true, value: (invoice) => formatDate(invoice.issueDate) },
-  { field: 'dueDate', header: 'Due Date', width: 112, sortable: true, value: (invoice) => formatDate(invoice.dueDate, 'N/A') },
-  { field: 'amount', header: 'Amount', width: 116, align: 'right', sortable: true, value: (invoice) => formatMoney(invoice.amount) },
+  {
+    field: 'issueDate',
+    header: 'Issue Date',
+    width: 108,
+    sortable: true,
+    hidden: true,
+    value: (invoice) => formatDate(invoice.issueDate),
+  },
+  {
+    field: 'dueDate',
+    header: 'Due Date',
+    width: 112,
+    sortable: true,
+    value: (invoice) => formatDate(invoice.dueDate, 'N/A'),
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 116,
+    align: 'right',
+    sortable: true,
+    value: (invoice) => formatMoney(invoice.amount),
+  },
   { field: 'balance', header: 'Balance', width: 116, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit
     ? [

@@ -18,8 +18,18 @@ import { PaymentList } from './payment-list';
 
 const factsOf = (invoice: Invoice) =>
   [
-    ['Carrier', <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName ?? invoice.brokerId}</TextLink>],
-    ['Load', invoice.loadId === null ? 'N/A' : <TextLink to={`/loads/${invoice.loadId}`}>{invoice.loadNumber ?? invoice.loadId}</TextLink>],
+    [
+      'Carrier',
+      <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName ?? invoice.brokerId}</TextLink>,
+    ],
+    [
+      'Load',
+      invoice.loadId === null ? (
+        'N/A'
+      ) : (
+        <TextLink to={`/loads/${invoice.loadId}`}>{invoice.loadNumber ?? invoice.loadId}</TextLink>
+      ),
+    ],
     ['Issue date', formatDate(invoice.issueDate)],
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
     ['Paid date', formatDate(invoice.paidDate)],
@@ -39,9 +49,17 @@ export function InvoiceDetail({ id, history, onClose }: { id: string; history: R
   return (
     <RecordPanel what="Invoice" found={found} onClose={onClose}>
       {(invoice) => (
-        <DetailDrawer title={invoice.invoiceNumber} subtitle={<Subtitle invoice={invoice} />} history={history} footer={<InvoiceActions invoice={invoice} />} onClose={onClose}>
+        <DetailDrawer
+          title={invoice.invoiceNumber}
+          subtitle={<Subtitle invoice={invoice} />}
+          history={history}
+          footer={<InvoiceActions invoice={invoice} />}
+          onClose={onClose}
+        >
           <Box sx={{ display: 'grid', gap: 3 }}>
-            {invoice.status === 'cancelled' && <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>}
+            {invoice.status === 'cancelled' && (
+              <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
+            )}
             <InvoiceLetter invoice={invoice} />
             <FactList facts={factsOf(invoice)} />
             <InvoiceAmounts invoice={invoice} />

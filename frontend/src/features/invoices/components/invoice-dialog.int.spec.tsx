@@ -99,7 +99,10 @@ describe('the invoice dialog', () => {
   });
 
   it('stays open with the reason when the server refuses', async () => {
-    fakeApi({ ...lists, 'PATCH /api/invoices/17': () => problem(409, 'An invoice with the number INV-000016 already exists.') });
+    fakeApi({
+      ...lists,
+      'PATCH /api/invoices/17': () => problem(409, 'An invoice with the number INV-000016 already exists.'),
+    });
     const { typist, dialog, onClose } = open(invoice);
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('An invoice with the number INV-000016 already exists.')).toBeInTheDocument();

@@ -14,15 +14,26 @@ import { createBody, invoiceFieldNames, invoiceValues, updateBody, type InvoiceV
 export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<InvoiceValues>({ defaultValues: invoiceValues(invoice, client.getQueryData(firmQuery.queryKey)?.today ?? todayInFirm()) });
+  const form = useForm<InvoiceValues>({
+    defaultValues: invoiceValues(invoice, client.getQueryData(firmQuery.queryKey)?.today ?? todayInFirm()),
+  });
   const create = useCreateInvoice();
   const update = useUpdateInvoice();
   const locked = invoice !== null && !isZeroMoney(invoice.paid);
 
-  const outcome = (done: string, failed: string) => formOutcome(form, { names: invoiceFieldNames, done, failed, onClose });
+  const outcome = (done: string, failed: string) =>
+    formOutcome(form, { names: invoiceFieldNames, done, failed, onClose });
   const submit = form.handleSubmit((values) => {
-    if (invoice) update.mutate({ invoice, body: updateBody(values, invoice, locked) }, outcome('Invoice updated successfully', 'Failed to update invoice'));
-    else create.mutate({ body: createBody(values), idempotencyKey }, outcome('Invoice created successfully', 'Failed to create invoice'));
+    if (invoice)
+      update.mutate(
+        { invoice, body: updateBody(values, invoice, locked) },
+        outcome('Invoice updated successfully', 'Failed to update invoice'),
+      );
+    else
+      create.mutate(
+        { body: createBody(values), idempotencyKey },
+        outcome('Invoice created successfully', 'Failed to create invoice'),
+      );
   });
 
   return (

@@ -23,7 +23,15 @@ const offeredStatuses = (invoice: Invoice | null) => {
 const anyNumber = { validate: () => true };
 const AFTER_PAYMENT = 'Fixed once a payment is recorded.';
 
-export function InvoiceFields({ form, invoice, locked }: { form: UseFormReturn<InvoiceValues>; invoice: Invoice | null; locked: boolean }) {
+export function InvoiceFields({
+  form,
+  invoice,
+  locked,
+}: {
+  form: UseFormReturn<InvoiceValues>;
+  invoice: Invoice | null;
+  locked: boolean;
+}) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const seesLoads = useCan('loads.read');
@@ -32,7 +40,15 @@ export function InvoiceFields({ form, invoice, locked }: { form: UseFormReturn<I
   const amountHint = locked ? AFTER_PAYMENT : hasLines ? 'The total of the lines.' : undefined;
   return (
     <FormGrid>
-      <CarrierSelect control={control} name="brokerId" label="Carrier" message="Carrier is required" error={errors.brokerId?.message} disabled={locked} hint={locked ? AFTER_PAYMENT : undefined} />
+      <CarrierSelect
+        control={control}
+        name="brokerId"
+        label="Carrier"
+        message="Carrier is required"
+        error={errors.brokerId?.message}
+        disabled={locked}
+        hint={locked ? AFTER_PAYMENT : undefined}
+      />
       <TextInput
         label="Invoice Number"
         required={invoice !== null}
@@ -45,18 +61,40 @@ export function InvoiceFields({ form, invoice, locked }: { form: UseFormReturn<I
         required
         disabled={locked || hasLines}
         hint={amountHint}
-        registration={register('amount', hasLines || locked ? anyNumber : moneyRule({ label: 'Amount', negative: 'Amount must be positive' }))}
+        registration={register(
+          'amount',
+          hasLines || locked ? anyNumber : moneyRule({ label: 'Amount', negative: 'Amount must be positive' }),
+        )}
         error={errors.amount?.message}
       />
-      <SelectInput label="Status" options={offeredStatuses(invoice)} registration={register('status')} error={errors.status?.message} />
-      <TextInput label="Issue Date" type="date" registration={register('issueDate')} error={errors.issueDate?.message} />
+      <SelectInput
+        label="Status"
+        options={offeredStatuses(invoice)}
+        registration={register('status')}
+        error={errors.status?.message}
+      />
+      <TextInput
+        label="Issue Date"
+        type="date"
+        registration={register('issueDate')}
+        error={errors.issueDate?.message}
+      />
       <TextInput label="Due Date" type="date" registration={register('dueDate')} error={errors.dueDate?.message} />
       {seesLoads && (
         <Controller
           control={control}
           name="loadId"
           render={({ field }) => (
-            <RecordSelect label="Associated Load" query={loadOptionsQuery} placeholder="None" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.loadId?.message} />
+            <RecordSelect
+              label="Associated Load"
+              query={loadOptionsQuery}
+              placeholder="None"
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.loadId?.message}
+            />
           )}
         />
       )}
@@ -65,7 +103,16 @@ export function InvoiceFields({ form, invoice, locked }: { form: UseFormReturn<I
           control={control}
           name="clientId"
           render={({ field }) => (
-            <RecordSelect label="Client" query={clientOptionsQuery} placeholder="The firm's own books" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} />
+            <RecordSelect
+              label="Client"
+              query={clientOptionsQuery}
+              placeholder="The firm's own books"
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.clientId?.message}
+            />
           )}
         />
       )}

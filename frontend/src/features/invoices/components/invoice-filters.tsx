@@ -17,9 +17,26 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
     <>
       <FilterBar>
         <SearchField label="Search invoices" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(invoiceStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
-        <FilterSelect label="Carrier" all="All carriers" options={brokers.data ?? []} value={params.filter('brokerId')} onChange={(brokerId) => params.set({ brokerId })} />
-        <FilterDate label="As of" type="datetime-local" value={instantToLocalInput(asOf === '' ? null : asOf)} onChange={(value) => params.set({ asOf: localInputToInstant(value) })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(invoiceStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        <FilterSelect
+          label="Carrier"
+          all="All carriers"
+          options={brokers.data ?? []}
+          value={params.filter('brokerId')}
+          onChange={(brokerId) => params.set({ brokerId })}
+        />
+        <FilterDate
+          label="As of"
+          type="datetime-local"
+          value={instantToLocalInput(asOf === '' ? null : asOf)}
+          onChange={(value) => params.set({ asOf: localInputToInstant(value) })}
+        />
         {children}
       </FilterBar>
       {asOf !== '' && (

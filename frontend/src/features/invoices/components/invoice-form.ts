@@ -23,7 +23,18 @@ export interface InvoiceValues {
   lines: LineValues[];
 }
 
-export const invoiceFieldNames: readonly (keyof InvoiceValues)[] = ['invoiceNumber', 'brokerId', 'amount', 'status', 'issueDate', 'dueDate', 'loadId', 'clientId', 'notes', 'lines'];
+export const invoiceFieldNames: readonly (keyof InvoiceValues)[] = [
+  'invoiceNumber',
+  'brokerId',
+  'amount',
+  'status',
+  'issueDate',
+  'dueDate',
+  'loadId',
+  'clientId',
+  'notes',
+  'lines',
+];
 
 const DUE_AFTER_DAYS = 30;
 
@@ -31,7 +42,9 @@ const DUE_AFTER_DAYS = 30;
 const realLines = (invoice: Invoice | null): InvoiceLine[] => {
   const lines = invoice?.lines ?? [];
   const [only] = lines;
-  return lines.length === 1 && only?.kind === 'freight' && ['', 'freight'].includes(only.description.toLowerCase()) ? [] : lines;
+  return lines.length === 1 && only?.kind === 'freight' && ['', 'freight'].includes(only.description.toLowerCase())
+    ? []
+    : lines;
 };
 
 export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceValues => ({
@@ -47,10 +60,21 @@ export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceVa
   lines: realLines(invoice).map(({ kind, description, amount }) => ({ kind, description, amount })),
 });
 
-export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string => sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
+export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string =>
+  sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
 
-const amountOrLines = (values: InvoiceValues, hadLines: boolean): Pick<NewInvoice & InvoiceChanges, 'amount' | 'lines'> => {
-  if (values.lines.length > 0) return { lines: values.lines.map(({ kind, description, amount }) => ({ kind, description: orNull(description) ?? lineKindLabels[kind], amount: normalizeMoney(amount) })) };
+const amountOrLines = (
+  values: InvoiceValues,
+  hadLines: boolean,
+): Pick<NewInvoice & InvoiceChanges, 'amount' | 'lines'> => {
+  if (values.lines.length > 0)
+    return {
+      lines: values.lines.map(({ kind, description, amount }) => ({
+        kind,
+        description: orNull(description) ?? lineKindLabels[kind],
+        amount: normalizeMoney(amount),
+      })),
+    };
   return { amount: normalizeMoney(values.amount), ...(hadLines && { lines: [] }) };
 };
 

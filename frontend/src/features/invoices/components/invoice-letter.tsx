@@ -26,7 +26,10 @@ export function InvoiceLetter({ invoice }: { invoice: Invoice }) {
   const sending = useSendInvoice();
   const { letter, sentTo } = invoice;
   if (!letter?.reason) return null;
-  if (letter.status === 'waiting') return <Notice tone="info">{`${letter.reason} We keep trying for two days; tried ${letter.attempts === 1 ? 'once' : `${letter.attempts} times`} so far.`}</Notice>;
+  if (letter.status === 'waiting')
+    return (
+      <Notice tone="info">{`${letter.reason} We keep trying for two days; tried ${letter.attempts === 1 ? 'once' : `${letter.attempts} times`} so far.`}</Notice>
+    );
   if (letter.status === 'sent') return null;
   const again = () =>
     sending.mutate(

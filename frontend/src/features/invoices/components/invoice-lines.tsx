@@ -14,14 +14,25 @@ import { moneyRule } from '../../../lib/money-rule';
 import { lineTotal, type InvoiceValues } from './invoice-form';
 
 const kinds = optionsOf(lineKindLabels);
-const rowStyle = { display: 'grid', gap: 1.25, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr) auto', sm: '150px minmax(0,1fr) 130px auto' }, mb: 1.5 };
+const rowStyle = {
+  display: 'grid',
+  gap: 1.25,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr) auto', sm: '150px minmax(0,1fr) 130px auto' },
+  mb: 1.5,
+};
 
 export function InvoiceLines({ form, disabled }: { form: UseFormReturn<InvoiceValues>; disabled: boolean }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { register, formState, getValues } = form;
   const errors = formState.errors.lines;
-  const add = () => append({ kind: fields.length === 0 ? 'freight' : 'detention', description: '', amount: fields.length === 0 ? getValues('amount') : '' });
+  const add = () =>
+    append({
+      kind: fields.length === 0 ? 'freight' : 'detention',
+      description: '',
+      amount: fields.length === 0 ? getValues('amount') : '',
+    });
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ fontSize: 13, fontWeight: 560, p: 0, mb: 1 }}>
@@ -29,11 +40,28 @@ export function InvoiceLines({ form, disabled }: { form: UseFormReturn<InvoiceVa
       </Box>
       {fields.map((field, index) => (
         <Box key={field.id} sx={rowStyle}>
-          <SelectInput label="Kind" options={kinds} registration={register(`lines.${index}.kind`)} error={errors?.[index]?.kind?.message} />
+          <SelectInput
+            label="Kind"
+            options={kinds}
+            registration={register(`lines.${index}.kind`)}
+            error={errors?.[index]?.kind?.message}
+          />
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 3, sm: 0 } }}>
-            <TextInput label="Description" placeholder={lineKindLabels[lines[index]?.kind ?? 'other']} registration={register(`lines.${index}.description`)} error={errors?.[index]?.description?.message} />
+            <TextInput
+              label="Description"
+              placeholder={lineKindLabels[lines[index]?.kind ?? 'other']}
+              registration={register(`lines.${index}.description`)}
+              error={errors?.[index]?.description?.message}
+            />
           </Box>
-          <MoneyInput label="Line Amount" registration={register(`lines.${index}.amount`, moneyRule({ label: 'Amount', negative: 'Amount must be positive' }))} error={errors?.[index]?.amount?.message} />
+          <MoneyInput
+            label="Line Amount"
+            registration={register(
+              `lines.${index}.amount`,
+              moneyRule({ label: 'Amount', negative: 'Amount must be positive' }),
+            )}
+            error={errors?.[index]?.amount?.message}
+          />
           <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => remove(index)} sx={{ mt: '25px' }}>
             <DeleteOutlined fontSize="small" />
           </IconButton>

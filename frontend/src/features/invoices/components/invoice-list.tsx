@@ -28,7 +28,10 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const [editing, setEditing] = useState<number | null>(null);
   const edited = list.data?.items.find(({ id }) => id === editing);
   const past = params.filter('asOf') !== '';
-  const columns = useMemo(() => invoiceColumns(search, mayWrite && !past ? (invoice) => setEditing(invoice.id) : null), [search, mayWrite, past]);
+  const columns = useMemo(
+    () => invoiceColumns(search, mayWrite && !past ? (invoice) => setEditing(invoice.id) : null),
+    [search, mayWrite, past],
+  );
   const { page: _page, limit: _limit, ...exported } = params.query;
   const first = mayWrite && (
     <Button variant="contained" onClick={onAdd}>
@@ -48,7 +51,11 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
     <>
       <InvoiceFilters params={params}>
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="invoices" columns={columns.filter(({ field }) => field !== 'edit')} load={() => listAll<Invoice>('/api/invoices', exported)} />
+          <CsvButton
+            name="invoices"
+            columns={columns.filter(({ field }) => field !== 'edit')}
+            load={() => listAll<Invoice>('/api/invoices', exported)}
+          />
         </Box>
       </InvoiceFilters>
       <DataTable<Invoice>
@@ -60,7 +67,13 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         rowId={(invoice) => invoice.id}
         empty={empty}
         onOpen={(invoice) => void navigate(`/accounting/invoices/${invoice.id}${search}`)}
-        card={(invoice) => <InvoiceCard invoice={invoice} to={`/accounting/invoices/${invoice.id}${search}`} onEdit={mayWrite && !past ? () => setEditing(invoice.id) : undefined} />}
+        card={(invoice) => (
+          <InvoiceCard
+            invoice={invoice}
+            to={`/accounting/invoices/${invoice.id}${search}`}
+            onEdit={mayWrite && !past ? () => setEditing(invoice.id) : undefined}
+          />
+        )}
       />
       {edited && <InvoiceDialog invoice={edited} onClose={() => setEditing(null)} />}
     </>

@@ -6,11 +6,29 @@ import { invoiceOf } from '../../../testing/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { PaymentDialog } from './payment-dialog';
 
-const invoice = invoiceOf({ id: 17, invoiceNumber: 'INV-000017', amount: '2000.00', paid: '500.00', balance: '1500.00' });
+const invoice = invoiceOf({
+  id: 17,
+  invoiceNumber: 'INV-000017',
+  amount: '2000.00',
+  paid: '500.00',
+  balance: '1500.00',
+});
 const ROUTE = 'POST /api/invoices/17/payments';
 const payment: Payment = {
-  id: 5, invoiceId: 17, invoiceNumber: 'INV-000017', clientId: null, amount: '1500.00', paymentDate: '2026-03-09', paymentMethod: 'factoring', factorId: null, factorFee: '45.00', netAmount: '1455.00', notes: null,
-  reversedAt: null, reversalReason: null, createdAt: '2026-03-09T15:05:00.000Z',
+  id: 5,
+  invoiceId: 17,
+  invoiceNumber: 'INV-000017',
+  clientId: null,
+  amount: '1500.00',
+  paymentDate: '2026-03-09',
+  paymentMethod: 'factoring',
+  factorId: null,
+  factorFee: '45.00',
+  netAmount: '1455.00',
+  notes: null,
+  reversedAt: null,
+  reversalReason: null,
+  createdAt: '2026-03-09T15:05:00.000Z',
 };
 const recorded = () => ({ status: 201, body: payment });
 
@@ -26,7 +44,16 @@ const open = (answer: Answering = recorded) => {
     await typist.clear(dialog.getByLabelText(label));
     await typist.type(dialog.getByLabelText(label), text);
   };
-  return { typist, dialog, onClose, sent, date, retype, keys: () => sent().map(({ headers }) => headers.get('idempotency-key')), submit: () => dialog.getByRole('button', { name: 'Record Payment' }) };
+  return {
+    typist,
+    dialog,
+    onClose,
+    sent,
+    date,
+    retype,
+    keys: () => sent().map(({ headers }) => headers.get('idempotency-key')),
+    submit: () => dialog.getByRole('button', { name: 'Record Payment' }),
+  };
 };
 
 describe('the payment dialog', () => {
@@ -41,7 +68,15 @@ describe('the payment dialog', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Net to the bank$1,455.00');
     await typist.click(submit());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent().map(({ body }) => body)).toEqual([{ amount: '1500.00', paymentMethod: 'factoring', paymentDate: '2026-03-09', factorFee: '45.00', notes: 'Batch 7' }]);
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        amount: '1500.00',
+        paymentMethod: 'factoring',
+        paymentDate: '2026-03-09',
+        factorFee: '45.00',
+        notes: 'Batch 7',
+      },
+    ]);
     expect(screen.getByText('Payment of $1,500.00 recorded')).toBeInTheDocument();
   });
 
@@ -55,7 +90,9 @@ describe('the payment dialog', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Net to the bank$500.00');
     await typist.click(submit());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent().map(({ body }) => body)).toEqual([{ amount: '500.00', paymentMethod: 'check', paymentDate: '2026-03-09' }]);
+    expect(sent().map(({ body }) => body)).toEqual([
+      { amount: '500.00', paymentMethod: 'check', paymentDate: '2026-03-09' },
+    ]);
   });
 
   it('tried again after a failure is the same payment to the server', async () => {

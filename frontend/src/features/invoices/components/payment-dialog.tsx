@@ -27,7 +27,15 @@ const methods = optionsOf(paymentMethodLabels).filter(({ value }) => value !== '
 
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<PaymentValues>({ defaultValues: { amount: invoice.balance, paymentDate: todayInFirm(), paymentMethod: 'ach', factorFee: '', notes: '' } });
+  const form = useForm<PaymentValues>({
+    defaultValues: {
+      amount: invoice.balance,
+      paymentDate: todayInFirm(),
+      paymentMethod: 'ach',
+      factorFee: '',
+      notes: '',
+    },
+  });
   const record = useRecordPayment();
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -62,15 +70,47 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       onClose={onClose}
     >
       <FormGrid>
-        <MoneyInput label="Amount" required autoFocus hint={`Open balance ${formatMoney(invoice.balance)}`} registration={register('amount', moneyRule({ label: 'Amount' }))} error={errors.amount?.message} />
-        <TextInput label="Payment Date" type="date" registration={register('paymentDate')} error={errors.paymentDate?.message} />
-        <SelectInput label="Payment Method" options={methods} registration={register('paymentMethod')} error={errors.paymentMethod?.message} />
-        {factored && <MoneyInput label="Factor Fee" registration={register('factorFee', moneyRule({ label: 'Factor fee', optional: true }))} error={errors.factorFee?.message} />}
+        <MoneyInput
+          label="Amount"
+          required
+          autoFocus
+          hint={`Open balance ${formatMoney(invoice.balance)}`}
+          registration={register('amount', moneyRule({ label: 'Amount' }))}
+          error={errors.amount?.message}
+        />
+        <TextInput
+          label="Payment Date"
+          type="date"
+          registration={register('paymentDate')}
+          error={errors.paymentDate?.message}
+        />
+        <SelectInput
+          label="Payment Method"
+          options={methods}
+          registration={register('paymentMethod')}
+          error={errors.paymentMethod?.message}
+        />
+        {factored && (
+          <MoneyInput
+            label="Factor Fee"
+            registration={register('factorFee', moneyRule({ label: 'Factor fee', optional: true }))}
+            error={errors.factorFee?.message}
+          />
+        )}
         <div className="wide">
-          <TextInput label="Notes" placeholder="Check number, reference" registration={register('notes')} error={errors.notes?.message} />
+          <TextInput
+            label="Notes"
+            placeholder="Check number, reference"
+            registration={register('notes')}
+            error={errors.notes?.message}
+          />
         </div>
       </FormGrid>
-      <Box role="status" className="tabular" sx={{ mt: 2.5, display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
+      <Box
+        role="status"
+        className="tabular"
+        sx={{ mt: 2.5, display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}
+      >
         <span>Net to the bank</span>
         <span>{formatMoney(net)}</span>
       </Box>

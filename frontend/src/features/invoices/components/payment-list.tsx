@@ -12,7 +12,9 @@ import { useCan } from '../../../lib/session/session-context';
 import { ReversePaymentDialog } from './reason-dialogs-lazy';
 
 const feeText = (payment: Payment): string =>
-  payment.factorFee === null || isZeroMoney(payment.factorFee) ? '' : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
+  payment.factorFee === null || isZeroMoney(payment.factorFee)
+    ? ''
+    : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
 
 export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
   const mayWrite = useCan('payments.write');
@@ -27,7 +29,10 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
         {invoice.payments.map((payment) => (
           <Surface as="li" key={payment.id} sx={{ p: 1.75, display: 'grid', gap: 0.5 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Box className="tabular" sx={{ fontWeight: 600, textDecoration: payment.reversedAt ? 'line-through' : 'none' }}>
+              <Box
+                className="tabular"
+                sx={{ fontWeight: 600, textDecoration: payment.reversedAt ? 'line-through' : 'none' }}
+              >
                 {formatMoney(payment.amount)}
               </Box>
               {payment.reversedAt && <StatusChip tone="neutral" label="Reversed" />}

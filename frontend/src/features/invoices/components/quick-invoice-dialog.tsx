@@ -59,14 +59,37 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormGrid>
-        <CarrierSelect control={control} name="brokerId" label="Carrier" message="Carrier is required" error={errors.brokerId?.message} />
-        <MoneyInput label="Load Amount" required registration={register('amount', moneyRule({ label: 'Amount', missing: 'Amount is required', negative: 'Amount must be positive' }))} error={errors.amount?.message} />
+        <CarrierSelect
+          control={control}
+          name="brokerId"
+          label="Carrier"
+          message="Carrier is required"
+          error={errors.brokerId?.message}
+        />
+        <MoneyInput
+          label="Load Amount"
+          required
+          registration={register(
+            'amount',
+            moneyRule({ label: 'Amount', missing: 'Amount is required', negative: 'Amount must be positive' }),
+          )}
+          error={errors.amount?.message}
+        />
         {seesLoads && (
           <Controller
             control={control}
             name="loadId"
             render={({ field }) => (
-              <RecordSelect label="Associated Load" query={loadOptionsQuery} placeholder="None" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.loadId?.message} />
+              <RecordSelect
+                label="Associated Load"
+                query={loadOptionsQuery}
+                placeholder="None"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.loadId?.message}
+              />
             )}
           />
         )}

@@ -22,13 +22,33 @@ interface ReasonDialogProps {
 function ReasonDialog({ id, change, title, text, submitLabel, done, onClose }: ReasonDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({ defaultValues: { reason: '' } });
-  const submit = form.handleSubmit(({ reason }) => change.mutate({ id, reason: reason.trim(), idempotencyKey }, formOutcome(form, { names: ['reason'], done, onClose })));
+  const submit = form.handleSubmit(({ reason }) =>
+    change.mutate(
+      { id, reason: reason.trim(), idempotencyKey },
+      formOutcome(form, { names: ['reason'], done, onClose }),
+    ),
+  );
   return (
-    <FormDialog form={form} title={title} submitLabel={submitLabel} busy={change.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      busy={change.isPending}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {text}
       </Typography>
-      <TextInput label="Reason" required autoFocus rows={2} registration={form.register('reason', required('Reason is required'))} error={form.formState.errors.reason?.message} />
+      <TextInput
+        label="Reason"
+        required
+        autoFocus
+        rows={2}
+        registration={form.register('reason', required('Reason is required'))}
+        error={form.formState.errors.reason?.message}
+      />
     </FormDialog>
   );
 }

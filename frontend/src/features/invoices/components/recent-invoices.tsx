@@ -38,7 +38,8 @@ export function RecentInvoices({ count, emptyTitle, emptyAction }: RecentInvoice
   const recent = useQuery(recentInvoicesQuery(count));
   if (recent.isPending) return <Box sx={{ px: 2.5, pb: 2.5 }} children={<SkeletonList rows={count} height={46} />} />;
   if (recent.isError) return <ErrorState error={recent.error} onRetry={() => void recent.refetch()} compact />;
-  if (recent.data.length === 0) return <EmptyState icon={<DescriptionOutlined />} title={emptyTitle} action={emptyAction} compact />;
+  if (recent.data.length === 0)
+    return <EmptyState icon={<DescriptionOutlined />} title={emptyTitle} action={emptyAction} compact />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {recent.data.map((invoice) => (
@@ -46,7 +47,17 @@ export function RecentInvoices({ count, emptyTitle, emptyAction }: RecentInvoice
           <Row to={`/accounting/invoices/${invoice.id}`}>
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 13, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{loadText(invoice)}</Box>
+              <Box
+                sx={{
+                  color: 'text.secondary',
+                  fontSize: 13,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {loadText(invoice)}
+              </Box>
             </Box>
             <Box className="tabular" sx={{ fontWeight: 560 }}>
               {formatMoney(invoice.amount)}

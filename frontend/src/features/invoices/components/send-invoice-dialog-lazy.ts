@@ -1,3 +1,5 @@
 import { lazyNamed } from '../../../lib/lazy-named';
 
-export const SendInvoiceDialog = lazyNamed(() => import('./send-invoice-dialog').then((module) => module.SendInvoiceDialog));
+export const SendInvoiceDialog = lazyNamed(() =>
+  import('./send-invoice-dialog').then((module) => module.SendInvoiceDialog),
+);

@@ -20,7 +20,11 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const submit = form.handleSubmit((values) =>
     sending.mutate(
       { id: invoice.id, to: values.to.trim(), idempotencyKey },
-      formOutcome(form, { names: ['to'], done: `Invoice ${invoice.invoiceNumber} is on its way to ${values.to.trim()}`, onClose }),
+      formOutcome(form, {
+        names: ['to'],
+        done: `Invoice ${invoice.invoiceNumber} is on its way to ${values.to.trim()}`,
+        onClose,
+      }),
     ),
   );
   return (
@@ -38,7 +42,14 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         The invoice goes out as a PDF. Check the address first.
       </Typography>
-      <TextInput label="To" type="email" required autoFocus registration={form.register('to', emailRule('Valid email is required'))} error={errors.to?.message} />
+      <TextInput
+        label="To"
+        type="email"
+        required
+        autoFocus
+        registration={form.register('to', emailRule('Valid email is required'))}
+        error={errors.to?.message}
+      />
     </FormDialog>
   );
 }

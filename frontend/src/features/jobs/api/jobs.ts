@@ -4,8 +4,17 @@ import type { Job, RetriedJobs } from '../../../lib/api-types';
 import { staleAfter, roots } from '../../../lib/query-roots';
 
 export const jobsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.jobs, 'list', query], queryFn: () => api.list<Job>('/api/jobs', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.jobs, 'list', query],
+    queryFn: () => api.list<Job>('/api/jobs', { query }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useRetryAllJobs = () => useMutation({ mutationFn: () => api.post<RetriedJobs>('/api/jobs/retry'), meta: { invalidates: staleAfter.job } });
+export const useRetryAllJobs = () =>
+  useMutation({ mutationFn: () => api.post<RetriedJobs>('/api/jobs/retry'), meta: { invalidates: staleAfter.job } });
 
-export const useRetryJob = () => useMutation({ mutationFn: (id: string) => api.post<Job>(`/api/jobs/${id}/retry`), meta: { invalidates: staleAfter.job } });
+export const useRetryJob = () =>
+  useMutation({
+    mutationFn: (id: string) => api.post<Job>(`/api/jobs/${id}/retry`),
+    meta: { invalidates: staleAfter.job },
+  });

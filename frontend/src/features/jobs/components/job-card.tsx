@@ -16,7 +16,11 @@ import { chipOf } from './job-states';
 export function JobCard({ job }: { job: Job }) {
   const mayManage = useCan('jobs.manage');
   const retry = useRetryJob();
-  const run = () => retry.mutate(job.id, { onSuccess: () => toast.success('The job will run again'), onError: (error) => reportFailure(error, sentenceFor(error)) });
+  const run = () =>
+    retry.mutate(job.id, {
+      onSuccess: () => toast.success('The job will run again'),
+      onError: (error) => reportFailure(error, sentenceFor(error)),
+    });
   return (
     <Surface as="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -25,14 +29,27 @@ export function JobCard({ job }: { job: Job }) {
           <StatusChip {...chipOf(job)} />
         </Box>
         <Typography color="textSecondary" className="tabular">
-          {[job.subject, formatDateTime(job.finishedAt ?? job.createdAt), `attempt ${job.attempts} of ${job.maxAttempts}`].filter(Boolean).join(' · ')}
+          {[
+            job.subject,
+            formatDateTime(job.finishedAt ?? job.createdAt),
+            `attempt ${job.attempts} of ${job.maxAttempts}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         {job.failure && (
           <Typography color="error" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {job.failure}
           </Typography>
         )}
-        {job.state === 'active' && <LinearProgress variant="determinate" value={job.progress} aria-label={`Progress of ${job.name}`} sx={{ mt: 1, borderRadius: 2 }} />}
+        {job.state === 'active' && (
+          <LinearProgress
+            variant="determinate"
+            value={job.progress}
+            aria-label={`Progress of ${job.name}`}
+            sx={{ mt: 1, borderRadius: 2 }}
+          />
+        )}
       </Box>
       {job.state === 'failed' && mayManage && (
         <Button variant="outlined" loading={retry.isPending} onClick={run}>

@@ -18,13 +18,16 @@ export function JobList() {
   const state = params.filter('state') || 'failed';
   const list = useQuery(jobsQuery({ state, limit: PAGE_SIZE, page: params.page }));
   const body = () => {
-    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isError)
+      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
     if (list.isPending) return <SkeletonList rows={4} height={76} />;
     if (list.data.items.length === 0) {
       return (
         <Surface>
           <EmptyState icon={<TaskAltOutlined />} title={state === 'failed' ? 'No failed jobs' : 'No jobs here'}>
-            {state === 'failed' ? 'Every mail, PDF and nightly job went through.' : 'Jobs in this state will be listed here.'}
+            {state === 'failed'
+              ? 'Every mail, PDF and nightly job went through.'
+              : 'Jobs in this state will be listed here.'}
           </EmptyState>
         </Surface>
       );

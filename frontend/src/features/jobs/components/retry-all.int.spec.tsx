@@ -14,7 +14,10 @@ describe('failed jobs', () => {
     await screen.findByText('3 jobs will run again');
     expect(api.sent('POST', '/api/jobs/retry')).toHaveLength(1);
   });
-  it.each([['there are none', manager, 0], ['somebody else looks', staffUser, 3]])('have no such button when %s', (_, user, total) => {
+  it.each([
+    ['there are none', manager, 0],
+    ['somebody else looks', staffUser, 3],
+  ])('have no such button when %s', (_, user, total) => {
     renderApp(<RetryAll total={total} />, { user });
     expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
   });

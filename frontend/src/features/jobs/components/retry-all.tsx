@@ -12,7 +12,8 @@ export function RetryAll({ total }: { total: number }) {
   if (!mayManage || total === 0) return null;
   const run = () =>
     retry.mutate(undefined, {
-      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'One job will run again' : `${retried} jobs will run again`),
+      onSuccess: ({ retried }) =>
+        toast.success(retried === 1 ? 'One job will run again' : `${retried} jobs will run again`),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (

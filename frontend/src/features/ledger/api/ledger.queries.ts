@@ -4,7 +4,11 @@ import type { LedgerAccount, LedgerLine, TrialBalance } from '../../../lib/api-t
 import { roots } from '../../../lib/query-roots';
 
 export const ledgerRowsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.ledger, 'entries', query], queryFn: () => api.list<LedgerLine>('/api/ledger/entries', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.ledger, 'entries', query],
+    queryFn: () => api.list<LedgerLine>('/api/ledger/entries', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 export const trialBalanceQuery = (asOf: string) =>
   queryOptions({
@@ -13,4 +17,7 @@ export const trialBalanceQuery = (asOf: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const accountsQuery = queryOptions({ queryKey: [...roots.ledger, 'accounts'], queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts') });
+export const accountsQuery = queryOptions({
+  queryKey: [...roots.ledger, 'accounts'],
+  queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts'),
+});

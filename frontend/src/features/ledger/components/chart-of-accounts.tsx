@@ -14,7 +14,14 @@ export function ChartOfAccounts() {
   if (isPending) return <SkeletonList rows={5} height={90} />;
   if (error) return <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
       {accountGroups.map((group) => {
         const accounts = data.filter(({ type }) => type === group.value);
         if (accounts.length === 0) return null;

@@ -52,11 +52,21 @@ export function GeneralLedger() {
     <>
       <FilterBar>
         <SearchField label="Search the ledger" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Account group" all="All accounts" options={accountGroups} value={params.filter('group')} onChange={(group) => params.set({ group })} />
+        <FilterSelect
+          label="Account group"
+          all="All accounts"
+          options={accountGroups}
+          value={params.filter('group')}
+          onChange={(group) => params.set({ group })}
+        />
         <FilterDate label="From" value={params.filter('from')} onChange={(from) => params.set({ from })} />
         <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton name="general_ledger" columns={ledgerColumns} load={() => listAll<LedgerLine>('/api/ledger/entries', exported)} />
+          <CsvButton
+            name="general_ledger"
+            columns={ledgerColumns}
+            load={() => listAll<LedgerLine>('/api/ledger/entries', exported)}
+          />
         </Box>
       </FilterBar>
       <DataTable<LedgerLine>

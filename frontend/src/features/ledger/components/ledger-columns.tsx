@@ -6,7 +6,12 @@ import { formatMoney, isZeroMoney } from '../../../lib/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
-const addresses: Record<string, string> = { invoice: '/accounting/invoices', load: '/loads', client: '/clients', broker: '/clients/brokers' };
+const addresses: Record<string, string> = {
+  invoice: '/accounting/invoices',
+  load: '/loads',
+  client: '/clients',
+  broker: '/clients/brokers',
+};
 
 export const sourceAddress = (row: LedgerLine): string | null => {
   const base = row.source ? addresses[row.source.kind] : undefined;

@@ -69,22 +69,35 @@ export function TrialBalance() {
   return (
     <>
       <FilterBar>
-        <FilterDate label="As of" type="datetime-local" value={instantToLocalInput(asOf === '' ? null : asOf)} onChange={change} />
-        {data && <Box sx={{ color: 'text.secondary' }}>{data.asOf === null ? 'The books as of now' : `The books as of ${formatDateTime(data.asOf)}`}</Box>}
+        <FilterDate
+          label="As of"
+          type="datetime-local"
+          value={instantToLocalInput(asOf === '' ? null : asOf)}
+          onChange={change}
+        />
+        {data && (
+          <Box sx={{ color: 'text.secondary' }}>
+            {data.asOf === null ? 'The books as of now' : `The books as of ${formatDateTime(data.asOf)}`}
+          </Box>
+        )}
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}
       {data && data.rows.length === 0 && (
         <Surface>
           <EmptyState icon={<MenuBookOutlined />} title="No entries yet">
-            {asOf === '' ? 'The balances of your accounts add up here once an invoice is issued.' : 'Nothing was in the books at that time.'}
+            {asOf === ''
+              ? 'The balances of your accounts add up here once an invoice is issued.'
+              : 'Nothing was in the books at that time.'}
           </EmptyState>
         </Surface>
       )}
       {data && data.rows.length > 0 && (
         <>
           <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
-            {isZeroMoney(difference) ? 'Debits equal credits.' : `Debits and credits differ by ${formatMoney(difference)}.`}
+            {isZeroMoney(difference)
+              ? 'Debits equal credits.'
+              : `Debits and credits differ by ${formatMoney(difference)}.`}
           </Notice>
           <Surface sx={{ px: 2.5, py: 1.5 }}>
             <BalanceTable balance={data} />

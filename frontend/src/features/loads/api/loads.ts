@@ -4,16 +4,28 @@ import type { Load, LoadChanges, LoadStatus, LoadSummary, NewLoad } from '../../
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const loadsQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.loads, 'list', query], queryFn: () => api.list<Load>('/api/loads', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.loads, 'list', query],
+    queryFn: () => api.list<Load>('/api/loads', { query }),
+    placeholderData: keepPreviousData,
+  });
 
-export const loadQuery = (id: string) => queryOptions({ queryKey: [...roots.loads, 'one', id], queryFn: () => api.get<Load>(`/api/loads/${id}`) });
+export const loadQuery = (id: string) =>
+  queryOptions({ queryKey: [...roots.loads, 'one', id], queryFn: () => api.get<Load>(`/api/loads/${id}`) });
 
-export const loadSummaryQuery = queryOptions({ queryKey: [...roots.loads, 'summary'], queryFn: () => api.get<LoadSummary>('/api/loads/summary') });
+export const loadSummaryQuery = queryOptions({
+  queryKey: [...roots.loads, 'summary'],
+  queryFn: () => api.get<LoadSummary>('/api/loads/summary'),
+});
 
-const firstWith = async (status: LoadStatus): Promise<Load | null> => (await api.list<Load>('/api/loads', { query: { status, limit: 1 } })).items[0] ?? null;
+const firstWith = async (status: LoadStatus): Promise<Load | null> =>
+  (await api.list<Load>('/api/loads', { query: { status, limit: 1 } })).items[0] ?? null;
 
 /** What is on the road comes before what still waits. */
-export const activeLoadQuery = queryOptions({ queryKey: [...roots.loads, 'active'], queryFn: async () => (await firstWith('in_transit')) ?? firstWith('pending') });
+export const activeLoadQuery = queryOptions({
+  queryKey: [...roots.loads, 'active'],
+  queryFn: async () => (await firstWith('in_transit')) ?? firstWith('pending'),
+});
 
 export interface SaveLoad {
   load: Load | null;
@@ -24,14 +36,18 @@ export interface SaveLoad {
 export const useSaveLoad = () =>
   useMutation({
     mutationFn: ({ load, fields, idempotencyKey }: SaveLoad) =>
-      load ? api.patch<Load>(`/api/loads/${load.id}`, fields satisfies LoadChanges, { version: load.version }) : api.post<Load>('/api/loads', { ...fields, status: 'pending' } satisfies NewLoad, { idempotencyKey }),
+      load
+        ? api.patch<Load>(`/api/loads/${load.id}`, fields satisfies LoadChanges, { version: load.version })
+        : api.post<Load>('/api/loads', { ...fields, status: 'pending' } satisfies NewLoad, { idempotencyKey }),
     meta: { invalidates: staleAfter.load },
   });
 
 export const useMoveLoad = () =>
   useMutation({
-    mutationFn: ({ load, status }: { load: Load; status: LoadStatus }) => api.patch<Load>(`/api/loads/${load.id}`, { status } satisfies LoadChanges, { version: load.version }),
+    mutationFn: ({ load, status }: { load: Load; status: LoadStatus }) =>
+      api.patch<Load>(`/api/loads/${load.id}`, { status } satisfies LoadChanges, { version: load.version }),
     meta: { invalidates: staleAfter.load },
   });
 
-export const useDeleteLoad = () => useMutation({ mutationFn: (id: number) => api.delete(`/api/loads/${id}`), meta: { invalidates: staleAfter.load } });
+export const useDeleteLoad = () =>
+  useMutation({ mutationFn: (id: number) => api.delete(`/api/loads/${id}`), meta: { invalidates: staleAfter.load } });

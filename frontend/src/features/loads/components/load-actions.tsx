@@ -56,10 +56,28 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
         Delete
       </Button>
       {dialog === 'edit' && <LoadDialog load={load} onClose={() => setDialog(null)} />}
-      <ConfirmDialog open={dialog === 'cancel'} title="Cancel this load?" confirmLabel="Cancel load" cancelLabel="Keep it" danger busy={move.isPending} onConfirm={() => moveTo('cancelled')} onClose={() => setDialog(null)}>
+      <ConfirmDialog
+        open={dialog === 'cancel'}
+        title="Cancel this load?"
+        confirmLabel="Cancel load"
+        cancelLabel="Keep it"
+        danger
+        busy={move.isPending}
+        onConfirm={() => moveTo('cancelled')}
+        onClose={() => setDialog(null)}
+      >
         {load.loadNumber} will not be hauled. A cancelled load cannot be started again.
       </ConfirmDialog>
-      {dialog === 'delete' && <DeleteDialog what="load" name={load.loadNumber} id={load.id} removal={remove} onClose={() => setDialog(null)} onDone={onGone} />}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          what="load"
+          name={load.loadNumber}
+          id={load.id}
+          removal={remove}
+          onClose={() => setDialog(null)}
+          onDone={onGone}
+        />
+      )}
     </>
   );
 }

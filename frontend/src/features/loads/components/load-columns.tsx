@@ -15,11 +15,38 @@ export const fuelOf = (load: Load): string => {
 };
 
 export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
-  { field: 'loadNumber', header: 'Load Number', width: 134, sortable: true, value: (load) => load.loadNumber, render: (load) => <RecordLink to={`/loads/${load.id}${search}`}>{load.loadNumber}</RecordLink> },
+  {
+    field: 'loadNumber',
+    header: 'Load Number',
+    width: 134,
+    sortable: true,
+    value: (load) => load.loadNumber,
+    render: (load) => <RecordLink to={`/loads/${load.id}${search}`}>{load.loadNumber}</RecordLink>,
+  },
   { field: 'brokerName', header: 'Broker', flex: 1, width: 120, value: (load) => load.brokerName ?? '' },
   { field: 'route', header: 'Route', flex: 2, width: 170, value: routeOf },
-  { field: 'distance', header: 'Distance', width: 98, align: 'right', sortable: true, value: (load) => formatQuantity(load.distance, 'mi') },
-  { field: 'status', header: 'Status', width: 112, sortable: true, value: (load) => loadStatusLabels[load.status], render: (load) => <LoadStatusChip status={load.status} /> },
-  { field: 'pickupDate', header: 'Pickup Date', width: 128, sortable: true, value: (load) => formatDate(load.pickupDate) },
+  {
+    field: 'distance',
+    header: 'Distance',
+    width: 98,
+    align: 'right',
+    sortable: true,
+    value: (load) => formatQuantity(load.distance, 'mi'),
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 112,
+    sortable: true,
+    value: (load) => loadStatusLabels[load.status],
+    render: (load) => <LoadStatusChip status={load.status} />,
+  },
+  {
+    field: 'pickupDate',
+    header: 'Pickup Date',
+    width: 128,
+    sortable: true,
+    value: (load) => formatDate(load.pickupDate),
+  },
   { field: 'fuel', header: 'Fuel Estimate', width: 136, align: 'right', value: fuelOf },
 ];

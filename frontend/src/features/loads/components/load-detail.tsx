@@ -15,18 +15,30 @@ export function LoadDetail({ id, history, onClose }: { id: string; history: Reac
   return (
     <RecordPanel what="Load" found={found} onClose={onClose}>
       {(load) => (
-        <DetailDrawer title={load.loadNumber} subtitle={<LoadStatusChip status={load.status} />} history={history} footer={<LoadActions load={load} onGone={onClose} />} onClose={onClose}>
+        <DetailDrawer
+          title={load.loadNumber}
+          subtitle={<LoadStatusChip status={load.status} />}
+          history={history}
+          footer={<LoadActions load={load} onGone={onClose} />}
+          onClose={onClose}
+        >
           <FactList
             facts={[
               ['Pickup', load.pickupLocation],
               ['Drop-off', load.dropoffLocation],
               ['Pickup date', formatDate(load.pickupDate)],
               ['Drop-off date', formatDate(load.dropoffDate)],
-              ['Broker', <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>],
+              [
+                'Broker',
+                <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>,
+              ],
               ['Distance', formatQuantity(load.distance, 'mi')],
               ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
               ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
-              ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
+              [
+                'Invoices',
+                <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>,
+              ],
               ['Added', formatDateTime(load.createdAt)],
               ['Last change', formatDateTime(load.updatedAt)],
             ]}

@@ -26,7 +26,12 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { load, fields: loadFields(values, load), idempotencyKey },
-      formOutcome(form, { names: loadFieldNames, done: `Load ${load ? 'updated' : 'created'} successfully`, failed: `Failed to ${load ? 'update' : 'create'} load`, onClose }),
+      formOutcome(form, {
+        names: loadFieldNames,
+        done: `Load ${load ? 'updated' : 'created'} successfully`,
+        failed: `Failed to ${load ? 'update' : 'create'} load`,
+        onClose,
+      }),
     ),
   );
 
@@ -40,25 +45,85 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
       onClose={onClose}
     >
       <FormGrid>
-        <TextInput label="Load Number" required autoFocus maxLength={100} registration={register('loadNumber', required('Load number is required'))} error={errors.loadNumber?.message} />
-        <CarrierSelect control={control} name="brokerId" label="Broker" message="Broker is required" error={errors.brokerId?.message} />
+        <TextInput
+          label="Load Number"
+          required
+          autoFocus
+          maxLength={100}
+          registration={register('loadNumber', required('Load number is required'))}
+          error={errors.loadNumber?.message}
+        />
+        <CarrierSelect
+          control={control}
+          name="brokerId"
+          label="Broker"
+          message="Broker is required"
+          error={errors.brokerId?.message}
+        />
         <div className="wide">
-          <TextInput label="Pickup Location" required placeholder="City, ST" registration={register('pickupLocation', required('Pickup location is required'))} error={errors.pickupLocation?.message} />
+          <TextInput
+            label="Pickup Location"
+            required
+            placeholder="City, ST"
+            registration={register('pickupLocation', required('Pickup location is required'))}
+            error={errors.pickupLocation?.message}
+          />
         </div>
         <div className="wide">
-          <TextInput label="Drop-off Location" required placeholder="City, ST" registration={register('dropoffLocation', required('Drop-off location is required'))} error={errors.dropoffLocation?.message} />
+          <TextInput
+            label="Drop-off Location"
+            required
+            placeholder="City, ST"
+            registration={register('dropoffLocation', required('Drop-off location is required'))}
+            error={errors.dropoffLocation?.message}
+          />
         </div>
-        <TextInput label="Pickup Date" type="date" registration={register('pickupDate')} error={errors.pickupDate?.message} />
-        <TextInput label="Drop-off Date" type="date" registration={register('dropoffDate')} error={errors.dropoffDate?.message} />
-        <TextInput label="Distance (miles)" inputMode="decimal" step="0.1" registration={register('distance', quantityRule('Distance'))} error={errors.distance?.message} />
-        <TextInput label="Estimated Fuel (gallons)" inputMode="decimal" step="0.1" registration={register('estimatedFuel', quantityRule('Estimated fuel'))} error={errors.estimatedFuel?.message} />
-        <MoneyInput label="Estimated Fuel Cost" registration={register('estimatedFuelCost', moneyRule({ optional: true, label: 'Fuel cost' }))} error={errors.estimatedFuelCost?.message} />
+        <TextInput
+          label="Pickup Date"
+          type="date"
+          registration={register('pickupDate')}
+          error={errors.pickupDate?.message}
+        />
+        <TextInput
+          label="Drop-off Date"
+          type="date"
+          registration={register('dropoffDate')}
+          error={errors.dropoffDate?.message}
+        />
+        <TextInput
+          label="Distance (miles)"
+          inputMode="decimal"
+          step="0.1"
+          registration={register('distance', quantityRule('Distance'))}
+          error={errors.distance?.message}
+        />
+        <TextInput
+          label="Estimated Fuel (gallons)"
+          inputMode="decimal"
+          step="0.1"
+          registration={register('estimatedFuel', quantityRule('Estimated fuel'))}
+          error={errors.estimatedFuel?.message}
+        />
+        <MoneyInput
+          label="Estimated Fuel Cost"
+          registration={register('estimatedFuelCost', moneyRule({ optional: true, label: 'Fuel cost' }))}
+          error={errors.estimatedFuelCost?.message}
+        />
         {seesClients && (
           <Controller
             control={control}
             name="clientId"
             render={({ field }) => (
-              <RecordSelect label="Client" query={clientOptionsQuery} placeholder="The firm's own books" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} />
+              <RecordSelect
+                label="Client"
+                query={clientOptionsQuery}
+                placeholder="The firm's own books"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.clientId?.message}
+              />
             )}
           />
         )}

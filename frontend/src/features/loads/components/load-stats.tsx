@@ -11,9 +11,24 @@ export function LoadStats() {
   const { data, isPending } = useQuery(loadSummaryQuery);
   return (
     <StatGrid>
-      <StatCard label="Total Loads" value={formatQuantity(data?.total)} loading={isPending} icon={<ViewListOutlined />} />
-      <StatCard label="Active Loads" value={formatQuantity(data?.active)} loading={isPending} icon={<LocalShippingOutlined />} />
-      <StatCard label="Delivered" value={formatQuantity(data?.delivered)} loading={isPending} icon={<CheckCircleOutlined />} />
+      <StatCard
+        label="Total Loads"
+        value={formatQuantity(data?.total)}
+        loading={isPending}
+        icon={<ViewListOutlined />}
+      />
+      <StatCard
+        label="Active Loads"
+        value={formatQuantity(data?.active)}
+        loading={isPending}
+        icon={<LocalShippingOutlined />}
+      />
+      <StatCard
+        label="Delivered"
+        value={formatQuantity(data?.delivered)}
+        loading={isPending}
+        icon={<CheckCircleOutlined />}
+      />
       <StatCard label="Total Miles" value={formatQuantity(data?.miles)} loading={isPending} icon={<RouteOutlined />} />
     </StatGrid>
   );

@@ -33,7 +33,9 @@ const LoadCard = ({ load, to }: { load: Load; to: string }) => (
     </Box>
     <Typography>{routeOf(load)}</Typography>
     <Typography color="textSecondary" className="tabular">
-      {[load.brokerName, formatDate(load.pickupDate), formatQuantity(load.distance, 'mi'), fuelOf(load)].filter((part) => part && part !== '—').join(' · ')}
+      {[load.brokerName, formatDate(load.pickupDate), formatQuantity(load.distance, 'mi'), fuelOf(load)]
+        .filter((part) => part && part !== '—')
+        .join(' · ')}
     </Typography>
   </Box>
 );
@@ -62,9 +64,19 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
     <>
       <FilterBar>
         <SearchField label="Search loads" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(loadStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(loadStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', { q: params.q, status: params.filter('status') })} />
+          <CsvButton
+            name="loads"
+            columns={columns}
+            load={() => listAll<Load>('/api/loads', { q: params.q, status: params.filter('status') })}
+          />
         </Box>
       </FilterBar>
       <DataTable<Load>

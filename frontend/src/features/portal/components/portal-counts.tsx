@@ -13,20 +13,43 @@ export interface PortalLists {
   payments: UseQueryResult<FeePayment[]>;
 }
 
-const processed = (items: readonly { status: string }[] | undefined): number | undefined => items?.filter(({ status }) => status === 'processed').length;
+const processed = (items: readonly { status: string }[] | undefined): number | undefined =>
+  items?.filter(({ status }) => status === 'processed').length;
 
 /** What was taken and kept: a payment that failed, is under way or came back does not count. */
-export const totalPaid = (payments: readonly FeePayment[]): string => sumMoney(payments.filter(({ status }) => status === 'completed').map(({ amount }) => amount.toFixed(2)));
+export const totalPaid = (payments: readonly FeePayment[]): string =>
+  sumMoney(payments.filter(({ status }) => status === 'completed').map(({ amount }) => amount.toFixed(2)));
 
-const shown = (value: number | string | undefined): string => (value === undefined ? '—' : value.toLocaleString('en-US'));
+const shown = (value: number | string | undefined): string =>
+  value === undefined ? '—' : value.toLocaleString('en-US');
 
 export function PortalCounts({ documents, processes, payments }: PortalLists) {
   return (
     <StatGrid>
-      <StatCard label="Documents" value={shown(documents.data?.length)} loading={documents.isPending} icon={<DescriptionOutlined />} />
-      <StatCard label="Documents processed" value={shown(processed(documents.data))} loading={documents.isPending} icon={<CheckCircleOutlined />} />
-      <StatCard label="Quarters completed" value={shown(processed(processes.data))} loading={processes.isPending} icon={<LocalGasStationOutlined />} />
-      <StatCard label="Total paid" value={payments.data ? formatMoney(totalPaid(payments.data)) : '—'} loading={payments.isPending} icon={<PaidOutlined />} />
+      <StatCard
+        label="Documents"
+        value={shown(documents.data?.length)}
+        loading={documents.isPending}
+        icon={<DescriptionOutlined />}
+      />
+      <StatCard
+        label="Documents processed"
+        value={shown(processed(documents.data))}
+        loading={documents.isPending}
+        icon={<CheckCircleOutlined />}
+      />
+      <StatCard
+        label="Quarters completed"
+        value={shown(processed(processes.data))}
+        loading={processes.isPending}
+        icon={<LocalGasStationOutlined />}
+      />
+      <StatCard
+        label="Total paid"
+        value={payments.data ? formatMoney(totalPaid(payments.data)) : '—'}
+        loading={payments.isPending}
+        icon={<PaidOutlined />}
+      />
     </StatGrid>
   );
 }

@@ -35,7 +35,11 @@ export function PortalFrame() {
     );
   }
   return (
-    <Page title="Client Portal" subtitle="Your documents, fuel tax and payments" tabs={<LinkTabs label="Client Portal" tabs={tabs} />}>
+    <Page
+      title="Client Portal"
+      subtitle="Your documents, fuel tax and payments"
+      tabs={<LinkTabs label="Client Portal" tabs={tabs} />}
+    >
       <Outlet />
     </Page>
   );

@@ -10,7 +10,9 @@ import { PortalCounts, type PortalLists } from './portal-counts';
 import { PortalQuickActions } from './quick-actions';
 
 const Failed = ({ lists }: { lists: PortalLists }) => {
-  const failed = [lists.documents, lists.processes, lists.payments].filter(({ isError, data }) => isError && data === undefined);
+  const failed = [lists.documents, lists.processes, lists.payments].filter(
+    ({ isError, data }) => isError && data === undefined,
+  );
   const first = failed[0];
   return (
     first && (
@@ -27,7 +29,11 @@ const Failed = ({ lists }: { lists: PortalLists }) => {
 const Rejected = ({ count }: { count: number }) =>
   count > 0 && (
     <Notice tone="error" role="status">
-      <span>{count === 1 ? 'One document was rejected and needs to be sent again.' : `${count} documents were rejected and need to be sent again.`}</span>
+      <span>
+        {count === 1
+          ? 'One document was rejected and needs to be sent again.'
+          : `${count} documents were rejected and need to be sent again.`}
+      </span>
       <TextLink to="/client-portal/documents">See why</TextLink>
     </Notice>
   );
@@ -46,7 +52,14 @@ export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps
       <Rejected count={rejected} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PortalCounts {...lists} />
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
           <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} />
           <Section title="Support">
             <Box sx={{ display: 'grid', gap: 1.25 }}>

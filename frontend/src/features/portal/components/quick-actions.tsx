@@ -36,9 +36,28 @@ export function PortalQuickActions({ mayUpload, mayPay }: { mayUpload: boolean; 
   return (
     <Section title="Quick Actions">
       <Box sx={{ display: 'grid', gap: 1.25 }}>
-        {mayUpload && <Action to="/client-portal/documents" icon={<UploadFileOutlined aria-hidden />} label="Upload Document" detail="A file or a photo from your phone" />}
-        <Action to="/client-portal/ifta" icon={<LocalGasStationOutlined aria-hidden />} label="Check IFTA Status" detail="Where each quarter stands" />
-        {mayPay && <Action to="/client-portal/payments?pay=1" icon={<CreditCardOutlined aria-hidden />} label="Make Payment" detail="Pay a fee by card" />}
+        {mayUpload && (
+          <Action
+            to="/client-portal/documents"
+            icon={<UploadFileOutlined aria-hidden />}
+            label="Upload Document"
+            detail="A file or a photo from your phone"
+          />
+        )}
+        <Action
+          to="/client-portal/ifta"
+          icon={<LocalGasStationOutlined aria-hidden />}
+          label="Check IFTA Status"
+          detail="Where each quarter stands"
+        />
+        {mayPay && (
+          <Action
+            to="/client-portal/payments?pay=1"
+            icon={<CreditCardOutlined aria-hidden />}
+            label="Make Payment"
+            detail="Pay a fee by card"
+          />
+        )}
       </Box>
     </Section>
   );

@@ -12,7 +12,8 @@ export const registrationsQuery = (query: QueryParams) =>
 
 export const useChangeStatus = () =>
   useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) => api.patch<Registration>(`/api/client-registrations/${id}/status`, { status } satisfies RegistrationStatusChange),
+    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) =>
+      api.patch<Registration>(`/api/client-registrations/${id}/status`, { status } satisfies RegistrationStatusChange),
     meta: { invalidates: staleAfter.registration },
   });
 

@@ -16,8 +16,18 @@ import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { useChangeStatus, useMigrate } from '../api/registrations';
 
-const tones: Record<RegistrationStatus, Tone> = { pending: 'warning', contacted: 'info', approved: 'success', rejected: 'error' };
-const businessTypes = { 'owner-operator': 'Owner-operator', 'small-fleet': 'Small fleet (2-10 trucks)', 'medium-fleet': 'Medium fleet (11-50)', 'large-fleet': 'Large fleet (50+)' };
+const tones: Record<RegistrationStatus, Tone> = {
+  pending: 'warning',
+  contacted: 'info',
+  approved: 'success',
+  rejected: 'error',
+};
+const businessTypes = {
+  'owner-operator': 'Owner-operator',
+  'small-fleet': 'Small fleet (2-10 trucks)',
+  'medium-fleet': 'Medium fleet (11-50)',
+  'large-fleet': 'Large fleet (50+)',
+};
 const statuses = optionsOf(registrationStatusLabels);
 
 export function RegistrationCard({ registration, extra }: { registration: Registration; extra?: ReactNode }) {
@@ -27,9 +37,18 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
   const { id, status } = registration;
 
   const changeTo = (next: RegistrationStatus) =>
-    change.mutate({ id, status: next }, { onSuccess: () => toast.success('Registration status updated'), onError: (error) => reportFailure(error, sentenceFor(error)) });
+    change.mutate(
+      { id, status: next },
+      {
+        onSuccess: () => toast.success('Registration status updated'),
+        onError: (error) => reportFailure(error, sentenceFor(error)),
+      },
+    );
   const runMigrate = () =>
-    migrate.mutate(id, { onSuccess: () => toast.success('Registration migrated to client successfully'), onError: (error) => reportFailure(error, sentenceFor(error)) });
+    migrate.mutate(id, {
+      onSuccess: () => toast.success('Registration migrated to client successfully'),
+      onError: (error) => reportFailure(error, sentenceFor(error)),
+    });
 
   return (
     <Surface as="article" aria-label={registration.companyName} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -61,13 +80,25 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
           ]}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.25,
+          alignItems: 'center',
+          borderTop: 1,
+          borderColor: 'divider',
+          pt: 2,
+        }}
+      >
         {mayWrite && (
           <NativeSelect
             aria-label={`Status of ${registration.companyName}`}
             value={status}
             disabled={change.isPending}
-            onChange={(event) => changeTo(statuses.find((option) => option.value === event.target.value)?.value ?? status)}
+            onChange={(event) =>
+              changeTo(statuses.find((option) => option.value === event.target.value)?.value ?? status)
+            }
             sx={{ width: 160 }}
           >
             {statuses.map((option) => (

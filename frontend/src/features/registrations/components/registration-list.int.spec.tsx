@@ -5,7 +5,15 @@ import { openApp } from '../../../testing/open-app';
 import { admin, signedInAs } from '../../../testing/people';
 import { redMesa as client, registrationOf } from '../../../testing/records';
 
-const redMesa = registrationOf({ id: 'r-1', dotNumber: '1234567', mcNumber: 'MC-98', fleetSize: 4, servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'], additionalInfo: 'Call after 5', version: 1 });
+const redMesa = registrationOf({
+  id: 'r-1',
+  dotNumber: '1234567',
+  mcNumber: 'MC-98',
+  fleetSize: 4,
+  servicesNeeded: ['IFTA Processing', 'BOC-3 Filing'],
+  additionalInfo: 'Call after 5',
+  version: 1,
+});
 
 const open = async (answers: Record<string, Answering> = {}, list: Registration[] = [redMesa]) => {
   let items = list;
@@ -36,7 +44,17 @@ describe('the client registrations', () => {
   it('are counted and listed with contact, business and date [SCR-014 SCR-186 SCR-187 SCR-188 SCR-189 SCR-192 API-010]', async () => {
     await open();
     const request = await card();
-    for (const text of ['Ben Yazzie', 'ben@redmesa.test', '(555) 018-0001', '1234567 / MC-98', 'Small fleet (2-10 trucks)', '4', 'IFTA Processing, BOC-3 Filing', 'Call after 5']) expect(request.getByText(text)).toBeInTheDocument();
+    for (const text of [
+      'Ben Yazzie',
+      'ben@redmesa.test',
+      '(555) 018-0001',
+      '1234567 / MC-98',
+      'Small fleet (2-10 trucks)',
+      '4',
+      'IFTA Processing, BOC-3 Filing',
+      'Call after 5',
+    ])
+      expect(request.getByText(text)).toBeInTheDocument();
     expect(request.getByText(/12 Elm St\s+Tulsa, OK 74103/)).toBeInTheDocument();
     expect(request.getByText(/^Submitted 03\/02\/2026/)).toBeInTheDocument();
     expect(await screen.findByText('1 request from new clients')).toBeInTheDocument();
@@ -50,7 +68,11 @@ describe('the client registrations', () => {
   it('take any of the four statuses [SCR-190 MSG-039 RUL-096 ENM-016 API-012]', async () => {
     const { typist, server } = await open();
     const select = (await card()).getByLabelText('Status of Red Mesa Transport');
-    expect(within(select).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['pending', 'contacted', 'approved', 'rejected']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['pending', 'contacted', 'approved', 'rejected']);
     await typist.selectOptions(select, 'contacted');
     expect(await screen.findByText('Registration status updated')).toBeInTheDocument();
     expect(server.sent('PATCH', '/api/client-registrations/r-1/status')[0]?.body).toEqual({ status: 'contacted' });
@@ -70,20 +92,32 @@ describe('the client registrations', () => {
     ['approved', null, 'open'],
     ['contacted', null, 'open'],
     ['rejected', null, 'shut'],
-  ] as const)('of status %s, client %s, have the button: %s; approved by hand it stays until there is a client [RUL-039]', async (status, clientId, expected) => {
-    await open({ 'GET /api/client-registrations': () => ({ body: [registrationOf({ id: 'r-1', status, clientId })], headers: { 'x-total-count': '1' } }) });
-    const button = (await card()).queryByRole('button', { name: 'Migrate to Client' });
-    expect(button === null ? 'none' : button.matches(':disabled') ? 'shut' : 'open').toBe(expected);
-  });
+  ] as const)(
+    'of status %s, client %s, have the button: %s; approved by hand it stays until there is a client [RUL-039]',
+    async (status, clientId, expected) => {
+      await open({
+        'GET /api/client-registrations': () => ({
+          body: [registrationOf({ id: 'r-1', status, clientId })],
+          headers: { 'x-total-count': '1' },
+        }),
+      });
+      const button = (await card()).queryByRole('button', { name: 'Migrate to Client' });
+      expect(button === null ? 'none' : button.matches(':disabled') ? 'shut' : 'open').toBe(expected);
+    },
+  );
 
   it('that cannot become a client say why [MSG-040]', async () => {
-    const { typist } = await open({ 'POST /api/client-registrations/r-1/migrate': () => problem(409, 'A client with this tax ID is already there') });
+    const { typist } = await open({
+      'POST /api/client-registrations/r-1/migrate': () => problem(409, 'A client with this tax ID is already there'),
+    });
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('A client with this tax ID is already there')).toBeInTheDocument();
   });
 
   it('are read-only without the permission to change them', async () => {
-    await open(signedInAs({ ...admin, role: 'agent', isAdmin: false, isAgent: true, permissions: ['registrations.read'] }));
+    await open(
+      signedInAs({ ...admin, role: 'agent', isAdmin: false, isAgent: true, permissions: ['registrations.read'] }),
+    );
     const request = await card();
     expect(request.queryByRole('button', { name: 'Migrate to Client' })).not.toBeInTheDocument();
     expect(request.queryByLabelText('Status of Red Mesa Transport')).not.toBeInTheDocument();

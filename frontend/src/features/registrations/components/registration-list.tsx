@@ -27,7 +27,8 @@ export function RegistrationList() {
   const params = useListParams(filters);
   const list = useQuery(registrationsQuery(params.query));
   const body = () => {
-    if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
+    if (list.isError)
+      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
     if (list.isPending) return <SkeletonList rows={3} height={190} />;
     if (list.data.items.length === 0) {
       return (
@@ -53,7 +54,13 @@ export function RegistrationList() {
     <>
       <FilterBar>
         <SearchField label="Search registrations" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Status" all="All statuses" options={optionsOf(registrationStatusLabels)} value={params.filter('status')} onChange={(status) => params.set({ status })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(registrationStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
       </FilterBar>
       {body()}
       <Pager total={list.data?.total ?? 0} params={params} />

@@ -10,6 +10,11 @@ export const ownSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const useEndSession = () => useMutation({ mutationFn: (id: string) => api.delete(`/api/sessions/${id}`), meta: { invalidates: [roots.sessions] } });
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`/api/sessions/${id}`),
+    meta: { invalidates: [roots.sessions] },
+  });
 
-export const useEndOtherSessions = () => useMutation({ mutationFn: (_all: 'others') => api.delete('/api/sessions'), meta: { invalidates: [roots.sessions] } });
+export const useEndOtherSessions = () =>
+  useMutation({ mutationFn: (_all: 'others') => api.delete('/api/sessions'), meta: { invalidates: [roots.sessions] } });

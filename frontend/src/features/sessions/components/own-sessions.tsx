@@ -53,7 +53,10 @@ export function OwnSessions() {
         onConfirm={run}
         onClose={() => setAsking(false)}
       >
-        {others.length === 1 ? 'The other device is signed out at once.' : `Your ${others.length} other devices are signed out at once.`} You stay signed in here. If you think somebody knows your password, change it too.
+        {others.length === 1
+          ? 'The other device is signed out at once.'
+          : `Your ${others.length} other devices are signed out at once.`}{' '}
+        You stay signed in here. If you think somebody knows your password, change it too.
       </ConfirmDialog>
     </Section>
   );

@@ -13,7 +13,14 @@ import { formatDateTime } from '../../../lib/dates';
 import { sentenceFor } from '../../../lib/problem';
 import { useEndSession } from '../api/sessions';
 
-const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px', padding: '12px 20px', borderTop: `1px solid ${palette.divider}` });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 14px',
+  padding: '12px 20px',
+  borderTop: `1px solid ${palette.divider}`,
+});
 
 const PHONE = /iphone|ipad|android|mobile/i;
 
@@ -35,11 +42,19 @@ export function SessionRow({ session }: { session: OwnSession }) {
           {session.current && <StatusChip tone="success" label="This device" />}
         </Box>
         <Typography variant="body2" color="textSecondary" className="tabular" sx={{ overflowWrap: 'anywhere' }}>
-          {session.address} · signed in {formatDateTime(session.startedAt)} · last active {session.current ? 'now' : formatDateTime(session.lastSeenAt)}
+          {session.address} · signed in {formatDateTime(session.startedAt)} · last active{' '}
+          {session.current ? 'now' : formatDateTime(session.lastSeenAt)}
         </Typography>
       </Box>
       {!session.current && (
-        <Button size="small" variant="outlined" loading={end.isPending} onClick={run} sx={{ ml: { xs: '38px', sm: 0 } }} aria-label={`Sign out ${session.device}, ${session.address}`}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={end.isPending}
+          onClick={run}
+          sx={{ ml: { xs: '38px', sm: 0 } }}
+          aria-label={`Sign out ${session.device}, ${session.address}`}
+        >
           Sign out
         </Button>
       )}

@@ -3,12 +3,16 @@ import { api } from '../../../lib/api-client';
 import type { FirmSettings, FirmSettingsChanges } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
-export const settingsQuery = queryOptions({ queryKey: [...roots.settings], queryFn: () => api.get<FirmSettings>('/api/settings') });
+export const settingsQuery = queryOptions({
+  queryKey: [...roots.settings],
+  queryFn: () => api.get<FirmSettings>('/api/settings'),
+});
 
 export const useSaveSettings = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, changes }: { version: number; changes: FirmSettingsChanges }) => api.patch<FirmSettings>('/api/settings', changes, { version }),
+    mutationFn: ({ version, changes }: { version: number; changes: FirmSettingsChanges }) =>
+      api.patch<FirmSettings>('/api/settings', changes, { version }),
     onSuccess: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
     meta: { invalidates: staleAfter.settings },
   });

@@ -36,7 +36,12 @@ const SaveBar = styled('div')({
   background: palette.background.paper,
 });
 
-const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } };
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
 
 export function SettingsForm({ settings }: { settings: FirmSettings }) {
   const form = useForm<SettingsValues>({ defaultValues: settingsValues(settings) });
@@ -51,12 +56,19 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
   const submit = form.handleSubmit((typed) =>
     save.mutate(
       { version: settings.version, changes: settingsChanges(typed, settings) },
-      formOutcome(form, { names: settingsFieldNames, done: 'Settings saved', failed: 'Failed to save settings', onClose: () => form.reset(form.getValues()) }),
+      formOutcome(form, {
+        names: settingsFieldNames,
+        done: 'Settings saved',
+        failed: 'Failed to save settings',
+        onClose: () => form.reset(form.getValues()),
+      }),
     ),
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    void submit(event).then(() => setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()));
+    void submit(event).then(() =>
+      setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    );
   };
 
   return (
@@ -78,7 +90,11 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
           <Button type="submit" variant="contained" disabled={!isDirty || save.isPending}>
             {save.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
-          <Button color="secondary" disabled={!isDirty || save.isPending} onClick={() => form.reset(settingsValues(settings))}>
+          <Button
+            color="secondary"
+            disabled={!isDirty || save.isPending}
+            onClick={() => form.reset(settingsValues(settings))}
+          >
             Undo changes
           </Button>
           <Box role="status" sx={{ color: 'text.secondary' }}>
@@ -86,7 +102,15 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
           </Box>
         </SaveBar>
       </Foot>
-      <ConfirmDialog open={guard.asking} title="Discard your changes?" confirmLabel="Discard" cancelLabel="Keep editing" danger onConfirm={guard.leave} onClose={guard.stay}>
+      <ConfirmDialog
+        open={guard.asking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
         What you typed has not been saved.
       </ConfirmDialog>
     </form>

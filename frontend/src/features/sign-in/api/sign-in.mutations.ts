@@ -1,6 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { Agent, AgentOrUser, Credentials, LoginResponse, NewPassword, ResetAnswer, Role, User } from '../../../lib/api-types';
+import type {
+  Agent,
+  AgentOrUser,
+  Credentials,
+  LoginResponse,
+  NewPassword,
+  ResetAnswer,
+  Role,
+  User,
+} from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 import { completeUser, fetchCurrentUser } from '../../../lib/session/current-user';
 import { roleOr } from '../../../lib/session/stored-session';
@@ -35,7 +44,9 @@ const userFrom = async (inner: Partial<User> & { id: string }): Promise<User> =>
   return known ?? completeUser(inner);
 };
 
-const innerName = { staff: 'user', admin: 'admin', client: 'client' } as const satisfies Partial<Record<Door, keyof LoginResponse>>;
+const innerName = { staff: 'user', admin: 'admin', client: 'client' } as const satisfies Partial<
+  Record<Door, keyof LoginResponse>
+>;
 
 const signInAt = async (door: Exclude<Door, 'agents'>, credentials: Credentials): Promise<SignedIn> => {
   const response = await answerFrom<User>(door, credentials);
@@ -52,16 +63,31 @@ const signInAgent = async (credentials: Credentials): Promise<SignedIn & { agent
   const agent = withId<Partial<AgentOrUser>>(response.agent ?? response) as AgentOrUser;
   const user = response.user ? await userFrom(withId<Partial<User>>(response.user)) : await fetchCurrentUser();
   if (user === null) throw new UnexpectedLoginResponse();
-  return { user: { ...user, agent: user.agent ?? (isAgent(agent) ? agent : null) }, agent, role: 'agent', token: response.token, response };
+  return {
+    user: { ...user, agent: user.agent ?? (isAgent(agent) ? agent : null) },
+    agent,
+    role: 'agent',
+    token: response.token,
+    response,
+  };
 };
 
-export const useLogin = (door: Exclude<Door, 'agents'>) => useMutation({ mutationFn: (credentials: Credentials) => signInAt(door, credentials), meta: { quiet: true } });
+export const useLogin = (door: Exclude<Door, 'agents'>) =>
+  useMutation({ mutationFn: (credentials: Credentials) => signInAt(door, credentials), meta: { quiet: true } });
 
 export const useAgentLogin = () => useMutation({ mutationFn: signInAgent, meta: { quiet: true } });
 
-export const useRequestReset = (door: Door) => useMutation({ mutationFn: (email: string) => api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }), meta: { quiet: true } });
+export const useRequestReset = (door: Door) =>
+  useMutation({
+    mutationFn: (email: string) => api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }),
+    meta: { quiet: true },
+  });
 
-export const useResetPassword = () => useMutation({ mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body), meta: { quiet: true } });
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body),
+    meta: { quiet: true },
+  });
 
 /** Asks anew who is signed in here. */
 export const useAskAgainWhoIsThere = () => {

@@ -10,7 +10,8 @@ import { reportUnexpected } from '../login-failure';
 import { LoginForm } from './login-form';
 
 const report = (error: unknown): void => {
-  if (!reportUnexpected(error)) toast.error(isApiError(error, 401) ? 'Invalid admin credentials' : sentenceFor(error), 'Admin Login Failed');
+  if (!reportUnexpected(error))
+    toast.error(isApiError(error, 401) ? 'Invalid admin credentials' : sentenceFor(error), 'Admin Login Failed');
 };
 
 export function AdminLogin() {
@@ -24,5 +25,13 @@ export function AdminLogin() {
       },
       onError: report,
     });
-  return <LoginForm door="admin" submitLabel="Sign In as Administrator" busy={login.isPending} emailMessage="Please enter a valid email address" onSubmit={submit} />;
+  return (
+    <LoginForm
+      door="admin"
+      submitLabel="Sign In as Administrator"
+      busy={login.isPending}
+      emailMessage="Please enter a valid email address"
+      onSubmit={submit}
+    />
+  );
 }

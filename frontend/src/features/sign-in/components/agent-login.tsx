@@ -17,5 +17,13 @@ export function AgentLogin() {
       },
       onError: reportLoginFailure,
     });
-  return <LoginForm door="agents" submitLabel="Sign In" busy={login.isPending} emailMessage="Valid email is required" onSubmit={submit} />;
+  return (
+    <LoginForm
+      door="agents"
+      submitLabel="Sign In"
+      busy={login.isPending}
+      emailMessage="Valid email is required"
+      onSubmit={submit}
+    />
+  );
 }

@@ -52,7 +52,9 @@ export function AgentSummary({ user }: { user: User }) {
           />
         </>
       ) : (
-        <Typography color="textSecondary">Your agent account is not set up yet. Ask an administrator to finish it.</Typography>
+        <Typography color="textSecondary">
+          Your agent account is not set up yet. Ask an administrator to finish it.
+        </Typography>
       )}
     </SessionSummary>
   );

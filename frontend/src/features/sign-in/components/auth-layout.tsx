@@ -34,17 +34,28 @@ export function AuthLayout({ title, subtitle, children, links }: AuthLayoutProps
   }, [title]);
 
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(380px, 5fr) 7fr' } }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(380px, 5fr) 7fr' },
+      }}
+    >
       <Aside>
         <Link to="/" style={{ textDecoration: 'none', alignSelf: 'start', position: 'relative' }}>
           <Brand onInk />
         </Link>
         <RouteArt />
         <Box sx={{ position: 'relative', maxWidth: 400 }}>
-          <Typography component="p" sx={{ fontSize: 26, lineHeight: '34px', fontWeight: 620, letterSpacing: '-0.02em' }}>
+          <Typography
+            component="p"
+            sx={{ fontSize: 26, lineHeight: '34px', fontWeight: 620, letterSpacing: '-0.02em' }}
+          >
             The back office that keeps up with the road.
           </Typography>
-          <Typography sx={{ mt: 1.5, color: palette.ink.muted }}>Loads, invoices, fuel tax and books in one place, with a record of every change.</Typography>
+          <Typography sx={{ mt: 1.5, color: palette.ink.muted }}>
+            Loads, invoices, fuel tax and books in one place, with a record of every change.
+          </Typography>
         </Box>
       </Aside>
       <Box component="main" sx={{ display: 'grid', alignContent: 'center', justifyItems: 'center', px: 2, py: 4 }}>
@@ -65,7 +76,18 @@ export function AuthLayout({ title, subtitle, children, links }: AuthLayoutProps
           </Box>
           {children}
           {links.length > 0 && (
-            <Box component="nav" aria-label="Other ways in" sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 20px', borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
+            <Box
+              component="nav"
+              aria-label="Other ways in"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: '10px 20px',
+                borderTop: 1,
+                borderColor: 'divider',
+                pt: 2.5,
+              }}
+            >
               {links.map((link) => (
                 <Link key={link.to} to={link.to} style={{ fontWeight: 560 }}>
                   {link.label}

@@ -14,7 +14,11 @@ const PORTAL = '/client-portal';
 const OF_CLIENTS = /^\/(client-portal|checkout|payments|ifta|support|profile)\b/;
 
 const inlineSentence = (error: unknown): string =>
-  isApiError(error) ? (error.status >= 500 ? 'Invalid email or password' : refusalOf(error, 'Invalid email or password')) : 'An error occurred during login. Please try again.';
+  isApiError(error)
+    ? error.status >= 500
+      ? 'Invalid email or password'
+      : refusalOf(error, 'Invalid email or password')
+    : 'An error occurred during login. Please try again.';
 
 export function ClientLogin() {
   const { signIn } = useSession();

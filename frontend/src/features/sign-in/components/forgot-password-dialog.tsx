@@ -22,12 +22,27 @@ export function ForgotPasswordDialog({ door, onClose }: { door: Door; onClose: (
         if (answer?.resetToken) setDemoToken(answer.resetToken);
         else onClose();
       },
-      onError: (error) => toast.error(isApiError(error) && error.detail !== '' ? error.detail : 'Failed to send reset link', 'Reset Failed'),
+      onError: (error) =>
+        toast.error(
+          isApiError(error) && error.detail !== '' ? error.detail : 'Failed to send reset link',
+          'Reset Failed',
+        ),
     }),
   );
-  if (demoToken !== null) return <ResetLinkReady token={demoToken} message={reset.data?.message ?? ON_ITS_WAY} onClose={onClose} />;
+  if (demoToken !== null)
+    return <ResetLinkReady token={demoToken} message={reset.data?.message ?? ON_ITS_WAY} onClose={onClose} />;
   return (
-    <FormDialog form={form} careless title="Reset your password" submitLabel="Send reset link" busyLabel="Sending..." busy={reset.isPending} maxWidth="xs" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      careless
+      title="Reset your password"
+      submitLabel="Send reset link"
+      busyLabel="Sending..."
+      busy={reset.isPending}
+      maxWidth="xs"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Type the e-mail address you sign in with. We will send you a link that works for 30 minutes.
       </Typography>

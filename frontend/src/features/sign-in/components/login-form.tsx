@@ -25,15 +25,36 @@ export function LoginForm({ door, submitLabel, busy, emailMessage, error, onSubm
     email: ({ email }: Credentials) => (isEmail(email) ? undefined : emailMessage),
     password: ({ password }: Credentials) => (password === '' ? 'Password is required' : undefined),
   };
-  const { register, errors, submit } = usePlainForm<Credentials>(rules, ({ email, password }) => onSubmit({ email: email.trim(), password }));
+  const { register, errors, submit } = usePlainForm<Credentials>(rules, ({ email, password }) =>
+    onSubmit({ email: email.trim(), password }),
+  );
   return (
     <>
       <form noValidate onSubmit={submit}>
         <FormAlert message={error} />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput label="Email" type="email" autoComplete="username" required registration={register('email')} error={errors.email} />
-          <PasswordInput label="Password" autoComplete="current-password" required registration={register('password')} error={errors.password} />
-          <ActionButton look="quiet" small type="button" onClick={() => setForgot(true)} style={{ justifySelf: 'start', marginLeft: -14 }}>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            registration={register('email')}
+            error={errors.email}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            registration={register('password')}
+            error={errors.password}
+          />
+          <ActionButton
+            look="quiet"
+            small
+            type="button"
+            onClick={() => setForgot(true)}
+            style={{ justifySelf: 'start', marginLeft: -14 }}
+          >
             Forgot Password?
           </ActionButton>
           <ActionButton look="filled" type="submit" disabled={busy}>

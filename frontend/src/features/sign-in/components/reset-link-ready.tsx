@@ -29,7 +29,13 @@ export function ResetLinkReady({ token, message, onClose }: ResetLinkReadyProps)
         <Button color="secondary" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" component={Link} to={`/reset-password?token=${encodeURIComponent(token)}`} onClick={onClose} autoFocus>
+        <Button
+          variant="contained"
+          component={Link}
+          to={`/reset-password?token=${encodeURIComponent(token)}`}
+          onClick={onClose}
+          autoFocus
+        >
           Open the reset page
         </Button>
       </DialogActions>

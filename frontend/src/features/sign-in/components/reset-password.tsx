@@ -12,8 +12,10 @@ import { passwordRules, type NewPassword } from '../password-rules';
 import { usePlainForm } from '../use-plain-form';
 import { AskForNewLink } from './ask-for-new-link';
 
-const messageFor = (error: unknown, field: string): string | undefined => (isApiError(error) ? error.fields.find((problem) => problem.field === field)?.message : undefined);
-const isAboutTheLink = (error: unknown): boolean => messageFor(error, 'token') !== undefined || (isApiError(error) && [404, 410].includes(error.status));
+const messageFor = (error: unknown, field: string): string | undefined =>
+  isApiError(error) ? error.fields.find((problem) => problem.field === field)?.message : undefined;
+const isAboutTheLink = (error: unknown): boolean =>
+  messageFor(error, 'token') !== undefined || (isApiError(error) && [404, 410].includes(error.status));
 
 export function ResetPassword() {
   const [search] = useSearchParams();
@@ -24,7 +26,8 @@ export function ResetPassword() {
   const [refused, setRefused] = useState<{ password: string; message: string } | null>(null);
   const rules = {
     ...passwordRules,
-    password: (values: NewPassword) => passwordRules.password(values) ?? (refused?.password === values.password ? refused.message : undefined),
+    password: (values: NewPassword) =>
+      passwordRules.password(values) ?? (refused?.password === values.password ? refused.message : undefined),
   };
   const { register, errors, submit, show } = usePlainForm<NewPassword>(rules, ({ password }) =>
     reset.mutate(
@@ -46,15 +49,39 @@ export function ResetPassword() {
     ),
   );
 
-  if (token === '') return <AskForNewLink title="This link is not complete">Open it again from your e-mail, or ask for a new one.</AskForNewLink>;
-  if (isAboutTheLink(reset.error)) return <AskForNewLink title="This link no longer works">It was used already, or it is older than 30 minutes. Ask for a new one: it takes a moment.</AskForNewLink>;
-  const alert = reset.error !== null && messageFor(reset.error, 'password') === undefined ? sentenceFor(reset.error) : undefined;
+  if (token === '')
+    return (
+      <AskForNewLink title="This link is not complete">
+        Open it again from your e-mail, or ask for a new one.
+      </AskForNewLink>
+    );
+  if (isAboutTheLink(reset.error))
+    return (
+      <AskForNewLink title="This link no longer works">
+        It was used already, or it is older than 30 minutes. Ask for a new one: it takes a moment.
+      </AskForNewLink>
+    );
+  const alert =
+    reset.error !== null && messageFor(reset.error, 'password') === undefined ? sentenceFor(reset.error) : undefined;
   return (
     <form noValidate onSubmit={submit}>
       <FormAlert message={alert} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PasswordInput label="New Password" autoComplete="new-password" hint="At least 6 characters." required registration={register('password')} error={errors.password} />
-        <PasswordInput label="Confirm Password" autoComplete="new-password" required registration={register('again')} error={errors.again} />
+        <PasswordInput
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          required
+          registration={register('password')}
+          error={errors.password}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          registration={register('again')}
+          error={errors.again}
+        />
         <ActionButton look="filled" type="submit" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Set New Password'}
         </ActionButton>

@@ -21,7 +21,12 @@ export function SessionSummary({ user, title, home, children }: SessionSummaryPr
     <Surface as="section" aria-label={title} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2">{title}</Typography>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <Box component="img" src={user.profileImageUrl || '/default-avatar.svg'} alt="" sx={{ width: 42, height: 42, borderRadius: '50%', objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={user.profileImageUrl || '/default-avatar.svg'}
+          alt=""
+          sx={{ width: 42, height: 42, borderRadius: '50%', objectFit: 'cover' }}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(user)}</Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -17,5 +17,13 @@ export function StaffLogin() {
       },
       onError: reportLoginFailure,
     });
-  return <LoginForm door="staff" submitLabel="Sign In" busy={login.isPending} emailMessage="Valid email is required" onSubmit={submit} />;
+  return (
+    <LoginForm
+      door="staff"
+      submitLabel="Sign In"
+      busy={login.isPending}
+      emailMessage="Valid email is required"
+      onSubmit={submit}
+    />
+  );
 }

@@ -5,7 +5,11 @@ import type { ManagedUser, NewUser, UserChanges } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const usersQuery = (query: QueryParams) =>
-  queryOptions({ queryKey: [...roots.users, 'list', query], queryFn: () => api.list<ManagedUser>('/api/users', { query }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...roots.users, 'list', query],
+    queryFn: () => api.list<ManagedUser>('/api/users', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 /** The list is the only way to a user: an office has tens of them, not thousands. */
 export const userQuery = (id: string) =>
@@ -29,11 +33,18 @@ export interface SaveUser {
 export const useSaveUser = () =>
   useMutation({
     mutationFn: ({ user, fields, idempotencyKey }: SaveUser) =>
-      user ? api.patch<ManagedUser>(`/api/users/${user.id}`, fields satisfies UserChanges, { version: user.version }) : api.post<ManagedUser>('/api/users', fields, { idempotencyKey }),
+      user
+        ? api.patch<ManagedUser>(`/api/users/${user.id}`, fields satisfies UserChanges, { version: user.version })
+        : api.post<ManagedUser>('/api/users', fields, { idempotencyKey }),
     meta,
   });
 
 export const useSetActive = () =>
-  useMutation({ mutationFn: ({ user, isActive }: { user: ManagedUser; isActive: boolean }) => api.patch<ManagedUser>(`/api/users/${user.id}`, { isActive } satisfies UserChanges, { version: user.version }), meta });
+  useMutation({
+    mutationFn: ({ user, isActive }: { user: ManagedUser; isActive: boolean }) =>
+      api.patch<ManagedUser>(`/api/users/${user.id}`, { isActive } satisfies UserChanges, { version: user.version }),
+    meta,
+  });
 
-export const useInviteAgain = () => useMutation({ mutationFn: (id: string) => api.post<ManagedUser>(`/api/users/${id}/invite`), meta });
+export const useInviteAgain = () =>
+  useMutation({ mutationFn: (id: string) => api.post<ManagedUser>(`/api/users/${id}/invite`), meta });

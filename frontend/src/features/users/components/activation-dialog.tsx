@@ -29,7 +29,9 @@ export function ActivationDialog({ user, onClose }: { user: ManagedUser; onClose
       onConfirm={run}
       onClose={onClose}
     >
-      {user.isActive ? 'All sessions of this user end at once, and signing in is refused. Nothing they did is lost, and you can activate them again.' : 'They can sign in with the password they had.'}
+      {user.isActive
+        ? 'All sessions of this user end at once, and signing in is refused. Nothing they did is lost, and you can activate them again.'
+        : 'They can sign in with the password they had.'}
     </ConfirmDialog>
   );
 }

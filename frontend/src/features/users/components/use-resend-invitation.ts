@@ -6,6 +6,10 @@ import { useInviteAgain } from '../api/users';
 
 export const useResendInvitation = ({ id, email }: ManagedUser) => {
   const invite = useInviteAgain();
-  const resend = () => invite.mutate(id, { onSuccess: () => toast.success(`Invitation sent to ${email}`), onError: (error) => reportFailure(error, sentenceFor(error)) });
+  const resend = () =>
+    invite.mutate(id, {
+      onSuccess: () => toast.success(`Invitation sent to ${email}`),
+      onError: (error) => reportFailure(error, sentenceFor(error)),
+    });
   return { resend, busy: invite.isPending };
 };

@@ -21,17 +21,38 @@ export function UserActions({ user }: { user: ManagedUser }) {
   const close = () => setDialog(null);
   const toggleLabel = `${user.isActive ? 'Deactivate' : 'Activate'} ${name}`;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: { md: '100%' }, gap: { xs: 1, md: 0.25 }, '& button': { minWidth: { xs: 40, md: 0 }, minHeight: { xs: 40, md: 0 } } }} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: { md: '100%' },
+        gap: { xs: 1, md: 0.25 },
+        '& button': { minWidth: { xs: 40, md: 0 }, minHeight: { xs: 40, md: 0 } },
+      }}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => setDialog('edit')}>
         <EditOutlined fontSize="small" />
       </IconButton>
       {user.isActive && isInvited(user) && (
-        <IconButton size="small" aria-label={`Resend invitation to ${name}`} title="Resend invitation" disabled={busy} onClick={resend}>
+        <IconButton
+          size="small"
+          aria-label={`Resend invitation to ${name}`}
+          title="Resend invitation"
+          disabled={busy}
+          onClick={resend}
+        >
           <ForwardToInboxOutlined fontSize="small" />
         </IconButton>
       )}
       {user.id !== me.id && (
-        <IconButton size="small" aria-label={toggleLabel} title={user.isActive ? 'Deactivate' : 'Activate'} onClick={() => setDialog('activation')}>
+        <IconButton
+          size="small"
+          aria-label={toggleLabel}
+          title={user.isActive ? 'Deactivate' : 'Activate'}
+          onClick={() => setDialog('activation')}
+        >
           {user.isActive ? <BlockOutlined fontSize="small" /> : <CheckCircleOutlined fontSize="small" />}
         </IconButton>
       )}

@@ -7,12 +7,35 @@ import { RecordLink } from '../../../components/text-link';
 import { shortStateOf, shownName, stateOf } from '../user-state';
 import { UserActions } from './user-actions';
 
-export const userColumns = (clientNames: ReadonlyMap<string, string>, search: string): readonly TableColumn<ManagedUser>[] => [
-  { field: 'lastName', header: 'Name', flex: 2, width: 128, sortable: true, value: shownName, render: (user) => <RecordLink to={`/users/${user.id}${search}`}>{shownName(user)}</RecordLink> },
+export const userColumns = (
+  clientNames: ReadonlyMap<string, string>,
+  search: string,
+): readonly TableColumn<ManagedUser>[] => [
+  {
+    field: 'lastName',
+    header: 'Name',
+    flex: 2,
+    width: 128,
+    sortable: true,
+    value: shownName,
+    render: (user) => <RecordLink to={`/users/${user.id}${search}`}>{shownName(user)}</RecordLink>,
+  },
   { field: 'email', header: 'Email', flex: 3, width: 238, sortable: true, value: (user) => user.email },
   { field: 'role', header: 'Role', width: 116, sortable: true, value: (user) => roleLabels[user.role] },
-  { field: 'client', header: 'Client', flex: 3, width: 150, value: (user) => (user.clientId === null ? '' : (clientNames.get(user.clientId) ?? '')) },
-  { field: 'status', header: 'Status', width: 108, value: (user) => stateOf(user).label, render: (user) => <StatusChip {...shortStateOf(user)} /> },
+  {
+    field: 'client',
+    header: 'Client',
+    flex: 3,
+    width: 150,
+    value: (user) => (user.clientId === null ? '' : (clientNames.get(user.clientId) ?? '')),
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 108,
+    value: (user) => stateOf(user).label,
+    render: (user) => <StatusChip {...shortStateOf(user)} />,
+  },
   { field: 'lastLogin', header: 'Last login', width: 108, value: (user) => formatDate(user.lastLogin, 'Never') },
   { field: 'createdAt', header: 'Added', width: 120, hidden: true, value: (user) => formatDate(user.createdAt) },
   { field: 'actions', header: 'Actions', width: 118, value: () => '', render: (user) => <UserActions user={user} /> },

@@ -46,11 +46,22 @@ const Footer = ({ user }: { user: ManagedUser }) => {
 export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(userQuery(id));
   const { data: clients } = useQuery(clientOptionsQuery);
-  const client = ({ clientId }: ManagedUser) => clientId && <TextLink to={`/clients/${clientId}`}>{clients?.find(({ value }) => value === clientId)?.label ?? 'Open client'}</TextLink>;
+  const client = ({ clientId }: ManagedUser) =>
+    clientId && (
+      <TextLink to={`/clients/${clientId}`}>
+        {clients?.find(({ value }) => value === clientId)?.label ?? 'Open client'}
+      </TextLink>
+    );
   return (
     <RecordPanel what="User" found={found} onClose={onClose}>
       {(user) => (
-        <DetailDrawer title={shownName(user)} subtitle={<StatusChip {...stateOf(user)} />} history={history} footer={<Footer user={user} />} onClose={onClose}>
+        <DetailDrawer
+          title={shownName(user)}
+          subtitle={<StatusChip {...stateOf(user)} />}
+          history={history}
+          footer={<Footer user={user} />}
+          onClose={onClose}
+        >
           <FactList
             facts={[
               ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],

@@ -57,24 +57,67 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
 
   const submit = form.handleSubmit(({ firstName, lastName, email, clientId }) => {
     const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role };
-    const fields = person.role === 'client' ? { ...person, clientId } : user?.clientId ? { ...person, clientId: null } : person;
+    const fields =
+      person.role === 'client' ? { ...person, clientId } : user?.clientId ? { ...person, clientId: null } : person;
     save.mutate(
       { user, fields, idempotencyKey },
-      formOutcome(form, { names, done: user ? 'User updated successfully' : `Invitation sent to ${person.email}`, failed: user ? 'Failed to update user' : 'Failed to invite user', onClose }),
+      formOutcome(form, {
+        names,
+        done: user ? 'User updated successfully' : `Invitation sent to ${person.email}`,
+        failed: user ? 'Failed to update user' : 'Failed to invite user',
+        onClose,
+      }),
     );
   });
 
-  const roleHint = isMe ? 'You cannot change your own role.' : user && role !== user.role ? 'The role changes at once: all sessions of this user end.' : roleHints[role];
+  const roleHint = isMe
+    ? 'You cannot change your own role.'
+    : user && role !== user.role
+      ? 'The role changes at once: all sessions of this user end.'
+      : roleHints[role];
   return (
-    <FormDialog form={form} title={user ? 'Edit User' : 'Invite User'} submitLabel={user ? 'Save Changes' : 'Send Invitation'} busyLabel={user ? 'Saving...' : 'Sending...'} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={user ? 'Edit User' : 'Invite User'}
+      submitLabel={user ? 'Save Changes' : 'Send Invitation'}
+      busyLabel={user ? 'Saving...' : 'Sending...'}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormGrid>
-        <TextInput label="First Name" required autoFocus registration={register('firstName', required('First name is required'))} error={errors.firstName?.message} />
-        <TextInput label="Last Name" required registration={register('lastName', required('Last name is required'))} error={errors.lastName?.message} />
+        <TextInput
+          label="First Name"
+          required
+          autoFocus
+          registration={register('firstName', required('First name is required'))}
+          error={errors.firstName?.message}
+        />
+        <TextInput
+          label="Last Name"
+          required
+          registration={register('lastName', required('Last name is required'))}
+          error={errors.lastName?.message}
+        />
         <div className="wide">
-          <TextInput label="Email" type="email" required hint={user ? undefined : 'The invitation goes here.'} registration={register('email', emailRule('Valid email is required'))} error={errors.email?.message} />
+          <TextInput
+            label="Email"
+            type="email"
+            required
+            hint={user ? undefined : 'The invitation goes here.'}
+            registration={register('email', emailRule('Valid email is required'))}
+            error={errors.email?.message}
+          />
         </div>
         <div className="wide">
-          <SelectInput label="Role" options={optionsOf(roleLabels)} hint={roleHint} disabled={isMe} registration={register('role')} error={errors.role?.message} />
+          <SelectInput
+            label="Role"
+            options={optionsOf(roleLabels)}
+            hint={roleHint}
+            disabled={isMe}
+            registration={register('role')}
+            error={errors.role?.message}
+          />
         </div>
         {role === 'client' && (
           <div className="wide">
@@ -83,7 +126,17 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
               name="clientId"
               rules={required('Client is required')}
               render={({ field }) => (
-                <RecordSelect label="Client" query={clientOptionsQuery} required placeholder="Choose a client" value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={errors.clientId?.message} />
+                <RecordSelect
+                  label="Client"
+                  query={clientOptionsQuery}
+                  required
+                  placeholder="Choose a client"
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputRef={field.ref}
+                  error={errors.clientId?.message}
+                />
               )}
             />
           </div>

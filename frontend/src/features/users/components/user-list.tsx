@@ -43,8 +43,20 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
     <>
       <FilterBar>
         <SearchField label="Search users" value={params.q} onChange={(q) => params.set({ q })} />
-        <FilterSelect label="Role" all="All roles" options={optionsOf(roleLabels)} value={params.filter('role')} onChange={(role) => params.set({ role })} />
-        <FilterSelect label="Status" all="All statuses" options={states} value={params.filter('isActive')} onChange={(isActive) => params.set({ isActive })} />
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          options={optionsOf(roleLabels)}
+          value={params.filter('role')}
+          onChange={(role) => params.set({ role })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={states}
+          value={params.filter('isActive')}
+          onChange={(isActive) => params.set({ isActive })}
+        />
       </FilterBar>
       <DataTable<ManagedUser>
         name="users"
@@ -69,7 +81,8 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
               <StatusChip {...stateOf(user)} />
             </Box>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {user.email} · {[roleLabels[user.role], user.clientId && clientNames.get(user.clientId)].filter(Boolean).join(' · ')}
+              {user.email} ·{' '}
+              {[roleLabels[user.role], user.clientId && clientNames.get(user.clientId)].filter(Boolean).join(' · ')}
             </Typography>
             <UserActions user={user} />
           </Box>
