@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, Reflector } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import path from 'node:path';
@@ -22,6 +22,7 @@ import { S3Files } from './files/s3-files';
 import { CleanRequestGuard } from './http/clean-request.guard';
 import { DemoGuard } from './http/demo.guard';
 import { Drain } from './http/drain';
+import { FieldsPipe } from './http/fields.pipe';
 import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
@@ -34,7 +35,6 @@ import { LogSignal } from './projections/log-signal';
 import { Workers, type Forgetful } from './projections/workers';
 import { TimeTravel } from './projections/time-travel';
 import { Changes } from './realtime/changes';
-import { NamesByField } from './records/names';
 import { Vault } from './vault/vault';
 
 export const SETTINGS = Symbol('Settings');
@@ -105,7 +105,6 @@ const kernel = [
     useFactory: (db: DataSource, settings: Running) => Installation.read(poolOf(db), settings.demo),
   },
   { provide: Drain, useFactory: () => new Drain() },
-  { provide: NamesByField, useFactory: () => new NamesByField() },
   { provide: FileDoors, useFactory: () => new FileDoors() },
   {
     provide: Mailer,
@@ -184,6 +183,7 @@ const gates = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CleanRequestGuard },
   { provide: APP_GUARD, useClass: LookingBackGuard },
+  { provide: APP_PIPE, useClass: FieldsPipe },
 ];
 
 const shapeCache = (db: DataSource) => {

@@ -1,10 +1,11 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Accounts } from '../../src/modules/access';
-import { client, newClientValues } from '../../src/modules/clients';
+import { Client } from '../../src/modules/clients';
 import { CARD_PROVIDER, providerAway, type CardProvider } from '../../src/modules/checkout/providers/card-provider';
 import { SandboxProvider } from '../../src/modules/checkout/providers/sandbox-provider';
 import { CheckCardPayments } from '../../src/modules/checkout/reactions/check-card-payments';
 import { Ids } from '../../src/platform/database/ids';
+import { kindOf } from '../../src/platform/records/kind';
 import { AddRecord } from '../../src/platform/records/record-commands';
 import { testContext } from './probes';
 import { StripeDouble } from './stripe-double';
@@ -142,14 +143,7 @@ export const clientOf = async (
   const email = `owner@${companyName.toLowerCase().replace(/\W+/g, '')}.test`;
   await system.app
     .get(CommandBus)
-    .execute(
-      new AddRecord(
-        client,
-        clientId,
-        newClientValues({ companyName, contactName: 'Olga Owner', email }),
-        testContext(),
-      ),
-    );
+    .execute(new AddRecord(kindOf(Client), clientId, { companyName, contactName: 'Olga Owner', email }, testContext()));
   const userId = await system.app
     .get(Accounts)
     .create(

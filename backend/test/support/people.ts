@@ -1,9 +1,10 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Accounts, type AgentFlags, type Role } from '../../src/modules/access';
-import { agent, AGENT_DEFAULTS, type AgentRow } from '../../src/modules/agents';
-import { client, newClientValues } from '../../src/modules/clients';
+import { Agent } from '../../src/modules/agents';
+import { Client } from '../../src/modules/clients';
 import { systemContext } from '../../src/platform/commands/context';
 import { Ids } from '../../src/platform/database/ids';
+import { kindOf } from '../../src/platform/records/kind';
 import { AddRecord } from '../../src/platform/records/record-commands';
 import type { TestSystem } from './system';
 import type { Visitor } from './visitor';
@@ -41,7 +42,7 @@ export interface HiredAgent extends Hired {
   readonly displayName: string;
 }
 
-export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {}): Promise<HiredAgent> => {
+export const newAgent = async (system: TestSystem, over: Partial<Agent> = {}): Promise<HiredAgent> => {
   const hired = await newAccount(system, 'agent');
   const agentId = system.app.get(Ids).uuid();
   const displayName = over.displayName ?? `Agent ${count}`;
@@ -49,9 +50,9 @@ export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {})
     .get(CommandBus)
     .execute(
       new AddRecord(
-        agent,
+        kindOf(Agent),
         agentId,
-        { ...AGENT_DEFAULTS, displayName, userId: hired.userId, ...over },
+        { displayName, userId: hired.userId, ...over },
         systemContext(system.clock, 'cli', 'test'),
       ),
     );
@@ -61,7 +62,7 @@ export const newAgent = async (system: TestSystem, over: Partial<AgentRow> = {})
 
 /** An agent with these flags, signed in. */
 export const hireAgent = async (system: TestSystem, flags: Partial<AgentFlags>): Promise<Visitor> =>
-  (await newAgent(system, flags as Partial<AgentRow>)).visitor;
+  (await newAgent(system, flags as Partial<Agent>)).visitor;
 
 export const newClient = async (system: TestSystem, over: object = {}): Promise<string> => {
   count += 1;
@@ -70,9 +71,9 @@ export const newClient = async (system: TestSystem, over: object = {}): Promise<
     .get(CommandBus)
     .execute(
       new AddRecord(
-        client,
+        kindOf(Client),
         id,
-        newClientValues({ companyName: `Client ${count}`, ...over }),
+        { companyName: `Client ${count}`, ...over },
         systemContext(system.clock, 'cli', 'test'),
       ),
     );

@@ -13,7 +13,8 @@ import { Lane } from '../../src/platform/event-store/lane';
 import type { NewFact, Unit } from '../../src/platform/event-store/unit';
 import { readTables } from '../../src/platform/platform.module';
 import { inlineChanges } from '../../src/platform/projections/row-set';
-import { broker, BrokerRow } from '../../src/modules/brokers';
+import { kindOf } from '../../src/platform/records/kind';
+import { Broker } from '../../src/modules/brokers';
 import type { TestSystem } from './system';
 
 /** Facts that only tests write: no read table shows them. */
@@ -82,7 +83,7 @@ export const brokerUnit = (system: TestSystem, id: number): Unit => {
     stream,
     version: 1,
   };
-  const rows = inlineChanges(broker.projection, tableShapeOf(system.app.get(DataSource), BrokerRow), [], [added]);
+  const rows = inlineChanges(kindOf(Broker).projection, tableShapeOf(system.app.get(DataSource), Broker), [], [added]);
   return { appends: [{ stream, expected: 0, facts: [added] }], guards: [], rows };
 };
 

@@ -5,6 +5,8 @@ import { AuthController } from './api/auth.controller';
 import { PasswordsController } from './api/passwords.controller';
 import { SessionsController } from './api/sessions.controller';
 import { UsersController } from './api/users.controller';
+import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { User } from './domain/user';
 import { Credentials } from './credentials';
 import { MailTheInvitation } from './letters/mail-the-invitation';
 import { MailTheResetLink } from './letters/mail-the-reset-link';
@@ -14,6 +16,7 @@ import { UserAdministration } from './user-administration';
 import { Viewers } from './viewers';
 
 @Module({
+  imports: [Records.of(User, { without: ALL_ROUTES })],
   controllers: [AuthController, PasswordsController, SessionsController, UsersController],
   providers: [
     Accounts,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import type { CommandContext } from '../../platform/commands/context';
-import { Ids } from '../../platform/database/ids';
-import { rowsOf } from '../../platform/database/database';
+import { EVERYTHING } from '../../platform/auth/viewer';
 import { RuleViolation } from '../../platform/event-store/errors';
-import { AddRecord } from '../../platform/records/record-commands';
+import { ListQuery } from '../../platform/http/list-query';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
 import { Credentials } from './credentials';
 import type { Role } from './domain/permissions';
-import { newUserValues, user, UserRow } from './domain/user';
+import { User } from './domain/user';
 
 export interface NewAccount {
   readonly email: string;
@@ -25,30 +23,21 @@ const SHORTEST_PASSWORD = 6;
 @Injectable()
 export class Accounts {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly ids: Ids,
+    @StoreOf(User) private readonly users: RecordStore<User>,
     private readonly credentials: Credentials,
-    private readonly dataSource: DataSource,
   ) {}
 
   async create(account: NewAccount, context: CommandContext): Promise<string> {
     if (account.password.length < SHORTEST_PASSWORD)
       throw new RuleViolation('PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long', 'invalid');
-    const id = this.ids.uuid();
-    const { password, clientId, ...values } = account;
-    await this.commands.execute(
-      new AddRecord(
-        user,
-        id,
-        newUserValues({ ...values, clientId: clientId ?? null, passwordSetAt: context.clock.now().toISOString() }),
-        context,
-      ),
-    );
-    await this.credentials.set(id, password);
-    return id;
+    const { password, ...values } = account;
+    const passwordSetAt = context.clock.now().toISOString();
+    const { record } = await this.users.add({ ...values, email: values.email.toLowerCase(), passwordSetAt }, context);
+    await this.credentials.set(record.id, password);
+    return record.id;
   }
 
   async anybodyThere(): Promise<boolean> {
-    return (await rowsOf(this.dataSource, UserRow).limit(1).getRawMany()).length > 0;
+    return (await this.users.list(EVERYTHING, { ...new ListQuery(), limit: 1 })).total > 0;
   }
 }

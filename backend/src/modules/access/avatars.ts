@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/database';
 import { RuleViolation } from '../../platform/event-store/errors';
 import { FileDoors } from '../../platform/files/file-doors';
 import { FILES, isHash, type Files } from '../../platform/files/files';
-import { UserRow } from './domain/user';
+import { User } from './domain/user';
 
 export const LARGEST_AVATAR = 5 * 1024 * 1024;
 const SIDE = 512;
@@ -27,10 +27,10 @@ export class Avatars implements OnModuleInit {
     this.doors.add('avatar', async (hash) => {
       const used =
         isHash(hash) &&
-        (await rowsOf(this.dataSource, UserRow)
+        (await rowsOf(this.dataSource, User)
           .where('r.profile_image_url = :url', { url: ADDRESS + hash })
           .limit(1)
-          .getRawOne<UserRow>());
+          .getRawOne<User>());
       return used ? { hash, name: 'avatar.webp', type: 'image/webp', immutable: true } : null;
     });
   }

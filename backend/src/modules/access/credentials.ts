@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { SETTINGS, type Running } from '../../platform/platform.module';
-import type { UserRow } from './domain/user';
+import type { User } from './domain/user';
 
 /** A hash of nothing anybody knows: checking against it takes as long as against a real one. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -71,7 +71,7 @@ export class Credentials {
    * the same cause, so that a job that runs twice sends one link.
    * @returns null when that link has ended already, or a later one took its place
    */
-  async link(wanted: LinkWanted, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string | null> {
+  async link(wanted: LinkWanted, { id, email }: Pick<User, 'id' | 'email'>): Promise<string | null> {
     const { kind, cause, minutes } = wanted;
     const token = createHmac('sha256', this.settings.secret)
       .update(['password-link', kind, id, email, cause].join('\n'))

@@ -13,8 +13,8 @@ export {
   type Permission,
   type Role,
 } from './domain/permissions';
-export { newUserValues, user, UserRow } from './domain/user';
-export { agentView, nameOf, userView, type AgentView, type UserView } from './domain/user-view';
+export { nameOf, User } from './domain/user';
+export { AgentView, UserView } from './domain/user-view';
 export { People, type Person } from './people';
 export { sessionHandlers, SESSION_COOKIE } from './session';
 export { UserAdministration } from './user-administration';

@@ -9,7 +9,7 @@ import { RateLimits, tooMany } from '../../platform/http/rate-limit';
 import { Credentials } from './credentials';
 import { deviceOf } from './domain/device';
 import type { Role } from './domain/permissions';
-import { UserRow } from './domain/user';
+import { User } from './domain/user';
 import { enterSession } from './session';
 import { Viewers } from './viewers';
 
@@ -36,7 +36,7 @@ export class LoginService {
   ) {}
 
   /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
-  async check(email: string, password: string, address: string, door: Door): Promise<UserRow> {
+  async check(email: string, password: string, address: string, door: Door): Promise<User> {
     const account = this.limits.of('login-account', FAILURES, WINDOW_SECONDS);
     const origin = this.limits.of('login-address', ADDRESS_FAILURES, WINDOW_SECONDS);
     for (const [limiter, key] of [
@@ -46,7 +46,7 @@ export class LoginService {
       const state = await limiter.get(key);
       if (state && state.remainingPoints <= 0) throw tooMany(state, LOCKED);
     }
-    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :email', { email }).getRawOne<UserRow>();
+    const user = await rowsOf(this.dataSource, User).where('r.email = :email', { email }).getRawOne<User>();
     const right = await this.credentials.matches(user?.id ?? null, password);
     if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id))) {
       await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);
@@ -58,7 +58,7 @@ export class LoginService {
   }
 
   /** Puts the user into a session with a new id; resolves with the token bound to it. */
-  async open(request: Request, user: Pick<UserRow, 'id'>): Promise<string> {
+  async open(request: Request, user: Pick<User, 'id'>): Promise<string> {
     await enterSession(request, user.id);
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;

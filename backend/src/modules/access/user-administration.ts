@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SessionStore } from '../../platform/auth/session-store';
-import type { Viewer } from '../../platform/auth/viewer';
-import type { CommandContext } from '../../platform/commands/context';
-import { Ids } from '../../platform/database/ids';
+import { EVERYTHING, type Viewer } from '../../platform/auth/viewer';
+import { allowedByRoute, type CommandContext } from '../../platform/commands/context';
 import { EventStore } from '../../platform/event-store/event-store';
 import { streamName } from '../../platform/event-store/facts';
 import { RuleViolation } from '../../platform/event-store/errors';
-import { AddRecord, ChangeRecord, type WrittenRecord } from '../../platform/records/record-commands';
-import { GetRecord } from '../../platform/records/record-queries';
+import { StoreOf, type RecordStore, type Written } from '../../platform/records/record-store';
 import type { Role } from './domain/permissions';
-import { newUserValues, user, UserRow } from './domain/user';
+import { User } from './domain/user';
 import { Credentials } from './credentials';
 
 interface Invitee {
@@ -28,43 +25,34 @@ type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined 
 @Injectable()
 export class UserAdministration {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-    private readonly ids: Ids,
+    @StoreOf(User) private readonly users: RecordStore<User>,
     private readonly sessions: SessionStore,
     private readonly credentials: Credentials,
     private readonly store: EventStore,
   ) {}
 
-  async invite(invitee: Invitee, context: CommandContext): Promise<WrittenRecord> {
+  async invite(invitee: Invitee, context: CommandContext): Promise<Written<User>> {
     await this.belongs(invitee.role, invitee.clientId);
-    return this.commands.execute(
-      new AddRecord(
-        user,
-        this.ids.uuid(),
-        newUserValues({ ...invitee, invitedAt: context.clock.now().toISOString() }),
-        context,
-      ),
-    );
+    return this.users.add({ ...invitee, invitedAt: context.clock.now().toISOString() }, context);
   }
 
-  async inviteAgain(id: string, context: CommandContext): Promise<WrittenRecord> {
-    const row = await this.queries.execute(new GetRecord(user, id, UserRow));
+  async inviteAgain(id: string, context: CommandContext): Promise<Written<User>> {
+    const row = await this.users.get(EVERYTHING, id);
     if (!row.isActive)
       throw new RuleViolation('USER_INACTIVE', 'This user is deactivated. Activate the account first.');
     await this.credentials.endLinks(id);
-    return this.commands.execute(new ChangeRecord(user, id, { invitedAt: context.clock.now().toISOString() }, context));
+    return this.users.change(id, { invitedAt: context.clock.now().toISOString() }, context);
   }
 
-  async change(id: string, changes: Changes, context: CommandContext, viewer: Viewer): Promise<WrittenRecord> {
-    const row = await this.queries.execute(new GetRecord(user, id, UserRow));
+  async change(id: string, changes: Changes, context: CommandContext, viewer: Viewer): Promise<Written<User>> {
+    const row = await this.users.get(EVERYTHING, id);
     if (id === viewer.id && (changes.isActive === false || (changes.role ?? row.role) !== row.role)) {
       throw new RuleViolation('OWN_ACCOUNT', 'You cannot take away your own access. Ask another administrator.');
     }
     const role = changes.role ?? row.role;
     const clientId = changes.clientId === undefined ? row.clientId : changes.clientId;
     if (role !== row.role || clientId !== row.clientId) await this.belongs(role, clientId);
-    const written = await this.commands.execute(new ChangeRecord(user, id, changes, context));
+    const written = await this.users.change(id, changes, context);
     if (changes.email !== undefined && changes.email !== row.email) await this.credentials.endLinks(id);
     if (changes.isActive === false) await this.shutOut(id);
     else if (role !== row.role || clientId !== row.clientId) await this.sessions.endAllOf(id);
@@ -77,8 +65,8 @@ export class UserAdministration {
     changes: Pick<Changes, 'email' | 'firstName' | 'lastName'>,
     context: CommandContext,
   ): Promise<void> {
-    const { email } = await this.queries.execute(new GetRecord(user, id, UserRow));
-    await this.commands.execute(new ChangeRecord(user, id, changes, context));
+    const { email } = await this.users.get(EVERYTHING, id);
+    await this.users.change(id, changes, context);
     if (changes.email !== undefined && changes.email !== email) await this.credentials.endLinks(id);
   }
 
@@ -92,8 +80,8 @@ export class UserAdministration {
   async setPassword(id: string, password: string, context: CommandContext): Promise<void> {
     await this.credentials.set(id, password);
     await this.sessions.endAllOf(id);
-    const { sight: _, idempotency: __, expectedVersion: ___, ...free } = context;
-    await this.commands.execute(new ChangeRecord(user, id, { passwordSetAt: context.clock.now().toISOString() }, free));
+    const { idempotency: _, expectedVersion: __, ...free } = allowedByRoute(context);
+    await this.users.change(id, { passwordSetAt: context.clock.now().toISOString() }, free);
   }
 
   /** A portal user belongs to a client, nobody else does. */

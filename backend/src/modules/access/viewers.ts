@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Sight, Viewer } from '../../platform/auth/viewer';
+import { EVERYTHING, NOTHING_IN_SIGHT, type Sight, type Viewer } from '../../platform/auth/viewer';
 import { Clock } from '../../platform/clock/clock';
 import { CommandRunner } from '../../platform/commands/command-runner';
-import { rowsById, type RowsById } from '../../platform/database/database';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
 import { LogSignal } from '../../platform/projections/log-signal';
 import { permissionsOf, type AgentFlags, type Role } from './domain/permissions';
-import { UserRow } from './domain/user';
-import { nameOf } from './domain/user-view';
+import { nameOf, User } from './domain/user';
 
 /** What an agent's record says of its user. */
-export interface AgentDesk extends Sight {
+export interface AgentDesk extends Pick<Sight, 'clients' | 'unassigned'> {
   readonly agentId: string;
   readonly displayName: string;
   readonly isActive: boolean;
@@ -21,22 +19,19 @@ export interface AgentDesk extends Sight {
 const VIEWERS_CHANGED = 'viewers';
 const FRESH_MS = 15_000;
 const MOST_KEPT = 5_000;
-const NOTHING: Sight = { clients: [], unassigned: false };
 
 /** Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in whichever process. */
 @Injectable()
 export class Viewers {
   private readonly kept = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();
-  private readonly users: RowsById;
   private deskOf: (userId: string) => Promise<AgentDesk | null> = () => Promise.resolve(null);
 
   constructor(
-    dataSource: DataSource,
+    @StoreOf(User) private readonly users: RecordStore<User>,
     signal: LogSignal,
     runner: CommandRunner,
     private readonly clock: Clock,
   ) {
-    this.users = rowsById(dataSource, UserRow);
     const forget = (): void => this.kept.clear();
     for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED, forget);
     signal.on(VIEWERS_CHANGED, forget);
@@ -60,8 +55,8 @@ export class Viewers {
   }
 
   private async look(userId: string): Promise<Viewer | null> {
-    const user = (await this.users.find(userId)) as unknown as UserRow | undefined;
-    if (!user?.isActive) return null;
+    const user = await this.users.find(EVERYTHING, userId);
+    if (!user?.isActive || user.removedAt !== null) return null;
     const desk = user.role === 'agent' ? await this.deskOf(userId) : null;
     if (desk && !desk.isActive) return null;
     return {
@@ -78,11 +73,15 @@ export class Viewers {
   }
 }
 
-const SIGHT: Readonly<Record<Role, (user: UserRow, desk: AgentDesk | null) => Sight>> = {
-  admin: () => ({ clients: null, unassigned: true }),
+const SIGHT: Readonly<Record<Role, (user: User, desk: AgentDesk | null) => Partial<Sight>>> = {
+  admin: () => EVERYTHING,
   employee: () => ({ clients: null, unassigned: true }),
-  agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : NOTHING),
-  driver: () => NOTHING,
-  client: ({ clientId }) => ({ clients: clientId ? [clientId] : [], unassigned: false }),
+  agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : {}),
+  driver: () => ({}),
+  client: ({ clientId }) => ({ clients: clientId ? [clientId] : [] }),
 };
-const sightOf = (user: UserRow, desk: AgentDesk | null): Sight => SIGHT[user.role](user, desk);
+const sightOf = (user: User, desk: AgentDesk | null): Sight => ({
+  ...NOTHING_IN_SIGHT,
+  ...SIGHT[user.role](user, desk),
+  own: [user.id, ...(desk ? [desk.agentId] : [])],
+});

@@ -1,28 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { EVERYTHING } from '../../platform/auth/viewer';
 import type { CommandContext } from '../../platform/commands/context';
-import { RuleViolation } from '../../platform/event-store/errors';
-import { ChangeRecord, RemoveRecord, type WrittenRecord } from '../../platform/records/record-commands';
-import { GetRecord } from '../../platform/records/record-queries';
-import { People, user, UserAdministration } from '../access';
+import type { RuleViolation } from '../../platform/event-store/errors';
+import { mistake } from '../../platform/fields/check';
+import { StoreOf, type RecordStore, type Written } from '../../platform/records/record-store';
+import { People, User, UserAdministration } from '../access';
 import type { AgentForm } from './api/agents.requests';
-import { agent, AgentRow } from './domain/agent';
+import { Agent } from './domain/agent';
 
-const wrongUser = (message: string): RuleViolation =>
-  new RuleViolation('INVALID', message, 'invalid', [{ field: 'userId', message }]);
+const wrongUser = (message: string): RuleViolation => mistake('userId', message);
 
 /** What administrators do with agents beyond storing a form. */
 @Injectable()
 export class AgentAdministration {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
+    @StoreOf(User) private readonly accounts: RecordStore<User>,
     private readonly people: People,
     private readonly users: UserAdministration,
   ) {}
 
-  get(id: string): Promise<AgentRow> {
-    return this.queries.execute(new GetRecord(agent, id, AgentRow));
+  get(id: string): Promise<Agent> {
+    return this.agents.get(EVERYTHING, id);
   }
 
   async mustBeAgent(userId: string): Promise<void> {
@@ -31,15 +30,15 @@ export class AgentAdministration {
     if (person.row.role !== 'agent') throw wrongUser('This user is not an agent. Change the role under Users first.');
   }
 
-  async change(id: string, form: AgentForm, context: CommandContext): Promise<WrittenRecord> {
+  async change(id: string, form: AgentForm, context: CommandContext): Promise<Written<Agent>> {
     const { userId } = await this.get(id);
     if (form.userId !== userId) throw wrongUser('An agent stays with its user. Create another agent for another user.');
-    return this.commands.execute(new ChangeRecord(agent, id, { ...form }, context));
+    return this.agents.change(id, form, context);
   }
 
-  async setActive(id: string, isActive: boolean, context: CommandContext): Promise<WrittenRecord> {
+  async setActive(id: string, isActive: boolean, context: CommandContext): Promise<Written<Agent>> {
     const { userId } = await this.get(id);
-    const written = await this.commands.execute(new ChangeRecord(agent, id, { isActive }, context));
+    const written = await this.agents.change(id, { isActive }, context);
     if (!isActive) await this.users.shutOut(userId);
     return written;
   }
@@ -48,8 +47,8 @@ export class AgentAdministration {
   async remove(id: string, context: CommandContext): Promise<void> {
     const { userId } = await this.get(id);
     const { expectedVersion: _, ...free } = context;
-    await this.commands.execute(new ChangeRecord(user, userId, { isActive: false }, free));
+    await this.accounts.change(userId, { isActive: false }, free);
     await this.users.shutOut(userId);
-    await this.commands.execute(new RemoveRecord(agent, id, context));
+    await this.agents.remove(id, context);
   }
 }

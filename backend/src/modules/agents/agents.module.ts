@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Agent } from './domain/agent';
 import { AccessModule } from '../access';
 import { BrokersModule } from '../brokers';
 import { ClientsModule } from '../clients';
@@ -10,7 +12,7 @@ import { Desks } from './desks';
 import { FreeTheClientsOfARemovedAgent } from './free-the-clients-of-a-removed-agent';
 
 @Module({
-  imports: [AccessModule, BrokersModule, ClientsModule, InvoicesModule],
+  imports: [Records.of(Agent, { without: ALL_ROUTES }), AccessModule, BrokersModule, ClientsModule, InvoicesModule],
   controllers: [DeskController, AgentsController],
   providers: [AgentAdministration, Desks, FreeTheClientsOfARemovedAgent],
 })

@@ -1,27 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { rowsOf } from '../../platform/database/database';
-import { Names, NamesByField } from '../../platform/records/names';
+import { EVERYTHING } from '../../platform/auth/viewer';
+import { ListQuery } from '../../platform/http/list-query';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
 import { People, permissionsOf, Viewers, type AgentDesk, type AgentView, type Person } from '../access';
 import { Assignments } from '../clients';
-import { AgentRow } from './domain/agent';
+import { Agent } from './domain/agent';
 
 /** Tells the other modules what an agent is: whom it looks after, what it may do, how many clients it may have. */
 @Injectable()
 export class Desks implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
     private readonly viewers: Viewers,
     private readonly people: People,
     private readonly assignments: Assignments,
-    private readonly fields: NamesByField,
   ) {}
 
   onModuleInit(): void {
-    this.fields.add<string>(
-      'agentId',
-      new Names<AgentRow, string>(this.dataSource, AgentRow, ({ displayName }) => displayName),
-    );
     this.viewers.useDesks(async (userId) => {
       const row = await this.ofUser(userId);
       return row && this.desk(row);
@@ -31,28 +26,25 @@ export class Desks implements OnModuleInit {
       return row && ((await this.views([row]))[0] ?? null);
     });
     this.assignments.useRoster(async (agentId) => {
-      const row = await this.one(agentId);
-      return row && { name: row.displayName, clients: row.maxClients };
+      const row = await this.agents.find(EVERYTHING, agentId);
+      return row && row.removedAt === null ? { name: row.displayName, clients: row.maxClients } : null;
     });
   }
 
   /** Agents with their users, as screens show them. */
-  async views(rows: readonly AgentRow[]): Promise<AgentView[]> {
+  async views(rows: readonly Agent[]): Promise<AgentView[]> {
     const people = await this.people.of(rows.map(({ userId }) => userId));
     return rows.map((row) => viewOfAgent(row, people.get(row.userId)));
   }
 
-  async ofUser(userId: string): Promise<AgentRow | null> {
-    return (
-      (await rowsOf(this.dataSource, AgentRow).where('r.user_id = :userId', { userId }).getRawOne<AgentRow>()) ?? null
+  async ofUser(userId: string): Promise<Agent | null> {
+    const { items } = await this.agents.list(EVERYTHING, { ...new ListQuery(), limit: 1 }, (rows) =>
+      rows.andWhere('r.user_id = :userId', { userId }),
     );
+    return items[0] ?? null;
   }
 
-  private async one(id: string): Promise<AgentRow | null> {
-    return (await rowsOf(this.dataSource, AgentRow).where('r.id = :id', { id }).getRawOne<AgentRow>()) ?? null;
-  }
-
-  private async desk(row: AgentRow): Promise<AgentDesk> {
+  private async desk(row: Agent): Promise<AgentDesk> {
     const unassigned = row.accessLevel === 'advanced';
     return {
       agentId: row.id,
@@ -66,9 +58,10 @@ export class Desks implements OnModuleInit {
   }
 }
 
-const viewOfAgent = ({ userId, ...row }: AgentRow, person: Person | undefined): AgentView => ({
+const viewOfAgent = ({ userId, removedAt: _, ...row }: Agent, person: Person | undefined): AgentView => ({
   ...row,
   userId,
+  restrictedFeatures: [...row.restrictedFeatures],
   email: row.email ?? person?.row.email ?? null,
   permissions: [...permissionsOf('agent', row)],
   lastLoginAt: person?.lastLogin ?? null,

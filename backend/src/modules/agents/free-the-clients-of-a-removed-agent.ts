@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../platform/clock/clock';
 import { systemContext } from '../../platform/commands/context';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Reactions } from '../../platform/jobs/reactions';
-import { ChangeRecord } from '../../platform/records/record-commands';
-import { Assignments, client } from '../clients';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
+import { Assignments, Client } from '../clients';
 
 const NAME = 'free-the-clients-of-a-removed-agent';
 
@@ -15,7 +14,7 @@ export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
   constructor(
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
-    private readonly commands: CommandBus,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly assignments: Assignments,
     private readonly clock: Clock,
   ) {}
@@ -28,9 +27,7 @@ export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
     });
     this.jobs.handle(NAME, async ({ id, data }) => {
       for (const clientId of await this.assignments.inSightOf(String(data['agentId']), false))
-        await this.commands.execute(
-          new ChangeRecord(client, clientId, { agentId: null }, systemContext(this.clock, 'worker', id)),
-        );
+        await this.clients.change(clientId, { agentId: null }, systemContext(this.clock, 'worker', id));
     });
   }
 }

@@ -1,2 +1,2 @@
 export { AgentsModule } from './agents.module';
-export { agent, AGENT_DEFAULTS, AgentRow } from './domain/agent';
+export { Agent } from './domain/agent';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BrokersController } from './api/brokers.controller';
-import { BrokerNames } from './broker-names';
+import { Records } from '../../platform/records/records.module';
+import { Broker } from './broker';
 
-@Module({ controllers: [BrokersController], providers: [BrokerNames], exports: [BrokerNames] })
+@Module({ imports: [Records.of(Broker)] })
 export class BrokersModule {}

@@ -1,3 +1,2 @@
+export { Broker } from './broker';
 export { BrokersModule } from './brokers.module';
-export { broker, BrokerRow } from './domain/broker';
-export { BrokerNames } from './broker-names';

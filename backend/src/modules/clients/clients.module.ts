@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ClientsController } from './api/clients.controller';
+import { Records } from '../../platform/records/records.module';
 import { Assignments } from './assignments';
-import { ClientNames } from './client-names';
+import { Client } from './client';
+import { ClientsController } from './http/clients.controller';
 
 @Module({
+  imports: [Records.of(Client, { without: ['add', 'change'] })],
   controllers: [ClientsController],
-  providers: [Assignments, ClientNames],
-  exports: [Assignments, ClientNames],
+  providers: [Assignments],
+  exports: [Assignments],
 })
 export class ClientsModule {}

@@ -1,5 +1,3 @@
 export { Assignments } from './assignments';
-export { ClientNames } from './client-names';
+export { Client, PAYMENT_TERMS } from './client';
 export { ClientsModule } from './clients.module';
-export { client, ClientRow, PAYMENT_TERMS } from './domain/client';
-export { clientView, viewOfClient, withDefaults as newClientValues, type ClientView } from './api/clients.requests';

@@ -2,10 +2,11 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../platform/commands/context';
 import type { Ids } from '../../platform/database/ids';
 import { AddRecord, ChangeRecord } from '../../platform/records/record-commands';
-import { broker } from '../brokers';
+import { kindOf } from '../../platform/records/kind';
+import { Broker } from '../brokers';
 import { CreateInvoice, DecideInvoice, RecordPayment, type InvoiceLine } from '../invoices';
-import { load } from '../loads';
-import { MigrateRegistration, openRequestOf, registration } from '../registrations';
+import { Load } from '../loads';
+import { MigrateRegistration, Registration } from '../registrations';
 import type { APPLICANTS } from './cast';
 import type { Haul } from './story';
 
@@ -29,7 +30,7 @@ export class Clerk {
 
   async addBroker(values: object, context: CommandContext): Promise<void> {
     const id = await this.ids.next('broker_ids');
-    await this.commands.execute(new AddRecord(broker, id, { ...values, taxId: null, taxIdLast4: null }, context));
+    await this.commands.execute(new AddRecord(kindOf(Broker), id, { ...values }, context));
     this.brokerIds.push(id);
   }
 
@@ -54,17 +55,9 @@ export class Clerk {
         index % 2
           ? ['Invoice Management', 'IFTA Processing']
           : ['Invoice Management', 'Document Storage', 'Tax Preparation'],
-      additionalInfo: null,
     };
     const visitor = { ...context, actor: { id: null, name: 'Visitor', role: 'visitor' } };
-    await this.commands.execute(
-      new AddRecord(
-        registration,
-        id,
-        { ...form, status: 'pending', clientId: null, openRequest: openRequestOf('pending', form) },
-        visitor,
-      ),
-    );
+    await this.commands.execute(new AddRecord(kindOf(Registration), id, form, visitor));
     return id;
   }
 
@@ -93,8 +86,6 @@ export class Clerk {
     const values = {
       loadNumber: haul.loadNumber,
       brokerId: this.brokerIds[haul.broker],
-      driverId: null,
-      vehicleId: null,
       clientId: this.clientIds.get(haul.client) ?? null,
       pickupLocation: haul.lane.from,
       dropoffLocation: haul.lane.to,
@@ -103,17 +94,15 @@ export class Clerk {
       distance: String(haul.lane.miles),
       estimatedFuel: gallons,
       estimatedFuelCost: Math.round(Number(gallons) * DIESEL_CENTS),
-      status: 'pending',
-      deliveredOn: null,
     };
-    await this.commands.execute(new AddRecord(load, id, values, context));
+    await this.commands.execute(new AddRecord(kindOf(Load), id, values, context));
     this.loadIds.set(haul, id);
   }
 
   async moveLoad(haul: Haul, status: 'in_transit' | 'delivered' | 'cancelled', context: CommandContext): Promise<void> {
     const deliveredOn = status === 'delivered' ? { deliveredOn: haul.delivered } : {};
     await this.commands.execute(
-      new ChangeRecord(load, this.loadIds.get(haul) ?? 0, { status, ...deliveredOn }, context),
+      new ChangeRecord(kindOf(Load), this.loadIds.get(haul) ?? 0, { status, ...deliveredOn }, context),
     );
   }
 

@@ -5,11 +5,12 @@ import type { Ids } from '../../platform/database/ids';
 import type { Files } from '../../platform/files/files';
 import { addDays, type IsoDate } from '../../platform/money/dates';
 import { AddRecord, ChangeRecord } from '../../platform/records/record-commands';
-import { user } from '../access';
-import { agent, AGENT_DEFAULTS } from '../agents';
-import { client } from '../clients';
-import { document, type DocumentStatus } from '../documents';
-import { dueDateOf, iftaProcess, QUARTERS, type Quarter } from '../ifta';
+import { kindOf } from '../../platform/records/kind';
+import { User } from '../access';
+import { Agent } from '../agents';
+import { Client } from '../clients';
+import { Document, type DocumentStatus } from '../documents';
+import { IftaProcess, QUARTERS, type Quarter } from '../ifta';
 import { CLIENTS } from './cast';
 import { drawPaper } from './papers';
 import { Chance } from './random';
@@ -73,7 +74,6 @@ export class Office {
   private async seatTheAgent(context: CommandContext): Promise<void> {
     const agentId = this.ids.uuid();
     const values = {
-      ...AGENT_DEFAULTS,
       userId: this.people.agent,
       displayName: 'Andre Silva',
       department: 'Client Services',
@@ -81,10 +81,12 @@ export class Office {
       canViewReports: true,
       canAccessAccounting: true,
     };
-    await this.commands.execute(new AddRecord(agent, agentId, values, context));
+    await this.commands.execute(new AddRecord(kindOf(Agent), agentId, values, context));
     for (let index = 0; index < CLIENTS_OF_THE_AGENT; index += 1)
-      await this.commands.execute(new ChangeRecord(client, this.clientId(index), { agentId }, context));
-    await this.commands.execute(new ChangeRecord(user, this.people.client, { clientId: this.clientId(0) }, context));
+      await this.commands.execute(new ChangeRecord(kindOf(Client), this.clientId(index), { agentId }, context));
+    await this.commands.execute(
+      new ChangeRecord(kindOf(User), this.people.client, { clientId: this.clientId(0) }, context),
+    );
   }
 
   private papers(today: IsoDate): OfficeStep[] {
@@ -128,20 +130,15 @@ export class Office {
       mimeType: 'application/pdf',
       fileSize: size,
       file: hash,
-      status: 'received',
-      reason: null,
-      loadId: null,
-      invoiceId: null,
-      expenseId: null,
     };
     const owner = { ...context, actor: { id: null, name: CLIENTS[index]?.ownerName ?? 'Client', role: 'client' } };
-    await this.commands.execute(new AddRecord(document, id, values, owner));
+    await this.commands.execute(new AddRecord(kindOf(Document), id, values, owner));
     return id;
   }
 
   private async review(id: number, status: DocumentStatus, context: CommandContext): Promise<void> {
     const reason = status === 'rejected' ? 'The picture is blurred. Please send it again.' : null;
-    await this.commands.execute(new ChangeRecord(document, id, { status, reason }, context));
+    await this.commands.execute(new ChangeRecord(kindOf(Document), id, { status, reason }, context));
   }
 
   private filings(today: IsoDate): OfficeStep[] {
@@ -150,18 +147,6 @@ export class Office {
         const id = this.ids.uuid();
         const miles = fleetSize * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
         const gallons = Math.round(miles / (6 + this.chance.next()));
-        const open = {
-          quarter,
-          year,
-          status: 'received',
-          dueDate: dueDateOf(year, quarter),
-          submittedDate: null,
-          processedDate: null,
-          totalMiles: null,
-          totalGallons: null,
-          taxOwed: null,
-          notes: null,
-        };
         const [received, worked, done] = [
           addDays(ended, 4 + index),
           addDays(ended, 12 + index),
@@ -177,20 +162,22 @@ export class Office {
             on: received,
             act: (context) =>
               this.commands.execute(
-                new AddRecord(iftaProcess, id, { ...open, clientId: this.clientId(index) }, context),
+                new AddRecord(kindOf(IftaProcess), id, { quarter, year, clientId: this.clientId(index) }, context),
               ),
           },
           {
             on: worked,
             act: (context) =>
-              this.commands.execute(new ChangeRecord(iftaProcess, id, { status: 'pending', ...figures }, context)),
+              this.commands.execute(
+                new ChangeRecord(kindOf(IftaProcess), id, { status: 'pending', ...figures }, context),
+              ),
           },
           {
             on: done,
             act: (context) =>
               this.commands.execute(
                 new ChangeRecord(
-                  iftaProcess,
+                  kindOf(IftaProcess),
                   id,
                   {
                     status: 'processed',

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../clients';
-import { DocumentsController } from './api/documents.controller';
+import { Records } from '../../platform/records/records.module';
+import { Document } from './document';
+import { DocumentsController } from './http/documents.controller';
 import { Uploads } from './uploads';
 
-@Module({ imports: [ClientsModule], controllers: [DocumentsController], providers: [Uploads] })
+@Module({
+  imports: [Records.of(Document, { without: ['add', 'change', 'remove', 'restore'] })],
+  controllers: [DocumentsController],
+  providers: [Uploads],
+})
 export class DocumentsModule {}

@@ -1,2 +1,2 @@
+export { Document, DOCUMENT_STATUSES, type DocumentStatus } from './document';
 export { DocumentsModule } from './documents.module';
-export { document, DOCUMENT_STATUSES, DocumentRow, type DocumentStatus } from './domain/document';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../clients';
-import { IftaProcessesController } from './api/ifta-processes.controller';
+import { Records } from '../../platform/records/records.module';
+import { IftaProcess } from './ifta-process';
 
-@Module({ imports: [ClientsModule], controllers: [IftaProcessesController] })
+@Module({ imports: [Records.of(IftaProcess, { without: ['get', 'remove', 'restore'] })] })
 export class IftaModule {}

@@ -1,3 +1,3 @@
+export { dueDateOf, QUARTERS, type Quarter } from './due-date';
 export { IftaModule } from './ifta.module';
-export { iftaProcess, IftaProcessRow } from './domain/ifta-process';
-export { dueDateOf, QUARTERS, type Quarter } from './domain/due-date';
+export { IftaProcess } from './ifta-process';

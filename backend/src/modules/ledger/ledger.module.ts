@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Account } from './domain/account';
 import { LedgerController } from './api/ledger.controller';
 import './books-check';
 import { ChartSeed } from './chart-seed';
@@ -8,6 +10,7 @@ import { ListEntriesHandler } from './queries/list-entries';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 @Module({
+  imports: [Records.of(Account, { without: ALL_ROUTES })],
   controllers: [LedgerController],
   providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler],
   exports: [ChartSeed],

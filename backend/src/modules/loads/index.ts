@@ -1,4 +1,3 @@
+export { Load, LOAD_STATUSES } from './load';
 export { LoadsModule } from './loads.module';
-export { LoadNumbers } from './load-numbers';
-export { load, LoadRow } from './domain/load';
 export { MilesDelivered } from './queries/load-summary';

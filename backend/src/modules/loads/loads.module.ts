@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { BrokersModule } from '../brokers';
-import { LoadsController } from './api/loads.controller';
-import { LoadNumbers } from './load-numbers';
+import { Records } from '../../platform/records/records.module';
+import { LoadSummaryController } from './http/load-summary.controller';
+import { Load } from './load';
 import { LoadSummaryHandler, MilesDeliveredHandler } from './queries/load-summary';
 
 @Module({
-  imports: [BrokersModule],
-  controllers: [LoadsController],
-  providers: [LoadNumbers, LoadSummaryHandler, MilesDeliveredHandler],
-  exports: [LoadNumbers],
+  // before the records: /api/loads/summary is no id
+  controllers: [LoadSummaryController],
+  imports: [Records.of(Load)],
+  providers: [LoadSummaryHandler, MilesDeliveredHandler],
 })
 export class LoadsModule {}

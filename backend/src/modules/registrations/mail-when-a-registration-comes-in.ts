@@ -1,14 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../platform/auth/viewer';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Reactions } from '../../platform/jobs/reactions';
 import { letter } from '../../platform/mail/letter';
 import { Mailer } from '../../platform/mail/mailer';
 import { addressOf, SETTINGS, type Running } from '../../platform/platform.module';
-import { GetRecord } from '../../platform/records/record-queries';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
 import { Firm, type FirmValues } from '../settings';
-import { registration, RegistrationRow } from './domain/registration';
+import { Registration } from './domain/registration';
 
 const THANKS = 'thank-for-a-registration';
 const NEWS = 'tell-the-staff-of-a-registration';
@@ -19,7 +18,7 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
   constructor(
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
-    private readonly queries: QueryBus,
+    @StoreOf(Registration) private readonly registrations: RecordStore<Registration>,
     private readonly mailer: Mailer,
     private readonly firm: Firm,
     @Inject(SETTINGS) private readonly settings: Running,
@@ -88,11 +87,8 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     });
   }
 
-  private look(registrationId: string): Promise<[RegistrationRow, FirmValues]> {
-    return Promise.all([
-      this.queries.execute(new GetRecord(registration, registrationId, RegistrationRow, EVERYTHING)),
-      this.firm.values(),
-    ]);
+  private look(registrationId: string): Promise<[Registration, FirmValues]> {
+    return Promise.all([this.registrations.get(EVERYTHING, registrationId), this.firm.values()]);
   }
 }
 

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { EVERYTHING } from '../../platform/auth/viewer';
 import { Clock } from '../../platform/clock/clock';
 import { Calendar } from '../../platform/http/looking-back';
 import { CommandRunner } from '../../platform/commands/command-runner';
 import type { CommandContext } from '../../platform/commands/context';
-import { rowsOf } from '../../platform/database/database';
 import { LogSignal } from '../../platform/projections/log-signal';
 import { dateIn, type IsoDate } from '../../platform/money/dates';
 import { aboutNow, lookingBack } from '../../platform/projections/past';
-import { AddRecord, ChangeRecord } from '../../platform/records/record-commands';
-import { NEW_FIRM, settings, SettingsRow, type FirmValues } from './domain/settings';
+import { StoreOf, type RecordStore } from '../../platform/records/record-store';
+import { NEW_FIRM, Settings, type FirmValues } from './domain/settings';
 
 /** The firm's settings and its calendar. Kept in memory until the log grows. */
 @Injectable()
@@ -18,8 +16,7 @@ export class Firm extends Calendar {
   private kept: Promise<FirmValues> | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly commands: CommandBus,
+    @StoreOf(Settings) private readonly settings: RecordStore<Settings>,
     private readonly clock: Clock,
     signal: LogSignal,
     runner: CommandRunner,
@@ -64,27 +61,28 @@ export class Firm extends Calendar {
     changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined },
     context: CommandContext,
   ): Promise<void> {
-    const row = await this.row();
-    await this.commands.execute(
-      row
-        ? new ChangeRecord(settings, 'firm', changes, context)
-        : new AddRecord(
-            settings,
-            'firm',
-            { ...NEW_FIRM, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
-            context,
-          ),
-    );
+    if (await this.row()) await this.settings.change(FIRM, changes, context);
+    else {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      await this.settings.addAs(FIRM, { ...NEW_FIRM, ...given }, context);
+    }
   }
 
   private async read(): Promise<FirmValues> {
     return (await this.row()) ?? NEW_FIRM;
   }
 
-  private row(): Promise<SettingsRow | undefined> {
-    return rowsOf(this.dataSource, SettingsRow).getRawOne<SettingsRow>();
+  private row(): Promise<Settings | null> {
+    return this.settings.find(EVERYTHING, FIRM);
   }
 }
 
-const valuesOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...values }: SettingsRow): FirmValues =>
-  values;
+const FIRM = 'firm';
+const valuesOf = ({
+  id: _,
+  version: __,
+  createdAt: ___,
+  updatedAt: ____,
+  removedAt: _____,
+  ...values
+}: Settings): FirmValues => values;

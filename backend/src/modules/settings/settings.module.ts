@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Settings } from './domain/settings';
 import { Calendar } from '../../platform/http/looking-back';
 import { FirmController } from './api/firm.controller';
 import { SettingsController } from './api/settings.controller';
@@ -6,6 +8,7 @@ import { Firm } from './firm';
 
 @Global()
 @Module({
+  imports: [Records.of(Settings, { without: ALL_ROUTES })],
   controllers: [FirmController, SettingsController],
   providers: [Firm, { provide: Calendar, useExisting: Firm }],
   exports: [Firm, Calendar],

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../event-store/errors';
-import type { Sight } from './viewer';
+import type { Belonging, Sight } from './viewer';
 
 /**
  * Leaves in a query what is in sight.
@@ -10,8 +10,11 @@ export const narrow = <Rows extends ObjectLiteral>(
   rows: SelectQueryBuilder<Rows>,
   column: string,
   sight: Sight,
-  belonging: 'client' | 'open' = 'client',
+  belonging: Belonging = 'client',
 ): SelectQueryBuilder<Rows> => {
+  if (belonging === 'firm') return rows;
+  if (belonging === 'person')
+    return sight.people ? rows : rows.andWhere(`${rows.alias}.id::text = ANY(:myself)`, { myself: [...sight.own] });
   if (sight.clients === null) return rows;
   const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
   return rows.andWhere(`(${column}::text = ANY(:inSight)${open})`, { inSight: [...sight.clients] });

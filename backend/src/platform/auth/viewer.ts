@@ -4,10 +4,16 @@ export interface Sight {
   readonly clients: readonly string[] | null;
   /** Sees what no client is named for yet, such as open registrations. */
   readonly unassigned: boolean;
+  /** Ids of the records that are oneself: the own user, agent, driver. */
+  readonly own: readonly string[];
+  /** Sees the records of all people who work here. */
+  readonly people: boolean;
 }
 
-/** The sight of the system itself, of administrators and employees. */
-export const EVERYTHING: Sight = { clients: null, unassigned: true };
+/** The sight of the system itself and of administrators. */
+export const EVERYTHING: Sight = { clients: null, unassigned: true, own: [], people: true };
+/** The sight of a stranger. */
+export const NOTHING_IN_SIGHT: Sight = { clients: [], unassigned: false, own: [], people: false };
 
 /** Who is looking: what decides what may be seen and done. Worked out anew for each request from the user, never kept in the session. */
 export interface Viewer extends Sight {
@@ -41,15 +47,27 @@ declare module 'express-session' {
 
 export const may = (viewer: Viewer, permission: string): boolean => viewer.permissions.includes(permission);
 
-/** How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody; `firm` ones are everybody's who may read the kind. */
-export type Belonging = 'client' | 'open' | 'firm';
+/**
+ * How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody; `firm` ones are everybody's
+ * who may read the kind; `person` ones are somebody who works here: seen by oneself and by administrators.
+ */
+export type Belonging = 'client' | 'open' | 'firm' | 'person';
 
-/** Whether a record is in sight. @param clientId the client it is kept for; null: the firm's own, or nobody's yet */
+/** Whose a record is. */
+export interface Whose {
+  /** The client it is kept for; null: the firm's own, or nobody's yet. */
+  readonly clientId: string | null;
+  readonly id: string | number;
+}
+
+/** Whether a record is in sight. */
 export const sees = (
-  { clients, unassigned }: Sight,
-  clientId: string | null,
+  { clients, unassigned, own, people }: Sight,
+  { clientId, id }: Whose,
   belonging: Belonging = 'client',
-): boolean =>
-  belonging === 'firm' ||
-  clients === null ||
-  (clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId));
+): boolean => {
+  if (belonging === 'firm') return true;
+  if (belonging === 'person') return people || own.includes(String(id));
+  if (clients === null) return true;
+  return clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId);
+};

@@ -1,4 +1,4 @@
-import type { Belonging } from '../auth/viewer';
+import type { Belonging, Sight } from '../auth/viewer';
 import type { Decider } from '../event-store/decider';
 import type { Fact, FactFamily } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
@@ -12,6 +12,8 @@ export interface Aggregate<State, Command, F extends Fact> {
   readonly clientOf: (state: State) => string | null;
   /** Absent: to clients or the firm. */
   readonly belonging?: Belonging;
+  /** The permissions that a command takes, beside being in sight; of a list each one. Absent: only what the route asks. */
+  readonly wishes?: (command: Command, state: State, sight: Sight) => readonly (string | readonly string[])[];
   /** How people call it: 'broker'; said when one is not there. */
   readonly title: string;
 }

@@ -10,10 +10,11 @@ import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
 import type { Aggregate, AnyAggregate, Decided, Follow, Prepared } from './aggregate';
-import { metadataOf, type CommandContext } from './context';
+import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 
 const MOST_TRIES = 5;
+const NOT_ALLOWED = 'You do not have permission to do this';
 
 /** One record's part in a commit. `fresh` says the id was just taken, so there is nothing to read. */
 export interface Task<State, Command extends Named, F extends Fact, Answer> {
@@ -94,13 +95,14 @@ export class CommandRunner {
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
       throw new VersionConflict([stream]);
     const state = foldState(aggregate.decider, past);
-    if (!task.fresh && context.sight && !sees(context.sight, aggregate.clientOf(state), aggregate.belonging))
+    if (!task.fresh && !sees(context.sight, { clientId: aggregate.clientOf(state), id: task.id }, aggregate.belonging))
       throw notFound(aggregate.title);
     const { command, guards, also } = await task.prepare(state);
+    for (const wish of aggregate.wishes?.(command, state, context.sight) ?? [])
+      if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
     const facts = aggregate.decider.decide(command, state) as readonly Fact[];
     const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
-    if (context.sight)
-      mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
+    mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
     const version = expected + facts.length;
     const fresh = this.recorded(stream, past, facts, metadataOf(context, aggregate.clientOf(after)), context);
     const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
@@ -206,7 +208,7 @@ const mustStayInSight = (
   before: string | null,
   after: string | null,
 ): void => {
-  if (after === id || (after !== null && after === before) || sees(sight, after, belonging)) return;
+  if (after === id || (after !== null && after === before) || sees(sight, { clientId: after, id }, belonging)) return;
   const message = after === null ? 'Choose a client' : 'This client does not exist';
   throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock';
-import type { Sight } from '../auth/viewer';
+import { EVERYTHING, type Sight } from '../auth/viewer';
 import type { Metadata } from '../event-store/facts';
 
 /** Who acts: a signed-in user, or the system itself for jobs and schedules. */
@@ -20,11 +20,27 @@ export interface CommandContext {
   readonly expectedVersion?: number;
   /** `Idempotency-Key`, the route it was sent to and a hash of the body. */
   readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
-  /** Whose records the actor may touch; absent: all. Others do not exist for it. */
-  readonly sight?: Sight;
+  /** Whose records the actor may touch. Others do not exist for it. */
+  readonly sight: Sight;
+  /** What the actor may do. */
+  readonly permissions: readonly string[] | typeof ALL;
   /** Real time for people, the story's time for demo data. */
   readonly clock: Clock;
 }
+
+/** Of the system itself: nothing is closed to it. */
+export const ALL = 'all';
+
+/** For what the route itself allows, whatever the actor sees and may: a stranger's registration, one's own account. */
+export const allowedByRoute = (context: CommandContext): CommandContext => ({
+  ...context,
+  sight: EVERYTHING,
+  permissions: ALL,
+});
+
+/** Whether the actor may do what takes one of these permissions. */
+export const mayDo = ({ permissions }: CommandContext, wanted: string | readonly string[]): boolean =>
+  permissions === ALL || [wanted].flat().some((permission) => permissions.includes(permission));
 
 export const SYSTEM: Actor = { id: null, name: 'Axlebook', role: 'system' };
 
@@ -40,6 +56,8 @@ export const systemContext = (
   causation: cause,
   source,
   clock,
+  sight: EVERYTHING,
+  permissions: ALL,
   ...over,
 });
 

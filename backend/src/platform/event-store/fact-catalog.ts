@@ -3,9 +3,19 @@ import type { Fact, FactFamily, FactShape, FactShapes } from './facts';
 
 const families = new Map<string, FactFamily>();
 const shapes = new Map<string, { category: string; shape: FactShape }>();
+/** What earlier releases called a type, by today's name; and back. */
+const formerNames = new Map<string, string>();
+const namesOfToday = new Map<string, string>();
 
-/** Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming error. */
-export const factFamily = <const Shapes extends FactShapes>(category: string, declared: Shapes): FactFamily<Shapes> => {
+/**
+ * Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming error.
+ * @param formerly types as earlier releases wrote them, by today's: facts stay as they are, only their name is read anew
+ */
+export const factFamily = <const Shapes extends FactShapes>(
+  category: string,
+  declared: Shapes,
+  formerly: Readonly<Record<string, string>> = {},
+): FactFamily<Shapes> => {
   if (families.has(category) || category.includes('-'))
     throw new Error(`The fact category "${category}" is declared twice or has a dash`);
   const family = { category, shapes: declared };
@@ -14,17 +24,29 @@ export const factFamily = <const Shapes extends FactShapes>(category: string, de
     if (shapes.has(type)) throw new Error(`The fact type "${type}" is declared twice`);
     shapes.set(type, { category, shape });
   }
+  for (const [type, former] of Object.entries(formerly)) {
+    if (!Object.hasOwn(declared, type) || shapes.has(former))
+      throw new Error(`"${former}" cannot be the former name of the fact type "${type}"`);
+    formerNames.set(type, former);
+    namesOfToday.set(former, type);
+  }
   return family;
 };
+
+/** A type as the log has it, by the name of today. */
+export const todaysName = (type: string): string => namesOfToday.get(type) ?? type;
+/** All names that facts of these types have in the log. */
+export const namesInLog = (types: readonly string[]): readonly string[] =>
+  types.flatMap((type) => [type, formerNames.get(type) ?? type].filter((name, at, all) => all.indexOf(name) === at));
 
 export const allFactTypes = (): readonly string[] => [...shapes.keys()].sort();
 export const factTypesOf = (category: string): readonly string[] => Object.keys(families.get(category)?.shapes ?? {});
 export const allCategories = (): readonly string[] => [...families.keys()].sort();
-export const hasOldShapes = (type: string): boolean => (shapes.get(type)?.shape.version ?? 1) > 1;
-export const wordsOf = (type: string): string => shapes.get(type)?.shape.words ?? type;
+export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
+export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 
 const shapeOf = (type: string): FactShape => {
-  const found = shapes.get(type);
+  const found = shapes.get(todaysName(type));
   if (!found) throw new Error(`No module declares the fact type "${type}"`);
   return found.shape;
 };

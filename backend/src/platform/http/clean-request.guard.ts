@@ -2,9 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { printable } from './patterns';
+import { printable } from '../fields/patterns';
 import { HttpProblem } from './problem.filter';
-import { ROUTE, type RouteSpec } from './route';
+import { ROUTE, type DeclaredRoute, type RouteSpec } from './route';
 
 /**
  * Checks params, query and body against what the route declares, and puts the clean values in their place. Nothing undeclared reaches a handler.
@@ -15,11 +15,11 @@ export class CleanRequestGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
+    const spec = this.reflector.get<DeclaredRoute>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
     if (spec.params) replace(request, 'params', clean(spec.params, request.params, 404));
-    if (!isBrowserPage(spec)) onlyKnown(askedIn(request.url), Object.keys(spec.query?.shape ?? {}));
-    replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
+    if (!isBrowserPage(spec)) onlyKnown(askedIn(request.url), spec.asks);
+    if (!spec.queryClass) replace(request, 'query', spec.query ? clean(spec.query, request.query) : {});
     if (spec.body) {
       if (request.body !== undefined && typeof request.body !== 'object')
         throw new HttpProblem({ statusCode: 400, message: 'Send an object', code: 'INVALID' });

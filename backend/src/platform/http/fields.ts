@@ -14,8 +14,8 @@ import {
   NOT_BLANK,
   PRINTABLE,
   UUID,
-} from './patterns';
-import { inWords as label } from './sentences';
+} from '../fields/patterns';
+import { inWords as label } from '../fields/sentences';
 
 /** Field kinds of requests. Every one bounds its size, trims, says in a sentence what is wrong, and publishes its rules as JSON Schema. */
 const MONEY_EXAMPLE = 'an amount in dollars with at most two places, such as 1250.00';

@@ -1,15 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
-import type { z } from 'zod';
 import { mayLookBack } from '../auth/narrow';
 import type { Viewer } from '../auth/viewer';
 import { RuleViolation } from '../event-store/errors';
+import { checked } from '../fields/check';
 import { endOfDay, isDate } from '../money/dates';
 import { lookingRequest, mayLook } from '../projections/past';
 import { TimeTravel } from '../projections/time-travel';
-import type { pastQuery } from './past-query';
-import { ROUTE, type RouteSpec } from './route';
+import { PastQuery } from './past-query';
+import { ROUTE, type DeclaredRoute } from './route';
 
 /** The zone of the firm's calendar. */
 export abstract class Calendar {
@@ -27,8 +27,6 @@ export const lookBack: RequestHandler = (request, response, next) => {
   });
 };
 
-type PastQuery = z.output<z.ZodObject<typeof pastQuery>>;
-
 /** Finds the position that a read is asked for and says it in the answer. Comes last: who may, and what the request says, is settled by then. */
 @Injectable()
 export class LookingBackGuard implements CanActivate {
@@ -39,10 +37,10 @@ export class LookingBackGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const spec = this.reflector.get<RouteSpec>(ROUTE, context.getHandler());
+    const spec = this.reflector.get<DeclaredRoute>(ROUTE, context.getHandler());
     if (!spec.past) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
-    const { asOf, position } = request.query as PastQuery;
+    const { asOf, position } = pastAskedIn(request, spec);
     if (asOf === undefined && position === undefined) return true;
     const looking = lookingRequest();
     if (!looking || !request.user) throw new Error('A read that looks back comes through lookBack, signed in');
@@ -73,3 +71,14 @@ export class LookingBackGuard implements CanActivate {
     return { instant: isDate(asOf) ? endOfDay(await this.calendar.timeZone(), asOf) : new Date(asOf) };
   }
 }
+
+/** Takes `asOf` and `position` out of the query: what stays is the handler's own. */
+const pastAskedIn = (request: Request, { queryClass, query }: DeclaredRoute): PastQuery => {
+  if (!queryClass && query) return request.query as PastQuery;
+  const { asOf, position, ...own } = request.query;
+  Object.defineProperty(request, 'query', { value: own, configurable: true, enumerable: true, writable: true });
+  return checked(PastQuery, {
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(position === undefined ? {} : { position }),
+  });
+};

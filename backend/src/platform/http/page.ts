@@ -2,7 +2,7 @@ import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { RuleViolation } from '../event-store/errors';
 import { bounded, wholeInAddress } from './fields';
-import { PRINTABLE } from './patterns';
+import { PRINTABLE } from '../fields/patterns';
 
 /** One page of a list; `next` is the cursor of the following one. */
 export class Page<Item> {
@@ -14,6 +14,11 @@ export class Page<Item> {
 
   map<To>(to: (item: Item) => To): Page<To> {
     return new Page(this.items.map(to), this.total, this.next);
+  }
+
+  /** The same page with its items shown in another form. */
+  with<To>(items: readonly To[]): Page<To> {
+    return new Page(items, this.total, this.next);
   }
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isDate } from '../money/dates';
 import { lookingRequest } from '../projections/past';
+import { field, WholeInAddress } from '../fields/decorators';
+import { Wrong, type Rule } from '../fields/rule';
+import { rawText } from '../fields/texts';
 import { wholeInAddress } from './fields';
-import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from './patterns';
+import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 
 const MESSAGE = 'As of must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z';
 
@@ -19,16 +22,43 @@ export const pastQuery = {
     .meta({ description: 'A position of the log: how things stood right after it' }),
 };
 
+const moment = (): Rule<string> => ({
+  ...rawText(40, { missing: MESSAGE, tooLong: MESSAGE, form: { pattern: DATE_OR_INSTANT, wrong: MESSAGE } }),
+  read: (given) =>
+    typeof given === 'string' && DATE_OR_INSTANT.test(given) && isDate(given.slice(0, 10)) ? given : new Wrong(MESSAGE),
+  given: {
+    type: 'string',
+    pattern: DATE_OR_INSTANT.source,
+    ...DATE_OR_INSTANT_FORMAT,
+    description: 'A date (its end) or an instant: how things stood then',
+  },
+});
+
+/** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
+export class PastQuery {
+  @field<string>('as of', moment, { absent: true }) asOf?: string;
+  @WholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, {
+    wrong: 'Position must be a whole number of at least 0',
+    absent: true,
+  })
+  position?: number;
+}
+
+/** The read tables that an answer comes from; asked for when all modules are there. */
+export type Tables = readonly string[] | (() => readonly string[]);
+
 type Handler = (this: unknown, ...args: unknown[]) => unknown;
 
 /** A handler whose reads are of the past when the request asked for it. */
 export const readsThePast =
-  (tables: readonly string[]): MethodDecorator =>
+  (tables: Tables): MethodDecorator =>
   (_target, _name, descriptor) => {
     const handler = descriptor.value as unknown as Handler;
     const either = function (this: unknown, ...args: unknown[]): unknown {
       const during = lookingRequest()?.during;
-      return during ? during(tables, () => Promise.resolve(handler.apply(this, args))) : handler.apply(this, args);
+      return during
+        ? during(typeof tables === 'function' ? tables() : tables, () => Promise.resolve(handler.apply(this, args)))
+        : handler.apply(this, args);
     };
     for (const key of Reflect.getMetadataKeys(handler) as string[])
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), either);

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import type { Request } from 'express';
-import type { Viewer } from '../auth/viewer';
+import { NOTHING_IN_SIGHT, type Viewer } from '../auth/viewer';
 import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
 import { HttpProblem } from './problem.filter';
@@ -49,7 +49,8 @@ export const contextOf = (request: SignedIn): CommandContext => {
     correlationId: request.get('x-correlation-id')?.slice(0, 100) ?? requestId,
     causation: null,
     source: 'web',
-    ...(request.user && request.user.clients !== null ? { sight: request.user } : {}),
+    sight: request.user ?? NOTHING_IN_SIGHT,
+    permissions: request.user?.permissions ?? [],
     clock: request.app.get(CLOCK_OF_APP) as Clock,
     ...(version === undefined ? {} : { expectedVersion: version }),
     ...(repeatable ? { idempotency: repeatable } : {}),

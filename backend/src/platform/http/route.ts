@@ -1,8 +1,13 @@
 import { applyDecorators, HttpCode, HttpStatus, SetMetadata } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
+import { fieldsOf as fieldsOfClass, type FieldClass } from '../fields/field';
+import type { JsonSchema } from '../fields/rule';
+import { schemaOf } from '../fields/schema';
+import { argumentsOf } from './declared-arguments';
+import { isFieldClass } from './fields.pipe';
 import { openApiSchema } from './openapi-schema';
-import { pastQuery, readsThePast } from './past-query';
+import { PastQuery, pastQuery, readsThePast, type Tables } from './past-query';
 
 export const ROUTE = 'axlebook:route';
 
@@ -17,8 +22,8 @@ export interface RouteSpec {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The read tables it is answered from; it can then answer for the past, too. */
-  readonly past?: readonly string[];
-  readonly answer?: z.ZodType | 'file' | 'none' | 'page' | 'events';
+  readonly past?: Tables;
+  readonly answer?: FieldClass | (() => JsonSchema) | z.ZodType | 'file' | 'none' | 'page' | 'events';
   /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
   readonly list?: boolean;
   readonly status?: number;
@@ -32,9 +37,37 @@ export interface RouteSpec {
   readonly limit?: { readonly points: number; readonly seconds: number };
 }
 
-/** Declares a route whole: who may, what it takes, what it answers. A route without it is refused and fails a test. */
-export const Route = (declared: RouteSpec): MethodDecorator => {
-  const spec = declared.past ? { ...declared, query: (declared.query ?? z.object({})).extend(pastQuery) } : declared;
+/** A route with what its handler's arguments say of the request. */
+export interface DeclaredRoute extends RouteSpec {
+  /** Names that may stand in the query of its address. */
+  readonly asks: readonly string[];
+  readonly bodyClass?: FieldClass;
+  readonly queryClass?: FieldClass;
+}
+
+/**
+ * Declares a route whole: who may and what it answers; what it takes is said by the handler's own arguments. A route without it is refused and
+ * fails a test.
+ */
+export const Route =
+  (declared: RouteSpec): MethodDecorator =>
+  (target, method, descriptor) =>
+    routeOf(declared, target, method)(target, method, descriptor);
+
+const routeOf = (declared: RouteSpec, target: object, method: string | symbol): MethodDecorator => {
+  const { body: bodyClass, query: queryClass, params } = argumentsOf(target, method);
+  const zodQuery = declared.past && !queryClass ? (declared.query ?? z.object({})).extend(pastQuery) : declared.query;
+  const asked = [
+    ...(queryClass ? fieldsOfClass(queryClass) : []),
+    ...(declared.past && queryClass ? fieldsOfClass(PastQuery) : []),
+  ];
+  const spec: DeclaredRoute = {
+    ...declared,
+    ...(zodQuery ? { query: zodQuery } : {}),
+    ...(bodyClass ? { bodyClass } : {}),
+    ...(queryClass ? { queryClass } : {}),
+    asks: [...asked.map(({ name }) => name), ...Object.keys(zodQuery?.shape ?? {})],
+  };
   const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
   const content = contentOf(spec);
   const answered = (code: number, description: string) =>
@@ -48,6 +81,9 @@ export const Route = (declared: RouteSpec): MethodDecorator => {
       description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.`,
     }),
     ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: inAddress(schema) })),
+    ...Object.entries(params).map(([name, rule]) => ApiParam({ name, schema: numberOr(rule.given) })),
+    ...asked.map(({ name, rule, absent }) => ApiQuery({ name, required: !absent, schema: numberOr(rule.given) })),
+    ...(bodyClass ? [ApiBody({ schema: schemaOf(bodyClass, 'given') as never })] : []),
     ...fieldsOf(spec.query).map(([name, schema]) =>
       ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) }),
     ),
@@ -73,8 +109,13 @@ const contentOf = ({
   status,
   type,
 }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
-  if (typeof answer === 'object') {
-    const schema = openApiSchema(answer);
+  if (typeof answer === 'object' || typeof answer === 'function') {
+    const schema =
+      typeof answer === 'object'
+        ? openApiSchema(answer)
+        : isFieldClass(answer)
+          ? schemaOf(answer, 'shown')
+          : (answer as () => JsonSchema)();
     return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
@@ -84,8 +125,8 @@ const contentOf = ({
 };
 
 /** Everything in an address is text: of what may be a number or its digits, the number is published. */
-const inAddress = (schema: z.ZodType): never => {
-  const published = openApiSchema(schema, 'input');
+const inAddress = (schema: z.ZodType): never => numberOr(openApiSchema(schema, 'input'));
+const numberOr = (published: JsonSchema): never => {
   const number = (published['anyOf'] as { type?: string }[] | undefined)?.find(({ type }) => type === 'integer');
   return (number ?? published) as never;
 };

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-/** `companyName` → "Company name": how a field is called in a sentence. */
-export const inWords = (name: string): string => {
-  const words = name.replace(
-    /([a-z\d])([A-Z])/g,
-    (_, before: string, capital: string) => `${before} ${capital.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { inWords } from '../fields/sentences';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',

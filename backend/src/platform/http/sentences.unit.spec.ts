@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inWords } from './sentences';
+import { inWords } from '../fields/sentences';
+import './sentences';
 
 const said = (schema: z.ZodType, input: unknown): string[] =>
   schema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];

@@ -2,29 +2,43 @@ import { may, sees, type Belonging, type Viewer } from '../auth/viewer';
 import type { Change } from './changes';
 
 interface Announcement {
-  readonly permissions: readonly string[];
+  readonly reads: readonly string[];
+  readonly told: readonly string[];
   readonly belonging: Belonging;
 }
+type Permissions = string | readonly string[];
 const announcements = new Map<string, Announcement>();
 
-/** Whoever may read records of a category, by any of these permissions, is told that one in its sight changed. */
+/** Whoever may read records of a category, by any of these permissions, is told that one in its sight changed; `told` are told only. */
 export const announcedTo = (
   category: string,
-  permissions: string | readonly string[],
+  permissions: Permissions | { readonly reads: Permissions; readonly told: Permissions },
   belonging: Belonging = 'client',
 ): void => {
-  announcements.set(category, {
-    permissions: typeof permissions === 'string' ? [permissions] : permissions,
-    belonging,
-  });
+  const { reads, told } =
+    typeof permissions === 'object' && 'reads' in permissions ? permissions : { reads: permissions, told: [] };
+  announcements.set(category, { reads: [reads].flat(), told: [told].flat(), belonging });
 };
 export const announcedCategories = (): readonly string[] => [...announcements.keys()];
 
-export const maySee = (viewer: Viewer, { entity, clientId }: Pick<Change, 'entity' | 'clientId'>): boolean => {
-  const announced = announcements.get(entity);
+type Seen = Pick<Change, 'entity' | 'id' | 'clientId'>;
+
+const inSight = (
+  viewer: Viewer,
+  { entity, id, clientId }: Seen,
+  by: (found: Announcement) => readonly string[],
+): boolean => {
+  const found = announcements.get(entity);
   return (
-    announced !== undefined &&
-    announced.permissions.some((permission) => may(viewer, permission)) &&
-    sees(viewer, clientId, announced.belonging)
+    found !== undefined &&
+    by(found).some((permission) => may(viewer, permission)) &&
+    sees(viewer, { clientId, id }, found.belonging)
   );
 };
+
+/** Whether a viewer is told of a change. */
+export const maySee = (viewer: Viewer, seen: Seen): boolean =>
+  inSight(viewer, seen, ({ reads, told }) => [...reads, ...told]);
+
+/** Whether a viewer may read what happened. */
+export const mayRead = (viewer: Viewer, seen: Seen): boolean => inSight(viewer, seen, ({ reads }) => reads);

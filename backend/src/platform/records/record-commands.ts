@@ -2,10 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decided, Prepared } from '../commands/aggregate';
 import { CommandRunner } from '../commands/command-runner';
 import type { CommandContext } from '../commands/context';
+import { RuleViolation, UniqueConflict } from '../event-store/errors';
 import type { Guard } from '../event-store/unit';
+import { mistake } from '../fields/check';
+import { Calendar } from '../http/looking-back';
+import { dateIn } from '../money/dates';
 import type { Row } from '../projections/rows';
 import { Vault } from '../vault/vault';
-import type { RecordCommand, RecordKind, RecordState, Values } from './record';
+import type { RecordKind, Values } from './kind';
+import { moveOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import { sealSecrets } from './secrets';
 
 /** What a write of a record answers: its values after the write, with id, as the read table will show them. */
@@ -45,6 +50,18 @@ export class RemoveRecord extends Command<WrittenRecord> {
     readonly kind: RecordKind,
     readonly id: string | number,
     readonly context: CommandContext,
+    /** Refuses while something holds the record. */
+    readonly check: () => Promise<void> = () => Promise.resolve(),
+  ) {
+    super();
+  }
+}
+
+export class RestoreRecord extends Command<WrittenRecord> {
+  constructor(
+    readonly kind: RecordKind,
+    readonly id: string | number,
+    readonly context: CommandContext,
   ) {
     super();
   }
@@ -52,6 +69,32 @@ export class RemoveRecord extends Command<WrittenRecord> {
 
 const valuesOf = (state: RecordState): Values => (state.status === 'none' ? {} : state.values);
 const answer = (state: RecordState, version: number, row: Row | null): Values => row ?? { ...valuesOf(state), version };
+
+/** What is sealed is checked before nobody can read it any more. */
+const mustBeSealable = ({ fields }: RecordKind, values: Values): void => {
+  for (const { name, rule, secret } of fields) {
+    const value = values[name];
+    const wrong = secret && typeof value === 'string' ? rule.fault(value) : null;
+    if (wrong) throw mistake(name, wrong);
+  }
+};
+
+/** A value that is taken is told by the kind's own sentence. */
+const toldByKind = async <T>({ options }: RecordKind, values: () => Values, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    const unique =
+      error instanceof UniqueConflict ? options.unique?.find(({ index }) => index === error.constraint) : undefined;
+    if (!unique) throw error;
+    const message = unique.say(
+      Object.fromEntries(Object.entries(values()).map(([name, value]) => [name, String(value ?? '')])),
+    );
+    const field = unique.by[unique.by.length - 1] ?? '';
+    throw new RuleViolation('ALREADY_TAKEN', message, 'conflict', [{ field, message }]);
+  }
+};
+
 @CommandHandler(AddRecord)
 export class AddRecordHandler implements ICommandHandler<AddRecord> {
   constructor(
@@ -59,20 +102,19 @@ export class AddRecordHandler implements ICommandHandler<AddRecord> {
     private readonly vault: Vault,
   ) {}
 
-  execute({ kind, id, values, context, guards }: AddRecord): Promise<WrittenRecord> {
+  async execute({ kind, id, values, context, guards }: AddRecord): Promise<WrittenRecord> {
+    mustBeSealable(kind, values);
     const sealed = sealSecrets(this.vault, kind, id, values, null);
-    return this.runner.run({
-      aggregate: kind.aggregate,
-      id,
-      fresh: true,
-      context,
-      status: 201,
-      prepare: async (): Promise<Prepared<RecordCommand>> => ({
-        command: { type: 'Add', id, values: sealed },
-        guards: await guards(),
-      }),
-      answer,
+    const prepare = async (): Promise<Prepared<RecordCommand>> => ({
+      command: { type: 'Add', id, values: sealed },
+      guards: await guards(),
     });
+    const { aggregate } = kind;
+    return toldByKind(
+      kind,
+      () => values,
+      this.runner.run({ aggregate, id, fresh: true, context, status: 201, prepare, answer }),
+    );
   }
 }
 
@@ -81,23 +123,35 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
+    private readonly calendar: Calendar,
   ) {}
 
-  execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
-    return this.runner.run({
-      aggregate: kind.aggregate,
-      id,
-      context,
-      prepare: async (state): Promise<Prepared<RecordCommand>> => {
-        const before = valuesOf(state);
-        const wanted = typeof changes === 'function' ? changes(before) : changes;
-        return {
-          command: { type: 'Change', id, changes: sealSecrets(this.vault, kind, id, wanted, before) },
-          guards: await guards(),
-        };
-      },
-      answer,
-    });
+  async execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
+    let after: Values = {};
+    const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
+      const before = valuesOf(state);
+      const wanted = typeof changes === 'function' ? changes(before) : changes;
+      after = { ...before, ...wanted };
+      mustBeSealable(kind, wanted);
+      const dated = await this.dated(kind, before, wanted, context);
+      const sealed = sealSecrets(this.vault, kind, id, { ...wanted, ...dated }, before);
+      return { command: { type: 'Change', id, changes: sealed }, guards: await guards() };
+    };
+    const { aggregate } = kind;
+    return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
+  }
+
+  /** The firm's day for the fields that a move dates. */
+  private async dated(
+    { options }: RecordKind,
+    before: Values,
+    wanted: Values,
+    context: CommandContext,
+  ): Promise<Values> {
+    const dated = moveOf(options.flow, before, wanted)?.[1].dated ?? [];
+    if (dated.length === 0) return {};
+    const today = dateIn(await this.calendar.timeZone(), context.clock.now());
+    return Object.fromEntries(dated.map((name) => [name, today]));
   }
 }
 
@@ -105,13 +159,25 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
 export class RemoveRecordHandler implements ICommandHandler<RemoveRecord> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ kind, id, context }: RemoveRecord): Promise<WrittenRecord> {
-    return this.runner.run({
-      aggregate: kind.aggregate,
-      id,
-      context,
-      prepare: (): Prepared<RecordCommand> => ({ command: { type: 'Remove', id } }),
-      answer,
-    });
+  execute({ kind, id, context, check }: RemoveRecord): Promise<WrittenRecord> {
+    const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
+      if (state.status === 'kept') await check();
+      return { command: { type: 'Remove', id } };
+    };
+    return this.runner.run({ aggregate: kind.aggregate, id, context, prepare, answer });
+  }
+}
+
+@CommandHandler(RestoreRecord)
+export class RestoreRecordHandler implements ICommandHandler<RestoreRecord> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({ kind, id, context }: RestoreRecord): Promise<WrittenRecord> {
+    let values: Values = {};
+    const prepare = (state: RecordState): Prepared<RecordCommand> => {
+      values = valuesOf(state);
+      return { command: { type: 'Restore', id } };
+    };
+    return toldByKind(kind, () => values, this.runner.run({ aggregate: kind.aggregate, id, context, prepare, answer }));
   }
 }

@@ -1,9 +1,62 @@
-import { Module } from '@nestjs/common';
-import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler } from './record-commands';
-import { GetRecordHandler, ListRecordsHandler } from './record-queries';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { Ids } from '../database/ids';
+import type { FieldClass } from '../fields/field';
+import { Holders } from './holders';
+import { kindOf } from './kind';
+import type { KeptRecord } from './kept-record';
+import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, RestoreRecordHandler } from './record-commands';
+import { RecordStore, storeToken } from './record-store';
+import { recordsController, type RecordRoute } from './records.controller';
+import { Stores } from './stores';
 
-/** Commands and queries that serve every kind of record declared with `defineRecord`. */
+const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
+  provide: storeToken(table),
+  inject: [DataSource, CommandBus, Ids, Clock, Stores, Holders],
+  useFactory: (db: DataSource, commands: CommandBus, ids: Ids, clock: Clock, stores: Stores, holders: Holders) => {
+    const store = new RecordStore(kindOf(table), db, commands, ids, clock, stores, holders);
+    stores.add(store);
+    return store;
+  },
+});
+
+/** For a kind whose module writes all of its routes itself. */
+export const ALL_ROUTES: readonly RecordRoute[] = ['list', 'get', 'add', 'change', 'remove', 'restore'];
+
+/** Stores and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
+@Module({})
+export class Records {
+  /** @param without routes that the module writes itself or that do not exist */
+  static of(
+    table: FieldClass<KeptRecord<string | number>>,
+    { without = [] }: { readonly without?: readonly RecordRoute[] } = {},
+  ): DynamicModule {
+    class RecordsOf {}
+    Object.defineProperty(RecordsOf, 'name', { value: `RecordsOf${table.name}` });
+    const hasRoutes = without.length < ALL_ROUTES.length;
+    return {
+      module: RecordsOf,
+      global: true,
+      controllers: hasRoutes ? [recordsController(kindOf(table), without)] : [],
+      providers: [storeOf(table)],
+      exports: [storeToken(table)],
+    };
+  }
+}
+
+/** Commands that serve every kind of record, and the stores of all kinds. */
+@Global()
 @Module({
-  providers: [AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, GetRecordHandler, ListRecordsHandler],
+  providers: [
+    AddRecordHandler,
+    ChangeRecordHandler,
+    RemoveRecordHandler,
+    RestoreRecordHandler,
+    { provide: Stores, useFactory: () => new Stores() },
+    { provide: Holders, inject: [DataSource], useFactory: (db: DataSource) => new Holders(db) },
+  ],
+  exports: [Stores, Holders],
 })
 export class RecordsModule {}

@@ -1,6 +1,6 @@
 import { streamName } from '../event-store/facts';
 import { masked, type Vault } from '../vault/vault';
-import type { RecordKind, Values } from './record';
+import type { RecordKind, Values } from './kind';
 
 /** Replaces plain secrets of a request by sealed ones and their last four; the mask that was shown, sent back, means "unchanged". */
 export const sealSecrets = (

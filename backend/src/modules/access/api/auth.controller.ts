@@ -1,27 +1,50 @@
 import { Body, Controller, Get, Post, Redirect, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { email, text } from '../../../platform/http/fields';
+import { Email, field } from '../../../platform/fields/decorators';
+import { either, object, oneOf, Shown, TEXT } from '../../../platform/fields/shown';
+import { rawText } from '../../../platform/fields/texts';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { ROLES } from '../domain/permissions';
-import { agentView, userView, type UserView } from '../domain/user-view';
+import { ROLES, type Role } from '../domain/permissions';
+import { AgentView, UserView } from '../domain/user-view';
 import { LoginService, type Door } from '../login.service';
 import { People } from '../people';
 import { leaveSession, SESSION_COOKIE } from '../session';
 
-const login = z
-  .object({
-    email: email(),
-    password: z
-      .string('Password is required')
-      .min(1, 'Password is required')
-      .max(500, 'Password must have at most 500 characters'),
-  })
-  .meta({ id: 'Login' });
-type Login = z.output<typeof login>;
-const answer = { role: z.enum(ROLES), token: text('token') };
+const password = () =>
+  rawText(500, {
+    missing: 'Password is required',
+    tooLong: 'Password must have at most 500 characters',
+    form: { pattern: /[^]/, wrong: 'Password is required' },
+  });
+class Login {
+  @Email() email: string;
+  @field<string>('password', password) password: string;
+}
+class SignedIn {
+  @Shown(oneOf(ROLES)) role: Role;
+  @Shown(TEXT) token: string;
+}
+class StaffSignedIn extends SignedIn {
+  @Shown(object(() => UserView)) user: UserView;
+}
+class AdminSignedIn extends SignedIn {
+  @Shown(object(() => UserView)) admin: UserView;
+}
+class AgentSignedIn extends SignedIn {
+  @Shown(
+    either(
+      object(() => AgentView),
+      object(() => UserView),
+    ),
+  )
+  agent: AgentView | UserView;
+  @Shown(object(() => UserView)) user: UserView;
+}
+class ClientSignedIn extends SignedIn {
+  @Shown(object(() => UserView)) client: UserView;
+}
 const loginLimit = { points: 100, seconds: 60 };
 
 const STAFF: Door = { roles: ['admin', 'employee', 'agent', 'driver'], refusal: 'Invalid credentials' };
@@ -40,8 +63,7 @@ export class AuthController {
   @Route({
     allow: 'public',
     summary: 'Sign in as staff',
-    body: login,
-    answer: z.object({ user: userView, ...answer }),
+    answer: StaffSignedIn,
     limit: loginLimit,
   })
   async staff(@Body() body: Login, @Req() request: Request) {
@@ -53,8 +75,7 @@ export class AuthController {
   @Route({
     allow: 'public',
     summary: 'Sign in as administrator',
-    body: login,
-    answer: z.object({ admin: userView, ...answer }),
+    answer: AdminSignedIn,
     limit: loginLimit,
   })
   async admin(@Body() body: Login, @Req() request: Request) {
@@ -66,8 +87,7 @@ export class AuthController {
   @Route({
     allow: 'public',
     summary: 'Sign in as agent',
-    body: login,
-    answer: z.object({ agent: agentView.or(userView), user: userView, ...answer }),
+    answer: AgentSignedIn,
     limit: loginLimit,
   })
   async agent(@Body() body: Login, @Req() request: Request) {
@@ -79,8 +99,7 @@ export class AuthController {
   @Route({
     allow: 'public',
     summary: 'Sign in to the client portal',
-    body: login,
-    answer: z.object({ client: userView, ...answer }),
+    answer: ClientSignedIn,
     limit: loginLimit,
   })
   async client(@Body() body: Login, @Req() request: Request) {
@@ -89,7 +108,7 @@ export class AuthController {
   }
 
   @Get('auth/user')
-  @Route({ allow: 'signed-in', summary: 'The signed-in user', answer: userView })
+  @Route({ allow: 'signed-in', summary: 'The signed-in user', answer: UserView })
   me(@Me() viewer: Viewer): Promise<UserView> {
     return this.people.viewOf(viewer.id);
   }
@@ -115,8 +134,8 @@ export class AuthController {
     // the redirect is the answer
   }
 
-  private async signIn({ email: address, password }: Login, request: Request, door: Door) {
-    const row = await this.logins.check(address, password, request.ip ?? 'unknown', door);
+  private async signIn({ email: address, password: given }: Login, request: Request, door: Door) {
+    const row = await this.logins.check(address, given, request.ip ?? 'unknown', door);
     const token = await this.logins.open(request, row);
     return { view: await this.people.viewOf(row.id), role: row.role, token };
   }

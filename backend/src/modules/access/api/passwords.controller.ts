@@ -1,9 +1,12 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import type { CommandContext } from '../../../platform/commands/context';
-import { RuleViolation } from '../../../platform/event-store/errors';
-import { choice, email, text } from '../../../platform/http/fields';
+import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
+import { mistake } from '../../../platform/fields/check';
+import { Email, field, Line } from '../../../platform/fields/decorators';
+import { published } from '../../../platform/fields/schema';
+import { described, Shown, TEXT } from '../../../platform/fields/shown';
+import { choice } from '../../../platform/fields/texts';
+import { inAddress } from '../../../platform/http/address';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { RateLimits } from '../../../platform/http/rate-limit';
 import { Ctx } from '../../../platform/http/request-context';
@@ -15,13 +18,20 @@ import { newPassword } from '../domain/passwords';
 import { MAIL_RESET, MailTheResetLink } from '../letters/mail-the-reset-link';
 import { UserAdministration } from '../user-administration';
 
-const byDoor = z.object({ door: choice('door', ['staff', 'agents', 'admin', 'client']) });
-const request = z.object({ email: email('email', 'Please enter a valid email address') }).meta({ id: 'ResetRequest' });
-const reset = z.strictObject({ token: text('token', 200), password: newPassword() }).meta({ id: 'NewPassword' });
-const requested = z.object({
-  message: z.string(),
-  resetToken: z.string().optional().meta({ description: 'In a demo only' }),
-});
+const DOORS = ['staff', 'agents', 'admin', 'client'] as const;
+
+class ResetRequest {
+  @Email('email', { message: 'Please enter a valid email address' }) email: string;
+}
+@published('NewPassword')
+class PasswordReset {
+  @Line('token', { max: 200 }) token: string;
+  @field<string>('password', newPassword) password: string;
+}
+class ResetRequested {
+  @Shown(TEXT) message: string;
+  @Shown(described(TEXT, 'In a demo only'), { absent: true }) resetToken?: string;
+}
 
 const ANSWER = 'If that address is known to us, a link to set a new password is on its way. It works for 30 minutes.';
 const LINK_NAMES: Readonly<Record<LinkKind, string>> = { reset: 'Password link', invitation: 'Invitation link' };
@@ -44,15 +54,13 @@ export class PasswordsController {
   @Route({
     allow: 'public',
     summary: 'Ask for a link to set a new password',
-    params: byDoor,
-    body: request,
-    answer: requested,
+    answer: ResetRequested,
     limit: { points: 30, seconds: WINDOW_SECONDS },
   })
   async request(
-    @Param('door') _door: string,
-    @Body() { email: address }: z.output<typeof request>,
-  ): Promise<z.output<typeof requested>> {
+    @inAddress('door', choice('door', DOORS)) _door: string,
+    @Body() { email: address }: ResetRequest,
+  ): Promise<ResetRequested> {
     const cause = randomUUID();
     const nr = await this.credentials.nextRequest();
     if (await this.mayMail(address))
@@ -69,16 +77,15 @@ export class PasswordsController {
   @Route({
     allow: 'public',
     summary: 'Set a new password with the link from an e-mail',
-    body: reset,
     answer: 'none',
     limit: { points: 30, seconds: WINDOW_SECONDS },
   })
-  async reset(@Body() { token, password }: z.output<typeof reset>, @Ctx() context: CommandContext): Promise<void> {
+  async reset(@Body() { token, password }: PasswordReset, @Ctx() context: CommandContext): Promise<void> {
     const link = await this.credentials.useLink(token);
     const message = 'This link has expired or was already used. Please ask for a new one.';
-    if (!link) throw new RuleViolation('LINK_EXPIRED', message, 'invalid', [{ field: 'token', message }]);
+    if (!link) throw mistake('token', message, 'LINK_EXPIRED');
     await this.users.setPassword(link.userId, password, {
-      ...context,
+      ...allowedByRoute(context),
       actor: { id: link.userId, name: LINK_NAMES[link.kind], role: 'visitor' },
     });
   }

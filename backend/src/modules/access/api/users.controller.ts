@@ -1,38 +1,24 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { z } from 'zod';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Versioned } from '../../../platform/http/answer';
-import { choice, uuid } from '../../../platform/http/fields';
-import { listQuery, type ListQuery, Page } from '../../../platform/http/page';
+import { UuidParam } from '../../../platform/http/address';
+import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import type { WrittenRecord } from '../../../platform/records/record-commands';
-import { ListRecords } from '../../../platform/records/record-queries';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { queryOf } from '../../../platform/records/requests';
 import { Credentials } from '../credentials';
-import { ROLES } from '../domain/permissions';
-import { UserRow } from '../domain/user';
+import { User } from '../domain/user';
 import { UserAdministration } from '../user-administration';
-import { managedUserView, newUser, userChanges, viewOfManagedUser, type ManagedUser } from './users.requests';
+import { ManagedUser, NewUser, UserChanges, viewOfManagedUser } from './users.requests';
 
-const byId = z.object({ id: uuid('id') });
-const list = z.object({
-  ...listQuery,
-  role: choice('role', ROLES).optional(),
-  isActive: z.enum(['true', 'false'], 'Active must be true or false').optional(),
-});
-const SORT = {
-  email: 'r.email',
-  name: "lower(concat(r.last_name, ' ', r.first_name))",
-  role: 'r.role',
-  createdAt: 'r.created_at',
-};
+class UserQuery extends queryOf(User) {}
 
 @Controller('api/users')
 export class UsersController {
   constructor(
-    private readonly queries: QueryBus,
+    @StoreOf(User) private readonly store: RecordStore<User>,
     private readonly users: UserAdministration,
     private readonly credentials: Credentials,
   ) {}
@@ -41,22 +27,11 @@ export class UsersController {
   @Route({
     allow: 'users.manage',
     summary: 'Everybody who can sign in',
-    query: list,
-    answer: managedUserView,
+    answer: ManagedUser,
     list: true,
   })
-  async list(@Query() query: z.output<typeof list>): Promise<Page<ManagedUser>> {
-    const page = await this.queries.execute(
-      new ListRecords(
-        UserRow,
-        query as ListQuery,
-        { search: ['email', 'firstName', 'lastName'], sort: SORT },
-        (rows) => {
-          if (query.role) rows.andWhere('r.role = :role', { role: query.role });
-          if (query.isActive) rows.andWhere('r.is_active = :active', { active: query.isActive === 'true' });
-        },
-      ),
-    );
+  async list(@Query() query: UserQuery, @Me() viewer: Viewer): Promise<Page<ManagedUser>> {
+    const page = await this.store.list(viewer, query);
     const logins = await this.credentials.lastLogins(page.items.map(({ id }) => id));
     return page.map((row) => viewOfManagedUser(row, logins.get(row.id) ?? null));
   }
@@ -65,14 +40,10 @@ export class UsersController {
   @Route({
     allow: 'users.manage',
     summary: 'Invite somebody by e-mail',
-    body: newUser,
-    answer: managedUserView,
+    answer: ManagedUser,
     status: 201,
   })
-  async invite(
-    @Body() body: z.output<typeof newUser>,
-    @Ctx() context: CommandContext,
-  ): Promise<Versioned<ManagedUser>> {
+  async invite(@Body() body: NewUser, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
     return this.written(await this.users.invite({ ...body, clientId: body.clientId ?? null }, context));
   }
 
@@ -80,13 +51,11 @@ export class UsersController {
   @Route({
     allow: 'users.manage',
     summary: 'Change a user, its role, or whether it may come in',
-    params: byId,
-    body: userChanges,
-    answer: managedUserView,
+    answer: ManagedUser,
   })
   async change(
-    @Param('id') id: string,
-    @Body() body: z.output<typeof userChanges>,
+    @UuidParam() id: string,
+    @Body() body: UserChanges,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<ManagedUser>> {
@@ -97,16 +66,14 @@ export class UsersController {
   @Route({
     allow: 'users.manage',
     summary: 'Send the invitation again',
-    params: byId,
-    answer: managedUserView,
+    answer: ManagedUser,
     status: 202,
   })
-  async inviteAgain(@Param('id') id: string, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
+  async inviteAgain(@UuidParam() id: string, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
     return this.written(await this.users.inviteAgain(id, context));
   }
 
-  private async written({ version, answer }: WrittenRecord): Promise<Versioned<ManagedUser>> {
-    const row = answer as unknown as UserRow;
-    return new Versioned(version, viewOfManagedUser(row, await this.credentials.lastLogin(row.id)));
+  private async written({ version, record }: Written<User>): Promise<Versioned<ManagedUser>> {
+    return new Versioned(version, viewOfManagedUser(record, await this.credentials.lastLogin(record.id)));
   }
 }

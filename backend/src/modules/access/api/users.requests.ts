@@ -1,45 +1,44 @@
-import { z } from 'zod';
-import { choice, email, optionalUuid, shown, text } from '../../../platform/http/fields';
-import { ROLES } from '../domain/permissions';
-import type { UserRow } from '../domain/user';
-import { nameOf } from '../domain/user-view';
+import { Choice, Email, Flag, Line, Uuid } from '../../../platform/fields/decorators';
+import { FLAG, INSTANT, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import { ROLES, type Role } from '../domain/permissions';
+import { nameOf, type User } from '../domain/user';
 
-const fields = {
-  email: email(),
-  firstName: text('firstName', 100, 'First name is required'),
-  lastName: text('lastName', 100, 'Last name is required'),
-  role: choice('role', ROLES),
-  clientId: optionalUuid('client'),
-};
-export const newUser = z.strictObject(fields).meta({ id: 'NewUser' });
-export const userChanges = z
-  .strictObject({ ...fields, isActive: z.boolean('Active must be true or false') })
-  .partial()
-  .meta({ id: 'UserChanges' });
+export class NewUser {
+  @Email() email: string;
+  @Line('First name', { max: 100 }) firstName: string;
+  @Line('Last name', { max: 100 }) lastName: string;
+  @Choice('role', ROLES) role: Role;
+  @Uuid('client', { optional: true }) clientId?: string | null;
+}
 
-const line = z.string();
-const moment = shown.instant.nullable();
-export const managedUserView = z
-  .object({
-    id: line,
-    email: line,
-    firstName: line,
-    lastName: line,
-    name: line,
-    role: z.enum(ROLES),
-    clientId: line.nullable(),
-    isActive: z.boolean(),
-    invitedAt: moment,
-    passwordSetAt: moment,
-    lastLogin: moment,
-    createdAt: shown.instant,
-    updatedAt: shown.instant,
-    version: z.int(),
-  })
-  .meta({ id: 'ManagedUser' });
-export type ManagedUser = z.output<typeof managedUserView>;
+export class UserChanges {
+  @Email('email', { absent: true }) email?: string;
+  @Line('First name', { max: 100, absent: true }) firstName?: string;
+  @Line('Last name', { max: 100, absent: true }) lastName?: string;
+  @Choice('role', ROLES, { absent: true }) role?: Role;
+  @Uuid('client', { optional: true }) clientId?: string | null;
+  @Flag('Active', { absent: true }) isActive?: boolean;
+}
 
-export const viewOfManagedUser = (row: UserRow, lastLogin: string | null): ManagedUser => ({
+/** A user as administrators manage it. */
+export class ManagedUser {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) email: string;
+  @Shown(TEXT) firstName: string;
+  @Shown(TEXT) lastName: string;
+  @Shown(TEXT) name: string;
+  @Shown(oneOf(ROLES)) role: Role;
+  @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(FLAG) isActive: boolean;
+  @Shown(orNull(INSTANT)) invitedAt: string | null;
+  @Shown(orNull(INSTANT)) passwordSetAt: string | null;
+  @Shown(orNull(INSTANT)) lastLogin: string | null;
+  @Shown(INSTANT) createdAt: string;
+  @Shown(INSTANT) updatedAt: string;
+  @Shown(WHOLE) version: number;
+}
+
+export const viewOfManagedUser = (row: User, lastLogin: string | null): ManagedUser => ({
   id: row.id,
   email: row.email,
   firstName: row.firstName ?? '',

@@ -85,11 +85,13 @@ describe('a change', () => {
     clientId: null,
     clients,
     unassigned,
+    own: ['u'],
+    people: false,
     agentId: null,
     limits: null,
     permissions,
   });
-  const change = (entity: string, clientId: string | null) => ({ entity, clientId });
+  const change = (entity: string, clientId: string | null, id = 'x') => ({ entity, id, clientId });
   it.each<[string, Viewer, ReturnType<typeof change>, boolean]>([
     ['to who may read such records', viewer(null, true, 'loads.read'), change('load', 'a'), true],
     ['not to who may not', viewer(null, true, 'brokers.read'), change('load', 'a'), false],
@@ -115,6 +117,8 @@ describe('a change', () => {
       true,
     ],
     ['not about what waits to others', viewer(['a'], false, 'registrations.read'), change('registration', null), false],
+    ['about themselves to who work here', viewer(['a'], false, 'users.manage'), change('user', null, 'u'), true],
+    ['not about others who work here', viewer(['a'], false, 'users.manage'), change('user', null, 'v'), false],
     ['to nobody when nothing announces it', viewer(null, true, ...PERMISSIONS), change('secret', null), false],
   ])('is told %s', (_, who, what, told) => expect(maySee(who, what)).toBe(told));
 });

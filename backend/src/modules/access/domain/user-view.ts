@@ -1,70 +1,61 @@
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { shown } from '../../../platform/http/fields';
-import { ACCESS_LEVELS, ROLES } from './permissions';
-import type { UserRow } from './user';
-
-const text = z.string();
+import { published } from '../../../platform/fields/schema';
+import { FLAG, INSTANT, listOf, object, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import { ACCESS_LEVELS, ROLES, type AccessLevel, type Role } from './permissions';
+import { nameOf, type User } from './user';
 
 /** An agent as administrators and the agent itself see it: its record and its user in one (000 §3). */
-export const agentView = z
-  .object({
-    id: text,
-    userId: text,
-    displayName: text,
-    email: text.nullable(),
-    department: text.nullable(),
-    accessLevel: z.enum(ACCESS_LEVELS),
-    maxClients: z.int(),
-    maxInvoices: z.int(),
-    canCreateInvoices: z.boolean(),
-    canViewReports: z.boolean(),
-    canManageClients: z.boolean(),
-    canAccessAccounting: z.boolean(),
-    restrictedFeatures: z.array(text),
-    permissions: z.array(text),
-    isActive: z.boolean(),
-    lastLoginAt: shown.instant.nullable(),
-    firstName: text,
-    lastName: text,
-    profileImageUrl: text,
-    role: z.literal('agent'),
-    version: z.int(),
-    createdAt: shown.instant,
-    updatedAt: shown.instant,
-  })
-  .meta({ id: 'Agent' });
-export type AgentView = z.output<typeof agentView>;
+@published('Agent')
+export class AgentView {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) userId: string;
+  @Shown(TEXT) displayName: string;
+  @Shown(orNull(TEXT)) email: string | null;
+  @Shown(orNull(TEXT)) department: string | null;
+  @Shown(oneOf(ACCESS_LEVELS)) accessLevel: AccessLevel;
+  @Shown(WHOLE) maxClients: number;
+  @Shown(WHOLE) maxInvoices: number;
+  @Shown(FLAG) canCreateInvoices: boolean;
+  @Shown(FLAG) canViewReports: boolean;
+  @Shown(FLAG) canManageClients: boolean;
+  @Shown(FLAG) canAccessAccounting: boolean;
+  @Shown(listOf(TEXT)) restrictedFeatures: string[];
+  @Shown(listOf(TEXT)) permissions: string[];
+  @Shown(FLAG) isActive: boolean;
+  @Shown(orNull(INSTANT)) lastLoginAt: string | null;
+  @Shown(TEXT) firstName: string;
+  @Shown(TEXT) lastName: string;
+  @Shown(TEXT) profileImageUrl: string;
+  @Shown(oneOf(['agent'])) role: 'agent';
+  @Shown(WHOLE) version: number;
+  @Shown(INSTANT) createdAt: string;
+  @Shown(INSTANT) updatedAt: string;
+}
 
-export const userView = z
-  .object({
-    id: text,
-    email: text,
-    firstName: text,
-    lastName: text,
-    name: text,
-    displayName: text,
-    profileImageUrl: text,
-    role: z.enum(ROLES),
-    isActive: z.boolean(),
-    isAdmin: z.boolean(),
-    isAgent: z.boolean(),
-    clientId: text.nullable(),
-    permissions: z.array(text),
-    lastLogin: shown.instant.nullable(),
-    createdAt: shown.instant,
-    updatedAt: shown.instant,
-    agent: agentView.nullable(),
-  })
-  .meta({ id: 'User' });
-export type UserView = z.output<typeof userView>;
-
-export const nameOf = (row: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string =>
-  [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email;
+@published('User')
+export class UserView {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) email: string;
+  @Shown(TEXT) firstName: string;
+  @Shown(TEXT) lastName: string;
+  @Shown(TEXT) name: string;
+  @Shown(TEXT) displayName: string;
+  @Shown(TEXT) profileImageUrl: string;
+  @Shown(oneOf(ROLES)) role: Role;
+  @Shown(FLAG) isActive: boolean;
+  @Shown(FLAG) isAdmin: boolean;
+  @Shown(FLAG) isAgent: boolean;
+  @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(listOf(TEXT)) permissions: string[];
+  @Shown(orNull(INSTANT)) lastLogin: string | null;
+  @Shown(INSTANT) createdAt: string;
+  @Shown(INSTANT) updatedAt: string;
+  @Shown(orNull(object(() => AgentView))) agent: AgentView | null;
+}
 
 /** Missing names and image are empty text (000 §3). */
 export const viewOfUser = (
-  row: UserRow,
+  row: User,
   viewer: Pick<Viewer, 'permissions'>,
   lastLogin: string | null,
   agent: AgentView | null,

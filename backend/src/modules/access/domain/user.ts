@@ -1,64 +1,36 @@
-import { z } from 'zod';
-import { Flag, Id, Instant, Int, Text, Uuid, UuidKey } from '../../../platform/database/columns';
-import { Entity } from 'typeorm';
-import { defineRecord } from '../../../platform/records/record';
-import { uniqueValue } from '../../../platform/http/unique-sentences';
+import { Choice, Email, Flag, Id, Instant, Line, Uuid } from '../../../platform/fields/decorators';
+import { KeptRecord } from '../../../platform/records/kept-record';
+import { Kind } from '../../../platform/records/kind';
 import { ROLES, type Role } from './permissions';
-import { announcedTo } from '../../../platform/realtime/visibility';
+
+export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Everybody who signs in. Passwords are elsewhere: they never enter the log. */
-@Entity('users')
-export class UserRow {
-  @UuidKey() id: string;
-  @Text() email: string;
-  @Text({ nullable: true }) firstName: string | null;
-  @Text({ nullable: true }) lastName: string | null;
-  @Text({ nullable: true }) profileImageUrl: string | null;
-  @Text() role: Role;
-  @Uuid({ nullable: true }) clientId: string | null;
-  @Id({ nullable: true }) driverId: number | null;
-  @Flag() isActive: boolean;
-  @Instant({ nullable: true }) invitedAt: string | null;
-  @Instant({ nullable: true }) passwordSetAt: string | null;
-  @Int() version: number;
-  @Instant() createdAt: string;
-  @Instant() updatedAt: string;
+@Kind({
+  plural: 'users',
+  called: nameOf,
+  belonging: 'person',
+  sorts: { name: "lower(concat(r.last_name, ' ', r.first_name))" },
+  unique: [
+    { index: 'users_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to a user` },
+  ],
+  flow: {
+    field: 'isActive',
+    moves: { UserActivated: { to: true }, UserDeactivated: { to: false } },
+  },
+  may: { read: 'users.manage', write: 'users.manage', remove: 'users.manage' },
+})
+export class User extends KeptRecord {
+  @Email('email', { searched: true, sorted: true }) email: string;
+  @Line('First name', { optional: true, max: 100, searched: true }) firstName: string | null;
+  @Line('Last name', { optional: true, max: 100, searched: true }) lastName: string | null;
+  @Line('Picture', { optional: true, own: true, max: 1_000 }) profileImageUrl: string | null;
+  @Choice('role', ROLES, { sorted: true, filtered: true }) role: Role;
+  @Uuid('client', { optional: true }) clientId: string | null;
+  @Id('driver', { optional: true, own: true }) driverId: number | null;
+  @Flag('Active', { initial: true }) isActive: boolean;
+  /** When it was last sent the link with which a first password is set. */
+  @Instant('Invited', { optional: true, own: true, addedLater: true }) invitedAt: string | null;
+  @Instant('Password set', { optional: true, own: true, addedLater: true }) passwordSetAt: string | null;
 }
-
-export const user = defineRecord({
-  kind: 'user',
-  title: 'user',
-  table: UserRow,
-  id: z.string(),
-  values: z.object({
-    email: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-    role: z.enum(ROLES),
-    clientId: z.string().nullable(),
-    driverId: z.int().nullable(),
-    isActive: z.boolean(),
-    /** When it was last sent the link with which a first password is set. */
-    invitedAt: z.string().nullable().optional(),
-    passwordSetAt: z.string().nullable().optional(),
-  }),
-  clientOf: ({ clientId }) => clientId,
-});
-
-uniqueValue('users_email', 'email', (value) => `The e-mail ${value} already belongs to a user`);
-announcedTo('user', 'users.manage', 'firm');
-
-/** What a new user has when nothing is said of it. */
-export const newUserValues = (
-  given: Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserRow>,
-): Record<string, unknown> => ({
-  clientId: null,
-  driverId: null,
-  profileImageUrl: null,
-  isActive: true,
-  invitedAt: null,
-  passwordSetAt: null,
-  ...given,
-  email: given.email.toLowerCase(),
-});

@@ -1,8 +1,11 @@
-import { viewOfUser, nameOf } from './user-view';
+import { Wrong } from '../../../platform/fields/rule';
+import { kindOf } from '../../../platform/records/kind';
 import { newPassword } from './passwords';
-import { newUserValues, user, type UserRow } from './user';
+import { nameOf, User } from './user';
+import { viewOfUser } from './user-view';
 
-const row: UserRow = {
+const user = kindOf(User);
+const row: User = {
   id: 'user-1',
   email: 'dana@ridgeline.test',
   firstName: 'Dana',
@@ -17,17 +20,18 @@ const row: UserRow = {
   version: 3,
   createdAt: '2026-01-05T15:00:00.000Z',
   updatedAt: '2026-02-05T15:00:00.000Z',
+  removedAt: null,
 };
 
 describe('a user', () => {
-  it('begins active, of no client and no driver, with an e-mail in small letters', () => {
-    expect(
-      newUserValues({ email: 'Dana@Ridgeline.TEST', firstName: 'Dana', lastName: null, role: 'employee' }),
-    ).toEqual({
-      email: 'dana@ridgeline.test',
-      firstName: 'Dana',
+  it('begins active, of no client and no driver', () => {
+    const [added] = user.aggregate.decider.decide(
+      { type: 'Add', id: 'user-1', values: { email: 'dana@ridgeline.test', role: 'employee' } },
+      { status: 'none' },
+    );
+    expect(added?.data).toMatchObject({
+      firstName: null,
       lastName: null,
-      role: 'employee',
       clientId: null,
       driverId: null,
       profileImageUrl: null,
@@ -35,17 +39,15 @@ describe('a user', () => {
       invitedAt: null,
       passwordSetAt: null,
     });
-    expect(
-      newUserValues({
-        email: 'a@b.test',
-        firstName: null,
-        lastName: null,
-        role: 'client',
-        clientId: 'client-1',
-        isActive: false,
-      }),
-    ).toMatchObject({ clientId: 'client-1', isActive: false });
   });
+
+  it('is told by its own fact that it may come in no more', () =>
+    expect(
+      user.aggregate.decider.decide(
+        { type: 'Change', id: 'user-1', changes: { isActive: false } },
+        { status: 'kept', values: { ...row } },
+      ),
+    ).toEqual([{ type: 'UserDeactivated', data: { id: 'user-1' } }]));
 
   it('is of the client that it signs in for', () => {
     expect([user.clientOfRow({ ...row, clientId: 'client-1' }), user.clientOfRow({ ...row })]).toEqual([
@@ -110,21 +112,21 @@ describe('a user', () => {
 });
 
 describe('a new password', () => {
-  const said = (password: unknown) =>
-    newPassword()
-      .safeParse(password)
-      .error?.issues.map(({ message }) => message) ?? 'fine';
+  const said = (password: unknown): string => {
+    const read = newPassword().read(password);
+    return read instanceof Wrong ? (read.faults[0]?.sentence ?? '') : 'fine';
+  };
 
   it('has from 6 to 200 characters', () => {
     expect([said('kR7#pq'), said('kR7#'.repeat(50))]).toEqual(['fine', 'fine']);
-    expect(said('kR7#p')).toContain('Password must be at least 6 characters long');
-    expect(said(`${'kR7#'.repeat(50)}x`)).toContain('Password must have at most 200 characters');
-    expect(said(undefined)).toEqual(['Password is required']);
+    expect(said('kR7#p')).toBe('Password must be at least 6 characters long');
+    expect(said(`${'kR7#'.repeat(50)}x`)).toBe('Password must have at most 200 characters');
+    expect(said(undefined)).toBe('Password is required');
   });
 
   it('is none of those that everybody tries first, in whatever letters', () => {
     expect([said('password'), said('PassWord')]).toEqual(
-      Array(2).fill(['This password is too common. Please choose another one.']),
+      Array(2).fill('This password is too common. Please choose another one.'),
     );
   });
 });

@@ -7,7 +7,7 @@ import { Mailer } from '../../../platform/mail/mailer';
 import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
 import { Firm } from '../../settings';
 import { Credentials } from '../credentials';
-import { nameOf } from '../domain/user-view';
+import { nameOf } from '../domain/user';
 import { People } from '../people';
 
 const NAME = 'mail-the-invitation';

@@ -7,8 +7,7 @@ import { Mailer } from '../../../platform/mail/mailer';
 import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
 import { Firm } from '../../settings';
 import { Credentials } from '../credentials';
-import { UserRow } from '../domain/user';
-import { nameOf } from '../domain/user-view';
+import { nameOf, User } from '../domain/user';
 import { Viewers } from '../viewers';
 
 export const MAIL_RESET = 'mail-the-reset-link';
@@ -34,8 +33,8 @@ export class MailTheResetLink implements OnModuleInit {
   }
 
   /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
-  async link(address: string, cause: string, nr: number): Promise<{ user: UserRow; token: string } | null> {
-    const user = await rowsOf(this.dataSource, UserRow).where('r.email = :address', { address }).getRawOne<UserRow>();
+  async link(address: string, cause: string, nr: number): Promise<{ user: User; token: string } | null> {
+    const user = await rowsOf(this.dataSource, User).where('r.email = :address', { address }).getRawOne<User>();
     if (!user || !(await this.viewers.of(user.id))) return null;
     const token = await this.credentials.link({ kind: 'reset', cause, nr, minutes: RESET_MINUTES }, user);
     return token === null ? null : { user, token };

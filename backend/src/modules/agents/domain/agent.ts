@@ -1,73 +1,42 @@
-import { Entity } from 'typeorm';
-import { z } from 'zod';
-import { Flag, Instant, Int, Json, Text, Uuid, UuidKey } from '../../../platform/database/columns';
-import { uniqueValue } from '../../../platform/http/unique-sentences';
-import { defineRecord } from '../../../platform/records/record';
-import { announcedTo } from '../../../platform/realtime/visibility';
-import { ACCESS_LEVELS, type AccessLevel } from '../../access';
+import { Choice, Email, Flag, Line, ListOf, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { choice } from '../../../platform/fields/texts';
+import { KeptRecord } from '../../../platform/records/kept-record';
+import { Kind } from '../../../platform/records/kind';
+import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../../access';
 
-/** What a member of the staff may do who looks after some of the clients (000 §3, §6). Name, picture and sign-in are its user's. */
-@Entity('agents')
-export class AgentRow {
-  @UuidKey() id: string;
-  @Uuid() userId: string;
-  @Text() displayName: string;
-  @Text({ nullable: true }) email: string | null;
-  @Text({ nullable: true }) department: string | null;
-  @Text() accessLevel: AccessLevel;
-  /** How many clients it may look after; 0: as many as there are. */
-  @Int() maxClients: number;
-  /** How many invoices it may create in a month; 0: as many as it likes. */
-  @Int() maxInvoices: number;
-  @Flag() canCreateInvoices: boolean;
-  @Flag() canViewReports: boolean;
-  @Flag() canManageClients: boolean;
-  @Flag() canAccessAccounting: boolean;
-  @Json() restrictedFeatures: string[];
-  @Flag() isActive: boolean;
-  @Int() version: number;
-  @Instant() createdAt: string;
-  @Instant() updatedAt: string;
-}
-
-const flag = z.boolean();
-export const agent = defineRecord({
-  kind: 'agent',
-  title: 'agent',
-  table: AgentRow,
-  id: z.string(),
-  values: z.object({
-    userId: z.string(),
-    displayName: z.string(),
-    email: z.string().nullable(),
-    department: z.string().nullable(),
-    accessLevel: z.enum(ACCESS_LEVELS),
-    maxClients: z.int(),
-    maxInvoices: z.int(),
-    canCreateInvoices: flag,
-    canViewReports: flag,
-    canManageClients: flag,
-    canAccessAccounting: flag,
-    restrictedFeatures: z.array(z.string()),
-    isActive: flag,
-  }),
+const MOST = 1_000_000;
+const limit = (label: string) => ({
+  wrong: `${label} must be a whole number of at least 0`,
+  tooLarge: `${label} is too large`,
 });
 
-/** Of a new agent (000 §3, §9). */
-export const AGENT_DEFAULTS = {
-  email: null,
-  department: null,
-  accessLevel: 'basic',
-  maxClients: 50,
-  maxInvoices: 100,
-  canCreateInvoices: true,
-  canViewReports: false,
-  canManageClients: true,
-  canAccessAccounting: false,
-  restrictedFeatures: [],
-  isActive: true,
-} as const;
-
-uniqueValue('agents_user', 'userId', () => 'This user is an agent already');
-uniqueValue('agents_email', 'email', (value) => `The e-mail ${value} already belongs to an agent`);
-announcedTo('agent', ['agents.manage', 'agent.read'], 'firm');
+/** What a member of the staff may do who looks after some of the clients (000 §3, §6, §9). Name, picture and sign-in are its user's. */
+@Kind({
+  plural: 'agents',
+  called: 'displayName',
+  belonging: 'person',
+  unique: [
+    { index: 'agents_user', by: ['userId'], say: () => 'This user is an agent already' },
+    { index: 'agents_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to an agent` },
+  ],
+  flow: { field: 'isActive', moves: { AgentActivated: { to: true }, AgentDeactivated: { to: false } } },
+  may: { read: 'agents.manage', told: 'agent.read', write: 'agents.manage', remove: 'agents.manage' },
+})
+export class Agent extends KeptRecord {
+  @RefersTo('user', { label: 'User ID', missing: 'User ID is required' }) userId: string;
+  @Line('Display name', { searched: true, sorted: true }) displayName: string;
+  @Email('email', { optional: true, searched: true }) email: string | null;
+  @Line('Department', { optional: true, max: 100, searched: true }) department: string | null;
+  @Choice('Access level', ACCESS_LEVELS, { initial: 'basic' }) accessLevel: AccessLevel;
+  /** How many clients it may look after; 0: as many as there are. */
+  @Whole('Maximum clients', 0, MOST, { initial: 50, ...limit('Maximum clients') }) maxClients: number;
+  /** How many invoices it may create in a month; 0: as many as it likes. */
+  @Whole('Maximum invoices', 0, MOST, { initial: 100, ...limit('Maximum invoices') }) maxInvoices: number;
+  @Flag('Create invoices', { initial: true }) canCreateInvoices: boolean;
+  @Flag('View reports', { initial: false }) canViewReports: boolean;
+  @Flag('Manage clients', { initial: true }) canManageClients: boolean;
+  @Flag('Access accounting', { initial: false }) canAccessAccounting: boolean;
+  @ListOf('Restricted features', choice('restricted feature', FEATURES), { initial: [], most: FEATURES.length })
+  restrictedFeatures: readonly (typeof FEATURES)[number][];
+  @Flag('Active', { initial: true, own: true }) isActive: boolean;
+}

@@ -10,8 +10,8 @@ import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { allProjections } from '../../../platform/projections/projection';
 import { RowSet } from '../../../platform/projections/row-set';
-import { maySee } from '../../../platform/realtime/visibility';
-import { NamesByField } from '../../../platform/records/names';
+import { mayRead } from '../../../platform/realtime/visibility';
+import { Stores } from '../../../platform/records/stores';
 import type { Row, TableShape } from '../../../platform/projections/rows';
 
 export interface FieldChange {
@@ -30,7 +30,10 @@ export interface HistoryStep {
   readonly changes: readonly FieldChange[];
 }
 
-/** Who did what to a record, when, in plain words with before and after; newest first. @throws RuleViolation NOT_FOUND, also when the viewer may not see it */
+/**
+ * Who did what to a record, when, in plain words with before and after; newest first. Each step is seen by the sight of its own fact: what a
+ * record was while it was another client's stays hidden. @throws RuleViolation NOT_FOUND, also when no step is in sight
+ */
 export class RecordHistory extends Query<readonly HistoryStep[]> {
   constructor(
     readonly kind: string,
@@ -41,7 +44,7 @@ export class RecordHistory extends Query<readonly HistoryStep[]> {
   }
 }
 
-const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'openRequest', 'file']);
+const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'removedAt', 'openRequest', 'file']);
 const label = (property: string): string => {
   const words = property
     .replace(/Last4$/, '')
@@ -85,14 +88,14 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
   constructor(
     private readonly store: EventStore,
     private readonly dataSource: DataSource,
-    private readonly names: NamesByField,
+    private readonly stores: Stores,
   ) {}
 
   async execute({ kind, id, viewer }: RecordHistory): Promise<HistoryStep[]> {
     const facts = await this.store.read(streamName(kind, id));
-    const last = facts[facts.length - 1];
-    if (!last || !maySee(viewer, { entity: kind, clientId: last.metadata.clientId })) throw notFound('record');
-    const changes = await this.named(this.changesOf(kind, facts));
+    const seen = facts.map(({ metadata: { clientId } }) => mayRead(viewer, { entity: kind, id, clientId }));
+    if (!seen.includes(true)) throw notFound('record');
+    const changes = await this.named(viewer, this.changesOf(kind, facts, seen));
     return facts
       .map((fact, index): HistoryStep => ({
         position: fact.position,
@@ -103,18 +106,19 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
         action: wordsOf(fact.type),
         changes: changes[index] ?? [],
       }))
+      .filter((_, index) => seen[index])
       .reverse();
   }
 
-  /** Other records are told by their names: nobody knows an id. */
-  private async named(changes: readonly (readonly FieldChange[])[]): Promise<FieldChange[][]> {
-    const pointer = (field: string, value: string | null): { field: string; id: string | number }[] =>
-      value === null ? [] : [{ field, id: idFrom(value) }];
-    const word = await this.names.of(
-      changes.flat().flatMap(({ field, before, after }) => [...pointer(field, before), ...pointer(field, after)]),
-    );
+  /** Other records in sight are told by their names: nobody knows an id. */
+  private async named(viewer: Viewer, changes: readonly (readonly FieldChange[])[]): Promise<FieldChange[][]> {
+    const ids = new Map<string, Set<string | number>>();
+    for (const { field, before, after } of changes.flat())
+      for (const value of [before, after])
+        if (value !== null) ids.set(field, (ids.get(field) ?? new Set()).add(idFrom(value)));
+    const names = await this.stores.namesByField(viewer, ids);
     const told = (field: string, value: string | null): string | null =>
-      value === null ? null : (word(field, idFrom(value)) ?? value);
+      value === null ? null : (names.get(field)?.get(idFrom(value)) ?? value);
     return changes.map((step) =>
       step.map((change) => ({
         ...change,
@@ -124,19 +128,19 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
     );
   }
 
-  /** Folds the record's own row fact by fact and tells what each one changed. */
-  private changesOf(kind: string, facts: readonly RecordedFact[]): FieldChange[][] {
+  /** Folds the record's own row fact by fact and tells what each one changed; after one that is hidden, all is new. */
+  private changesOf(kind: string, facts: readonly RecordedFact[], seen: readonly boolean[]): FieldChange[][] {
     const projection = allProjections().find(({ category, mode }) => category === kind && mode === 'inline');
     if (!projection) return [];
     const shape = tableShapeOf(this.dataSource, projection.table);
     if (shape.columns.filter(({ key }) => key).length !== 1) return [];
     const rows = new RowSet(projection, shape);
     let before: Row | null = null;
-    return facts.map((fact) => {
+    return facts.map((fact, index) => {
       rows.apply(fact);
       const change = rows.takeChanges()[0];
       const after: Row | null = change ? (change.op === 'remove' ? null : change.row) : before;
-      const told = change?.op === 'remove' ? [] : differences(shape, before, after);
+      const told = change?.op === 'remove' ? [] : differences(shape, seen[index - 1] ? before : null, after);
       before = after;
       return told;
     });

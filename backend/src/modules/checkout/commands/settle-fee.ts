@@ -40,7 +40,10 @@ export class SettleFeeHandler implements ICommandHandler<SettleFee> {
 
   async execute({ intentId, context }: SettleFee): Promise<Settled | null> {
     const known = await this.find('r.intent_id = :intentId', { intentId });
-    if (known && (known.provider !== this.provider.name || (context.sight && !sees(context.sight, known.clientId))))
+    if (
+      known &&
+      (known.provider !== this.provider.name || !sees(context.sight, { clientId: known.clientId, id: known.id }))
+    )
       return null;
     const found = await this.provider.retrieveIntent(intentId);
     if (!found) return null;

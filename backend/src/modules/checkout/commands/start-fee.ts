@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -7,8 +7,8 @@ import { Ids } from '../../../platform/database/ids';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Installation } from '../../../platform/installation/installation';
 import { dollars } from '../../../platform/money/money';
-import { GetRecord, guardOf } from '../../../platform/records/record-queries';
-import { client, ClientRow } from '../../clients';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Client } from '../../clients';
 import { Firm } from '../../settings';
 import type { FeeCommand } from '../domain/fee.commands';
 import { CURRENCY } from '../domain/fee.facts';
@@ -45,7 +45,7 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
     private readonly firm: Firm,
-    private readonly queries: QueryBus,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
@@ -68,7 +68,7 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
       fresh: true,
       context,
       prepare: async (): Promise<Prepared<FeeCommand>> => {
-        const company = await this.queries.execute(new GetRecord(client, clientId, ClientRow, context.sight));
+        const company = await this.clients.get(context.sight, clientId);
         const terms = {
           clientId,
           clientName: company.companyName,
@@ -80,7 +80,7 @@ export class StartFeeHandler implements ICommandHandler<StartFee> {
         } as const;
         return {
           command: { type: 'StartFee', id, terms, provider: this.provider.name, notes },
-          guards: [guardOf(client, company)],
+          guards: [this.clients.guardOf(company)],
         };
       },
       answer: () => id,

@@ -5,8 +5,10 @@ import type { LetterState } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 import type { IsoDate } from '../../../platform/money/dates';
 import { lookingBack } from '../../../platform/projections/past';
-import { BrokerNames } from '../../brokers';
-import { LoadNumbers } from '../../loads';
+import type { Sight } from '../../../platform/auth/viewer';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import { Load } from '../../loads';
 import type { InvoiceNames } from '../commands/relied-on';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { PaymentRow } from '../projections/payment-rows';
@@ -27,15 +29,21 @@ const streamOf = (id: number): string => streamName('invoice', id);
 @Injectable()
 export class InvoiceViews {
   constructor(
-    private readonly brokers: BrokerNames,
-    private readonly loads: LoadNumbers,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
     private readonly mailer: Mailer,
   ) {}
 
-  async of(rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
+  async of(sight: Sight, rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
     const [brokers, loads, letters] = await Promise.all([
-      this.brokers.of(rows.map((row) => row.brokerId)),
-      this.loads.of(rows.flatMap((row) => row.loadId ?? [])),
+      this.brokers.names(
+        sight,
+        rows.map((row) => row.brokerId),
+      ),
+      this.loads.names(
+        sight,
+        rows.map((row) => row.loadId),
+      ),
       this.lettersOf(rows),
     ]);
     return rows.map((row, index) =>
@@ -43,7 +51,7 @@ export class InvoiceViews {
         row,
         {
           brokerName: brokers.get(row.brokerId) ?? null,
-          loadNumber: (row.loadId && loads.get(row.loadId)) || null,
+          loadNumber: loads.get(row.loadId) ?? null,
           letter: letters[index] ?? null,
         },
         today,
@@ -52,12 +60,13 @@ export class InvoiceViews {
   }
 
   /** `known` are names that a write has just looked up. */
-  async one(row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
+  async one(sight: Sight, row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
     const [brokerName, loadNumber, letters] = await Promise.all([
-      known.brokerName ?? this.brokers.of([row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
+      known.brokerName ?? this.brokers.names(sight, [row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
       row.loadId === null
         ? null
-        : (known.loadNumber ?? this.loads.of([row.loadId]).then((numbers) => numbers.get(row.loadId ?? 0) ?? null)),
+        : (known.loadNumber ??
+          this.loads.names(sight, [row.loadId]).then((numbers) => numbers.get(row.loadId) ?? null)),
       this.lettersOf([row]),
     ]);
     return view(row, { brokerName, loadNumber, letter: letters[0] ?? null }, today);

@@ -11,7 +11,9 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Ids } from '../../../platform/database/ids';
 import { Firm } from '../../settings';
-import { BrokerNames } from '../../brokers';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
 import { CreateInvoice, type Written } from '../commands/create-invoice';
 import { DecideInvoice } from '../commands/decide-invoice';
 import type { Terms } from '../domain/invoice.facts';
@@ -52,7 +54,7 @@ export class InvoicesController {
     private readonly firm: Firm,
     private readonly ids: Ids,
     private readonly views: InvoiceViews,
-    private readonly brokers: BrokerNames,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
   @Get()
@@ -60,7 +62,7 @@ export class InvoicesController {
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
     const today = await this.firm.today();
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
-    return new Page(await this.views.of(page.items, today), page.total, page.next);
+    return new Page(await this.views.of(viewer, page.items, today), page.total, page.next);
   }
 
   @Get('summary')
@@ -97,7 +99,7 @@ export class InvoicesController {
       this.queries.execute(new GetInvoice(invoiceId, viewer)),
       this.queries.execute(new PaymentsOf(invoiceId)),
     ]);
-    const view = await this.views.one(row, await this.firm.today());
+    const view = await this.views.one(viewer, row, await this.firm.today());
     return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });
   }
 
@@ -189,7 +191,7 @@ export class InvoicesController {
     @Me() viewer: Viewer,
   ): Promise<Versioned<InvoiceView>> {
     const row = await this.queries.execute(new GetInvoice(invoiceId, viewer));
-    const address = to ?? (await this.brokers.emailOf(row.brokerId));
+    const address = to ?? (await this.brokers.find(EVERYTHING, row.brokerId))?.contactEmail;
     if (!address) {
       const message = 'This carrier has no e-mail address; enter one';
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'to', message }]);
@@ -221,6 +223,9 @@ export class InvoicesController {
   }
 
   private async shown({ version, row, names }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {
-    return new Versioned(version, await this.views.one(row, await this.firm.today(context.clock.now()), names));
+    return new Versioned(
+      version,
+      await this.views.one(context.sight, row, await this.firm.today(context.clock.now()), names),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -11,7 +11,7 @@ import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { InvoiceQuota } from './invoice-quota';
-import { reliedOn, type InvoiceNames, type Relied } from './relied-on';
+import { ReliedOn, type InvoiceNames, type Relied } from './relied-on';
 
 const DAYS_TO_PAY = 30;
 const MOST_NUMBERS_TRIED = 20;
@@ -46,7 +46,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
     private readonly firm: Firm,
-    private readonly queries: QueryBus,
+    private readonly relied: ReliedOn,
     private readonly quota: InvoiceQuota,
   ) {}
 
@@ -58,7 +58,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
     const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.clock.now()), this.firm.values()]);
     const issueDate = wish.issueDate ?? today;
     for (let tried = 1; ; tried += 1) {
-      let looking: Promise<Relied> | undefined = reliedOn(this.queries, wish, context.sight);
+      let looking: Promise<Relied> | undefined = this.relied.by(wish, context.sight);
       looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
       const terms: Terms = {
@@ -77,7 +77,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
           status: 201,
           prepare: async (): Promise<Prepared<InvoiceCommand>> => {
             await check();
-            const relied = await (looking ?? reliedOn(this.queries, wish, context.sight));
+            const relied = await (looking ?? this.relied.by(wish, context.sight));
             looking = undefined;
             names = relied.names;
             return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied.guards };

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -7,7 +7,7 @@ import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
-import { reliedOn, type InvoiceNames } from './relied-on';
+import { ReliedOn, type InvoiceNames } from './relied-on';
 
 /** A wish about an existing invoice that needs no look-ups but those of the records it newly names. */
 export class DecideInvoice extends Command<Written> {
@@ -24,7 +24,7 @@ export class DecideInvoice extends Command<Written> {
 export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly queries: QueryBus,
+    private readonly reliedOn: ReliedOn,
   ) {}
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
@@ -36,7 +36,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
       context,
       status,
       prepare: async (): Promise<Prepared<InvoiceCommand>> => {
-        const relied = await reliedOn(this.queries, named, context.sight);
+        const relied = await this.reliedOn.by(named, context.sight);
         names = relied.names;
         return { command: wish, guards: relied.guards };
       },

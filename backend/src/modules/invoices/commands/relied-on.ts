@@ -1,10 +1,12 @@
-import type { QueryBus } from '@nestjs/cqrs';
-import type { Guard } from '../../../platform/event-store/unit';
+import { Injectable } from '@nestjs/common';
 import type { Sight } from '../../../platform/auth/viewer';
-import { GetRecord, guardOf, mustExist } from '../../../platform/records/record-queries';
-import { broker, BrokerRow } from '../../brokers';
-import { client, ClientRow } from '../../clients';
-import { load, LoadRow } from '../../loads';
+import type { Guard } from '../../../platform/event-store/unit';
+import { mistake } from '../../../platform/fields/check';
+import type { KeptRecord } from '../../../platform/records/kept-record';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import { Client } from '../../clients';
+import { Load } from '../../loads';
 
 interface Named {
   readonly brokerId?: number | undefined;
@@ -23,36 +25,39 @@ export interface InvoiceNames {
 }
 
 /** The records that an invoice names must exist, and still do when it commits. */
-export const reliedOn = async (
-  queries: QueryBus,
-  { brokerId, loadId, clientId }: Named,
-  sight: Sight | undefined,
-): Promise<Relied> => {
-  const [carrier, haul, kept] = await Promise.all([
-    brokerId
-      ? mustExist(
-          queries.execute(new GetRecord(broker, brokerId, BrokerRow)),
-          'brokerId',
-          'This carrier does not exist',
-        )
-      : null,
-    loadId
-      ? mustExist(queries.execute(new GetRecord(load, loadId, LoadRow, sight)), 'loadId', 'This load does not exist')
-      : null,
-    clientId
-      ? mustExist(
-          queries.execute(new GetRecord(client, clientId, ClientRow, sight)),
-          'clientId',
-          'This client does not exist',
-        )
-      : null,
-  ]);
-  return {
-    guards: [
-      ...(carrier ? [guardOf(broker, carrier)] : []),
-      ...(haul ? [guardOf(load, haul)] : []),
-      ...(kept ? [guardOf(client, kept)] : []),
-    ],
-    names: { ...(carrier ? { brokerName: carrier.name } : {}), ...(haul ? { loadNumber: haul.loadNumber } : {}) },
-  };
+@Injectable()
+export class ReliedOn {
+  constructor(
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
+  ) {}
+
+  async by({ brokerId, loadId, clientId }: Named, sight: Sight): Promise<Relied> {
+    const [broker, load, client] = await Promise.all([
+      brokerId ? there(this.brokers, sight, brokerId, 'brokerId', 'This carrier does not exist') : null,
+      loadId ? there(this.loads, sight, loadId, 'loadId', 'This load does not exist') : null,
+      clientId ? there(this.clients, sight, clientId, 'clientId', 'This client does not exist') : null,
+    ]);
+    return {
+      guards: [
+        ...(broker ? [this.brokers.guardOf(broker)] : []),
+        ...(load ? [this.loads.guardOf(load)] : []),
+        ...(client ? [this.clients.guardOf(client)] : []),
+      ],
+      names: { ...(broker ? { brokerName: broker.name } : {}), ...(load ? { loadNumber: load.loadNumber } : {}) },
+    };
+  }
+}
+
+const there = async <R extends KeptRecord<string | number>>(
+  store: RecordStore<R>,
+  sight: Sight,
+  id: string | number,
+  field: string,
+  message: string,
+): Promise<R> => {
+  const row = await store.find(sight, id);
+  if (!row || row.removedAt !== null) throw mistake(field, message);
+  return row;
 };

@@ -1,11 +1,10 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Sight } from '../../../platform/auth/viewer';
-import { RuleViolation } from '../../../platform/event-store/errors';
 import { dateIn, usDate } from '../../../platform/money/dates';
-import { GetRecord } from '../../../platform/records/record-queries';
-import { broker, BrokerRow } from '../../brokers';
-import { client, ClientRow } from '../../clients';
-import { load, LoadRow } from '../../loads';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import { Client } from '../../clients';
+import { Load } from '../../loads';
 import { Firm } from '../../settings';
 import { GetInvoice } from '../queries/get-invoice';
 import { setInvoice, type InvoicePaper } from './invoice-paper';
@@ -16,7 +15,7 @@ export interface Printed {
   readonly paper: InvoicePaper;
 }
 
-/** An invoice as a PDF, from the records as they are now. */
+/** An invoice as a PDF, from the records in sight as they are now, also removed ones. */
 export class PrintInvoice extends Query<Printed> {
   constructor(
     readonly id: number,
@@ -26,26 +25,23 @@ export class PrintInvoice extends Query<Printed> {
   }
 }
 
-const ifThere = <R>(looking: Promise<R>): Promise<R | null> =>
-  looking.catch((error: unknown) => {
-    if (error instanceof RuleViolation && error.kind === 'not-found') return null;
-    throw error;
-  });
-
 @QueryHandler(PrintInvoice)
 export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
   constructor(
     private readonly queries: QueryBus,
     private readonly firm: Firm,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   async execute({ id, sight }: PrintInvoice): Promise<Printed> {
     const row = await this.queries.execute(new GetInvoice(id, sight));
     const [firm, to, haul, kept] = await Promise.all([
       this.firm.values(),
-      ifThere(this.queries.execute(new GetRecord(broker, row.brokerId, BrokerRow))),
-      row.loadId ? ifThere(this.queries.execute(new GetRecord(load, row.loadId, LoadRow))) : null,
-      row.clientId ? ifThere(this.queries.execute(new GetRecord(client, row.clientId, ClientRow))) : null,
+      this.brokers.find(sight, row.brokerId),
+      row.loadId ? this.loads.find(sight, row.loadId) : null,
+      row.clientId ? this.clients.find(sight, row.clientId) : null,
     ]);
     const on = (instant: string | null): string | null =>
       instant ? usDate(dateIn(firm.timeZone, new Date(instant))) : null;

@@ -22,7 +22,7 @@ export class GetInvoiceHandler implements IQueryHandler<GetInvoice> {
 
   async execute({ id, sight }: GetInvoice): Promise<InvoiceRow> {
     const row = await rowsOf(this.dataSource, InvoiceRow).where('r.id = :id', { id }).getRawOne<InvoiceRow>();
-    if (!row || !sees(sight, row.clientId)) throw notFound('invoice');
+    if (!row || !sees(sight, row)) throw notFound('invoice');
     return row;
   }
 }

@@ -1,17 +1,20 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Follow, Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
-import type { RecordCommand } from '../../../platform/records/record';
-import { GetRecord } from '../../../platform/records/record-queries';
-import { newUserValues, People, user } from '../../access';
-import { Assignments, client, ClientRow, newClientValues } from '../../clients';
-import { registration, type RegistrationRow } from '../domain/registration';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import type { Guard } from '../../../platform/event-store/unit';
+import { kindOf } from '../../../platform/records/kind';
+import type { RecordCommand } from '../../../platform/records/kind-aggregate';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { People, User } from '../../access';
+import { Assignments, Client } from '../../clients';
+import { Registration } from '../domain/registration';
 
 /** Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again, it answers the same client (decisions.md §5). */
-export class MigrateRegistration extends Command<ClientRow> {
+export class MigrateRegistration extends Command<Client> {
   constructor(
     readonly registrationId: string,
     readonly context: CommandContext,
@@ -26,27 +29,28 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
   constructor(
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
-    private readonly queries: QueryBus,
+    @StoreOf(Registration) private readonly registrations: RecordStore<Registration>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly people: People,
     private readonly assignments: Assignments,
   ) {}
 
-  execute(command: MigrateRegistration): Promise<ClientRow> {
+  execute(command: MigrateRegistration): Promise<Client> {
     return this.assignments.oneMoreFor(command.how.agentId, (check) => this.migrate(command, check));
   }
 
   private async migrate(
     { registrationId, context, how }: MigrateRegistration,
-    check: () => Promise<void>,
-  ): Promise<ClientRow> {
+    check: () => Promise<readonly Guard[]>,
+  ): Promise<Client> {
     const [newId, userId] = [this.ids.uuid(), this.ids.uuid()];
     const { answer: clientId } = await this.runner.run({
-      aggregate: registration.aggregate,
+      aggregate: kindOf(Registration).aggregate,
       id: registrationId,
       context,
       prepare: async (state): Promise<Prepared<RecordCommand>> => {
         if (state.status !== 'kept') throw notFound('registration');
-        const values = state.values as unknown as RegistrationRow;
+        const values = await this.registrations.get(EVERYTHING, registrationId);
         if (values.clientId) return { command: { type: 'Change', id: registrationId, changes: {} } };
         if (values.status === 'rejected')
           throw new RuleViolation(
@@ -69,55 +73,54 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
           command: {
             type: 'Change',
             id: registrationId,
-            changes: { status: 'approved', clientId: newId, openRequest: null },
+            changes: { status: 'approved', clientId: newId },
           },
           also: [
-            { aggregate: client.aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } },
+            { aggregate: kindOf(Client).aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } },
             ...(newUser ? [newUser] : []),
           ],
         };
       },
       answer: (state): string => (state.status === 'kept' ? String(state.values['clientId']) : ''),
     });
-    return this.queries.execute(new GetRecord(client, clientId, ClientRow));
+    return this.clients.get(EVERYTHING, clientId);
   }
 
   /** The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says which client it belongs to. */
   private async userOf(
-    { email, ownerName }: RegistrationRow,
+    { email, ownerName }: Registration,
     clientId: string,
     id: string,
     invitedAt: string | null,
   ): Promise<Follow | null> {
     if (await this.people.hasEmail(email)) return null;
     const [firstName = ownerName, ...others] = ownerName.split(' ');
-    const values = newUserValues({
+    const values = {
       email,
       firstName,
       lastName: others.join(' ') || null,
       role: 'client',
       clientId,
       invitedAt,
-    });
-    return { aggregate: user.aggregate, id, command: { type: 'Add', id, values } };
+    };
+    return { aggregate: kindOf(User).aggregate, id, command: { type: 'Add', id, values } };
   }
 }
 
-const clientValues = (from: RegistrationRow, registrationId: string): Record<string, unknown> =>
-  newClientValues({
-    companyName: from.companyName,
-    contactName: from.ownerName,
-    email: from.email,
-    phone: from.phone,
-    address: from.address,
-    city: from.city,
-    state: from.state,
-    zipCode: from.zipCode,
-    dotNumber: from.dotNumber,
-    mcNumber: from.mcNumber,
-    registrationId,
-    notes:
-      [from.dotNumber && `DOT ${from.dotNumber}`, from.mcNumber && `MC ${from.mcNumber}`, from.additionalInfo]
-        .filter(Boolean)
-        .join('\n') || null,
-  });
+const clientValues = (from: Registration, registrationId: string): Partial<Client> => ({
+  companyName: from.companyName,
+  contactName: from.ownerName,
+  email: from.email,
+  phone: from.phone,
+  address: from.address,
+  city: from.city,
+  state: from.state,
+  zipCode: from.zipCode,
+  dotNumber: from.dotNumber,
+  mcNumber: from.mcNumber,
+  registrationId,
+  notes:
+    [from.dotNumber && `DOT ${from.dotNumber}`, from.mcNumber && `MC ${from.mcNumber}`, from.additionalInfo]
+      .filter(Boolean)
+      .join('\n') || null,
+});

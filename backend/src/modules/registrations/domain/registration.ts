@@ -1,9 +1,11 @@
-import { Entity } from 'typeorm';
-import { z } from 'zod';
-import { Instant, Int, Json, Text, Uuid, UuidKey } from '../../../platform/database/columns';
-import { uniqueValue } from '../../../platform/http/unique-sentences';
-import { defineRecord } from '../../../platform/records/record';
-import { announcedTo } from '../../../platform/realtime/visibility';
+import { Choice, Email, field, Line, ListOf, Uuid } from '../../../platform/fields/decorators';
+import { id } from '../../../platform/fields/numbers';
+import { printable } from '../../../platform/fields/patterns';
+import { STATE, ZIP_CODE } from '../../../platform/fields/places';
+import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { choice } from '../../../platform/fields/texts';
+import { KeptRecord } from '../../../platform/records/kept-record';
+import { Kind } from '../../../platform/records/kind';
 
 export const REGISTRATION_STATUSES = ['pending', 'contacted', 'approved', 'rejected'] as const;
 export const BUSINESS_TYPES = ['owner-operator', 'small-fleet', 'medium-fleet', 'large-fleet'] as const;
@@ -20,67 +22,76 @@ export const SERVICES = [
 ] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** A trucking company's request to become a client. */
-@Entity('registrations')
-export class RegistrationRow {
-  @UuidKey() id: string;
-  @Text() companyName: string;
-  @Text() ownerName: string;
-  @Text() email: string;
-  @Text() phone: string;
-  @Text() address: string;
-  @Text() city: string;
-  @Text() state: string;
-  @Text() zipCode: string;
-  @Text() businessType: (typeof BUSINESS_TYPES)[number];
-  @Text({ nullable: true }) dotNumber: string | null;
-  @Text({ nullable: true }) mcNumber: string | null;
-  @Int({ nullable: true }) fleetSize: number | null;
-  @Json() servicesNeeded: string[];
-  @Text({ nullable: true }) additionalInfo: string | null;
-  @Text() status: RegistrationStatus;
-  @Uuid({ nullable: true }) clientId: string | null;
-  /** Who asks, while the request is open: one open request a company and e-mail. */
-  @Text({ nullable: true }) openRequest: string | null;
-  @Int() version: number;
-  @Instant() createdAt: string;
-  @Instant() updatedAt: string;
-}
-
-const line = z.string();
-export const registration = defineRecord({
-  kind: 'registration',
-  title: 'registration',
-  table: RegistrationRow,
-  id: line,
-  values: z.object({
-    companyName: line,
-    ownerName: line,
-    email: line,
-    phone: line,
-    address: line,
-    city: line,
-    state: line,
-    zipCode: line,
-    businessType: z.enum(BUSINESS_TYPES),
-    dotNumber: line.nullable(),
-    mcNumber: line.nullable(),
-    fleetSize: z.int().nullable(),
-    servicesNeeded: z.array(line),
-    additionalInfo: line.nullable(),
-    status: z.enum(REGISTRATION_STATUSES),
-    clientId: line.nullable(),
-    openRequest: line.nullable(),
-  }),
-  clientOf: ({ clientId }) => clientId,
-  belonging: 'open',
+/** What somebody asked for, as it may stand in a sentence. */
+const named = (service: unknown): string =>
+  typeof service === 'string' && service.trim() !== '' && printable(service) ? service.slice(0, 100) : 'This';
+const service: Rule<string> = {
+  ...choice('service', SERVICES),
+  read: (given) =>
+    SERVICES.find((each) => each === given) ??
+    new Wrong(`${named(given)} is none of our services: ${SERVICES.join(', ')}`),
+};
+const fleetSize = (label: string): Rule<number> => ({
+  ...id(label, 'Fleet size must be a whole number of at least 1', 6),
+  column: 'integer',
 });
 
-uniqueValue(
-  'registrations_open',
-  'email',
-  () => 'We already have your request and will contact you within 24 hours. There is no need to send it again.',
-);
+/** A trucking company's request to become a client; `openRequest` is who asks while it is open: one open request a company and e-mail. */
+@Kind({
+  plural: 'client-registrations',
+  table: 'registrations',
+  called: 'companyName',
+  belonging: 'open',
+  unique: [
+    {
+      index: 'registrations_open',
+      by: ['email'],
+      say: () =>
+        'We already have your request and will contact you within 24 hours. There is no need to send it again.',
+    },
+  ],
+  flow: {
+    field: 'status',
+    moves: {
+      RegistrationContacted: { to: 'contacted', with: ['openRequest'] },
+      RegistrationReopened: { to: 'pending', with: ['openRequest'] },
+      RegistrationMigrated: {
+        to: 'approved',
+        when: 'clientId',
+        with: ['clientId'],
+        clears: ['openRequest'],
+        words: 'made a client of the registration',
+      },
+      RegistrationApproved: { to: 'approved', clears: ['openRequest'] },
+      RegistrationRejected: { to: 'rejected', clears: ['openRequest'] },
+    },
+  },
+  may: { read: 'registrations.read', write: 'registrations.write', remove: 'registrations.write' },
+})
+export class Registration extends KeptRecord {
+  @Line('Company name', { searched: true, sorted: true }) companyName: string;
+  @Line('Owner name', { searched: true }) ownerName: string;
+  @Email('email', { searched: true }) email: string;
+  @Line('Phone', { max: 50 }) phone: string;
+  @Line('Address', { max: 1_000 }) address: string;
+  @Line('City', { max: 100 }) city: string;
+  @Line('State', { max: 20, form: STATE, capitals: true }) state: string;
+  @Line('Zip code', { max: 20, form: ZIP_CODE }) zipCode: string;
+  @Choice('Business type', BUSINESS_TYPES) businessType: (typeof BUSINESS_TYPES)[number];
+  @Line('DOT number', { optional: true, max: 20 }) dotNumber: string | null;
+  @Line('MC number', { optional: true, max: 20 }) mcNumber: string | null;
+  @field<number, { optional: true }>('Fleet size', fleetSize, { optional: true }) fleetSize: number | null;
+  @ListOf('Services', service, { initial: [], most: 20, tooMany: 'Choose at most 20 services' })
+  servicesNeeded: readonly string[];
+  @Line('Additional information', { optional: true, max: 10_000 }) additionalInfo: string | null;
+  @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', own: true, sorted: true }) status: RegistrationStatus;
+  @Uuid('client', { optional: true, own: true }) clientId: string | null;
+  @Line('Open request', { optional: true, own: true, hidden: true, max: 600 }) openRequest: string | null;
+
+  static fills({ email, companyName }: Registration): Partial<Registration> {
+    return { openRequest: openRequestOf('pending', { email, companyName }) };
+  }
+}
 
 /** The mark of an open request; closed ones have none, so that the company may ask again. */
 export const openRequestOf = (
@@ -88,4 +99,3 @@ export const openRequestOf = (
   { email, companyName }: { email: string; companyName: string },
 ): string | null =>
   status === 'pending' || status === 'contacted' ? `${email} ${companyName.toLowerCase().replace(/\s+/g, ' ')}` : null;
-announcedTo('registration', 'registrations.read', 'open');

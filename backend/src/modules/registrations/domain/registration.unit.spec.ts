@@ -1,5 +1,7 @@
-import { openRequestOf, registration } from './registration';
+import { kindOf } from '../../../platform/records/kind';
+import { openRequestOf, Registration } from './registration';
 
+const registration = kindOf(Registration);
 const who = { email: 'lou@delgado.test', companyName: 'Delgado  &\tSons' };
 
 describe('a request to become a client', () => {

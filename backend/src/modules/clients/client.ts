@@ -1,0 +1,54 @@
+import { Choice, Email, Line, Money, RefersTo, Uuid } from '../../platform/fields/decorators';
+import { STATE, ZIP_CODE } from '../../platform/fields/places';
+import type { Cents } from '../../platform/money/money';
+import { KeptRecord } from '../../platform/records/kept-record';
+import { Kind } from '../../platform/records/kind';
+
+export const PAYMENT_TERMS = ['net_15', 'net_30', 'net_45', 'net_60', 'due_on_receipt', 'cash_on_delivery'] as const;
+export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
+
+/** A trucking business whose books and filings the firm keeps. */
+@Kind({
+  plural: 'clients',
+  called: 'companyName',
+  client: 'id',
+  unique: [
+    {
+      index: 'clients_registration',
+      by: ['registrationId'],
+      say: () => 'This registration was already migrated to a client',
+    },
+  ],
+  flow: {
+    field: 'status',
+    moves: {
+      ClientActivated: { to: 'active' },
+      ClientDeactivated: { to: 'inactive' },
+      ClientSuspended: { to: 'suspended' },
+    },
+  },
+  may: { read: 'clients.read', told: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
+})
+export class Client extends KeptRecord {
+  @Uuid('user', { optional: true, own: true }) userId: string | null;
+  @Line('Company name', { searched: true, sorted: true }) companyName: string;
+  @Line('Contact name', { optional: true, searched: true }) contactName: string | null;
+  @Email('email', { optional: true, searched: true }) email: string | null;
+  @Line('Phone', { optional: true, max: 50 }) phone: string | null;
+  @Line('Address', { optional: true, max: 1_000 }) address: string | null;
+  @Line('City', { optional: true, max: 100 }) city: string | null;
+  @Line('State', { optional: true, max: 20, form: STATE, capitals: true }) state: string | null;
+  @Line('Zip code', { optional: true, max: 20, form: ZIP_CODE }) zipCode: string | null;
+  @Line('DOT number', { optional: true, max: 20 }) dotNumber: string | null;
+  @Line('MC number', { optional: true, max: 20 }) mcNumber: string | null;
+  @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
+  @Line('Tax id', { optional: true, own: true, hidden: true }) taxIdLast4: string | null;
+  @Line('Billing address', { optional: true, max: 1_000 }) billingAddress: string | null;
+  @Choice('Payment terms', PAYMENT_TERMS, { initial: 'net_30' }) paymentTerms: (typeof PAYMENT_TERMS)[number];
+  @Money('Credit limit', { optional: true }) creditLimit: Cents | null;
+  @Choice('Status', CLIENT_STATUSES, { initial: 'active', sorted: true }) status: (typeof CLIENT_STATUSES)[number];
+  @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
+  @Uuid('registration', { optional: true, own: true }) registrationId: string | null;
+  /** Who looks after it; administrators say so. */
+  @RefersTo('agent', { label: 'agent', optional: true, addedLater: true, may: 'agents.manage' }) agentId: string | null;
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import type { Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import { UuidParam } from '../../../platform/http/address';
+import { Versioned } from '../../../platform/http/answer';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
+import { Assignments } from '../assignments';
+import { Client } from '../client';
+
+export class NewClient extends newOf(Client) {}
+export class ClientChanges extends changesOf(Client) {}
+const shown = shownAs(Client);
+
+/** Adding and changing clients; an agent has at most as many as it may look after. */
+@Controller('api/clients')
+export class ClientsController {
+  constructor(
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
+    private readonly assignments: Assignments,
+  ) {}
+
+  /** An agent's new client is its own. */
+  @Post()
+  @Route({ allow: 'clients.write', summary: 'Add a client', answer: shown, status: 201 })
+  async add(@Body() body: NewClient, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<Values>> {
+    const agentId = viewer.agentId ?? body.agentId;
+    return this.shown(
+      await this.assignments.oneMoreFor(agentId, (check) =>
+        this.clients.add({ ...body, agentId }, context, { guards: check }),
+      ),
+      viewer,
+    );
+  }
+
+  @Patch(':id')
+  @Route({ allow: 'clients.write', summary: 'Change a client', answer: shown })
+  async change(
+    @UuidParam() id: string,
+    @Body() body: ClientChanges,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { agentId: before } = await this.clients.get(viewer, id);
+    const agentId = body.agentId === before ? undefined : body.agentId;
+    return this.shown(
+      await this.assignments.oneMoreFor(agentId, (check) =>
+        this.clients.change(id, { ...body, agentId }, context, { guards: check }),
+      ),
+      viewer,
+    );
+  }
+
+  private async shown({ version, record }: Written<Client>, viewer: Viewer): Promise<Versioned<Values>> {
+    const [view = {}] = await this.clients.shown(viewer, [record]);
+    return new Versioned(version, view);
+  }
+}

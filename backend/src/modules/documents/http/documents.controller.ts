@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { EVERYTHING, type Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import { IdParam } from '../../../platform/http/address';
+import { Versioned } from '../../../platform/http/answer';
+import type { Page } from '../../../platform/http/page';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { queryOf, shownAs } from '../../../platform/records/requests';
+import { Document } from '../document';
+import { Uploads } from '../uploads';
+import { Review } from './documents.requests';
+
+class DocumentQuery extends queryOf(Document) {}
+const shown = shownAs(Document);
+
+/** Uploads, the review, and the papers of a portal user's own client. */
+@Controller('api')
+export class DocumentsController {
+  constructor(
+    @StoreOf(Document) private readonly documents: RecordStore<Document>,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Get('client-documents')
+  @Route({
+    allow: 'portal.read',
+    summary: 'The papers of the own client; a driver’s own',
+    answer: shown,
+    list: true,
+  })
+  async own(@Query() query: DocumentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const page = viewer.clientId
+      ? await this.documents.list(viewer, query)
+      : await this.documents.list(EVERYTHING, query, (rows) => rows.andWhere('r.user_id = :me', { me: viewer.id }));
+    return page.with(await this.documents.shown(viewer, page.items));
+  }
+
+  @Post('documents/upload')
+  @Route({
+    allow: ['portal.write', 'documents.write'],
+    summary: 'Upload a paper (multipart: file, documentType, userId; clientId from the staff)',
+    answer: shown,
+    status: 201,
+  })
+  async upload(
+    @Req() request: Request,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.shown(await this.uploads.take(request, context, viewer), viewer);
+  }
+
+  @Patch('documents/:id/status')
+  @Route({ allow: 'documents.write', summary: 'Move a paper on in its review', answer: shown })
+  async review(
+    @IdParam() id: number,
+    @Body() { status, reason }: Review,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const changes = status === 'rejected' ? { status, reason } : { status };
+    return this.shown(await this.documents.change(id, changes, context), viewer);
+  }
+
+  private async shown({ version, record }: Written<Document>, viewer: Viewer): Promise<Versioned<Values>> {
+    const [view = {}] = await this.documents.shown(viewer, [record]);
+    return new Versioned(version, view);
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { LoadFigures, LoadSummary } from '../queries/load-summary';
+
+@Controller('api/loads')
+export class LoadSummaryController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('summary')
+  @Route({ allow: 'loads.read', summary: 'Figures over all loads', past: ['loads'], answer: LoadFigures })
+  summary(@Me() viewer: Viewer): Promise<LoadFigures> {
+    return this.queries.execute(new LoadSummary(viewer));
+  }
+}

@@ -1,0 +1,52 @@
+import { Choice, Day, Decimal, Id, Instant, Line, Money, RefersTo, Uuid } from '../../platform/fields/decorators';
+import type { Cents } from '../../platform/money/money';
+import { ClientRecord } from '../../platform/records/kept-record';
+import { Kind } from '../../platform/records/kind';
+
+export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+/** An open load holds the records it names. */
+const holdsWhile = { status: ['pending', 'in_transit'] };
+
+/** One haul from pickup to drop-off for a broker. */
+@Kind({
+  plural: 'loads',
+  numbers: 'load_ids',
+  called: 'loadNumber',
+  unique: [
+    {
+      index: 'loads_number',
+      by: ['loadNumber'],
+      say: ({ loadNumber }) => `The load number ${loadNumber} is already in use`,
+    },
+  ],
+  flow: {
+    field: 'status',
+    begins: ['pending'],
+    moves: {
+      LoadDispatched: { from: ['pending'], to: 'in_transit' },
+      LoadDelivered: { from: ['in_transit'], to: 'delivered', dated: ['deliveredOn'] },
+      LoadCancelled: { from: ['pending', 'in_transit'], to: 'cancelled', may: 'loads.delete' },
+    },
+  },
+  may: { read: 'loads.read', write: 'loads.write', remove: 'loads.delete' },
+})
+export class Load extends ClientRecord<number> {
+  @Line('Load number', { max: 100, searched: true, sorted: true }) loadNumber: string;
+  @RefersTo('broker', { label: 'broker', numbered: true, missing: 'Broker is required', as: 'brokerName', holdsWhile })
+  brokerId: number;
+  @Id('driver', { optional: true }) driverId: number | null;
+  @Uuid('vehicle', { optional: true }) vehicleId: string | null;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile }) override clientId:
+    string | null;
+  @Line('Pickup location', { max: 500, searched: true }) pickupLocation: string;
+  @Line('Drop-off location', { max: 500, searched: true }) dropoffLocation: string;
+  @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
+  @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
+  @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
+  @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
+  @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
+  @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
+  /** Day on which it became delivered, in the firm's time zone. */
+  @Day('Delivered on', { optional: true, own: true }) deliveredOn: string | null;
+}

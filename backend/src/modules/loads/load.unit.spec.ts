@@ -1,0 +1,57 @@
+import type { Fact } from '../../platform/event-store/facts';
+import type { RecordCommand } from '../../platform/records/kind-aggregate';
+import { deciderSpec } from '../../platform/testing/decider-spec';
+import { kindOf } from '../../platform/records/kind';
+import { Load, LOAD_STATUSES, type LoadStatus } from './load';
+
+const given = deciderSpec<unknown, RecordCommand, Fact>(kindOf(Load).aggregate.decider as never);
+const added: Fact = { type: 'LoadAdded', data: { id: 7, loadNumber: 'L-7', brokerId: 3, status: 'pending' } };
+const TOLD: Readonly<Partial<Record<LoadStatus, [string, object]>>> = {
+  in_transit: ['LoadDispatched', {}],
+  delivered: ['LoadDelivered', { deliveredOn: '2026-11-22' }],
+  cancelled: ['LoadCancelled', {}],
+};
+const became = (status: LoadStatus): Fact => {
+  const [type = '', data = {}] = TOLD[status] ?? [];
+  return { type, data: { id: 7, ...data } };
+};
+const become = (status: LoadStatus): RecordCommand => ({ type: 'Change', id: 7, changes: { status, ...TOLD[status]?.[1] } });
+const HISTORY: Readonly<Record<LoadStatus, Fact[]>> = {
+  pending: [added],
+  in_transit: [added, became('in_transit')],
+  delivered: [added, became('in_transit'), became('delivered')],
+  cancelled: [added, became('cancelled')],
+};
+const ALLOWED: readonly [LoadStatus, LoadStatus][] = [
+  ['pending', 'in_transit'],
+  ['pending', 'cancelled'],
+  ['in_transit', 'delivered'],
+  ['in_transit', 'cancelled'],
+];
+const REFUSED = LOAD_STATUSES.flatMap((from) =>
+  LOAD_STATUSES.filter((to) => to !== from && !ALLOWED.some(([a, b]) => a === from && b === to)).map(
+    (to): [LoadStatus, LoadStatus] => [from, to],
+  ),
+);
+
+describe('a load', () => {
+  it.each(ALLOWED)('that is %s may become %s', (from, to) =>
+    given(...HISTORY[from])
+      .when(become(to))
+      .then(became(to)),
+  );
+  it.each(REFUSED)('that is %s cannot become %s', (from, to) =>
+    given(...HISTORY[from])
+      .when(become(to))
+      .thenRefused('LOAD_STATUS', `A load that is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`),
+  );
+  it.each(LOAD_STATUSES)('that is %s stays so quietly', (status) =>
+    given(...HISTORY[status])
+      .when(become(status))
+      .thenNothing(),
+  );
+  it('that is delivered may still be described better', () =>
+    given(...HISTORY.delivered)
+      .when({ type: 'Change', id: 7, changes: { loadNumber: 'L-8', status: 'delivered' } })
+      .then({ type: 'LoadChanged', data: { id: 7, changes: { loadNumber: 'L-8' } } }));
+});

@@ -1,0 +1,77 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { RuleViolation } from '../event-store/errors';
+import { fieldsOf, type FieldClass } from './field';
+import { Wrong, type JsonSchema, type Rule } from './rule';
+import { schemaOf } from './schema';
+
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a class refuses beyond its fields, over the whole of it. */
+interface WithRules<T> {
+  /** @throws RuleViolation */
+  rules?(values: T): void;
+}
+
+const refusal = (faults: readonly Fault[], code = 'INVALID'): RuleViolation =>
+  new RuleViolation(code, faults[0]?.message ?? 'The request is not valid', 'invalid', [...faults]);
+
+/** A mistake in one field. */
+export const mistake = (field: string, message: string, code?: string): RuleViolation =>
+  refusal([{ field, message }], code);
+
+const told = ({ property, value, constraints }: ValidationError): Fault[] =>
+  value instanceof Wrong
+    ? value.faults.map(({ at, sentence }) => ({ field: at ? `${property}.${at}` : property, message: sentence }))
+    : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
+
+/**
+ * An instance of a class of fields from what somebody sent: known properties only, each as it is kept.
+ * @throws RuleViolation INVALID with every mistake by field
+ */
+export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, given: unknown): T => {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw refusal([{ field: '', message: 'Send an object' }]);
+  const known = new Set(fieldsOf(target).map(({ name }) => name));
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  const values = plainToInstance(target, given);
+  const faults = [
+    ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false }).flatMap(told),
+    ...unknown.map((field) => ({ field, message: `Unknown field: ${field}` })),
+  ];
+  if (faults.length > 0) throw refusal(faults);
+  target.rules?.(values);
+  return values;
+};
+
+/** An object of a class of fields as the value of a field. */
+export const objectOf = <T extends object>(target: () => FieldClass<T>, missing: string): Rule<T> => {
+  const schema = (): JsonSchema => schemaOf(target(), 'given');
+  return {
+    read: (given) => {
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) return new Wrong(missing);
+      try {
+        return checked(target(), given);
+      } catch (error) {
+        if (!(error instanceof RuleViolation)) throw error;
+        return new Wrong(error.fields.map(({ field, message }) => ({ at: field, sentence: message })));
+      }
+    },
+    fault: () => null,
+    show: (kept) => kept,
+    get given() {
+      return schema();
+    },
+    get shown() {
+      return schema();
+    },
+    get stored(): never {
+      throw new Error('Objects of requests are not facts: a fact says its own shape');
+    },
+    column: 'jsonb',
+    missing,
+  };
+};

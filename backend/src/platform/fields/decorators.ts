@@ -1,0 +1,123 @@
+import type { IsoDate } from '../money/dates';
+import type { Cents } from '../money/money';
+import * as days from './days';
+import { declareField, type FieldOf, type RecordSide, type Reference } from './field';
+import * as numbers from './numbers';
+import { listOf, orLeftOut, orNone, type ListLimits, type Rule } from './rule';
+import { inWords } from './sentences';
+import * as texts from './texts';
+
+/** What every field can say: `@Line('Company name', { max: 100, searched: true }) name: string`. */
+export interface Said extends RecordSide {
+  /** It may be left out, be null or blank, and is then null. */
+  readonly optional?: boolean;
+  /** A request may leave it out; null is no value of it. `blank`: null and blank text leave it out, too. */
+  readonly absent?: boolean | 'blank';
+}
+type Kept<T, O> = O extends { readonly optional: true } ? T | null : T;
+type With<O> = O & Said;
+
+/** Declares a property by the rule that its label makes. */
+export const field =
+  <T, O extends Said = Said>(
+    label: string | undefined,
+    ruleOf: (label: string) => Rule<T>,
+    { optional = false, absent = optional, ...side }: Said = {},
+    refers?: Reference,
+  ): FieldOf<Kept<T, O>> =>
+  (target, name) => {
+    const said = label ?? inWords(name);
+    const inner = ruleOf(said) as Rule;
+    declareField(target, {
+      ...sideOf(side),
+      name,
+      label: said,
+      rule: optional ? orNone(inner) : absent === 'blank' ? orLeftOut(inner) : inner,
+      absent: absent !== false || side.initial !== undefined,
+      nullable: optional,
+      ...(refers ? { refers } : {}),
+    });
+  };
+
+const SIDE = ['initial', 'searched', 'sorted', 'filtered', 'secret', 'own', 'hidden', 'addedLater', 'may'];
+const sideOf = (options: RecordSide): RecordSide =>
+  Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));
+
+export const Line = <const O extends With<texts.TextLimits>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => texts.text(said, options), options);
+export const Email = <const O extends With<{ message?: string }>>(label?: string, options?: O) =>
+  field<string, O>(label, () => texts.email(options?.message), options);
+export const Uuid = <const O extends With<{ missing?: string }>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => texts.uuid(said, options?.missing), options);
+export const Choice = <const V extends readonly string[], const O extends With<{ missing?: string }>>(
+  label: string | undefined,
+  values: V,
+  options?: O,
+) => field<V[number], O>(label, (said) => texts.choice(said, values, options?.missing), options);
+export const Money = <const O extends With<numbers.AmountLimits>>(label?: string, options?: O) =>
+  field<Cents, O>(label, (said) => numbers.money(said, options), options);
+/** Miles, gallons: exact decimals as text. */
+export const Decimal = <const O extends With<{ places?: number; description?: string }>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => numbers.decimal(said, options?.places, options?.description), options);
+export const Id = <const O extends With<{ missing?: string; digits?: number }>>(label?: string, options?: O) =>
+  field<number, O>(label, (said) => numbers.id(said, options?.missing, options?.digits), options);
+export const Whole = <const O extends With<numbers.Between>>(
+  label: string | undefined,
+  least: number,
+  most: number,
+  options?: O,
+) => field<number, O>(label, (said) => numbers.whole(said, least, most, options), options);
+export const WholeInAddress = <const O extends With<numbers.Between>>(
+  label: string | undefined,
+  least: number,
+  most: number,
+  options?: O,
+) => field<number, O>(label, (said) => numbers.wholeInAddress(said, least, most, options), options);
+export const Flag = <const O extends Said>(label?: string, options?: O) =>
+  field<boolean, O>(label, (said) => numbers.flag(said), options);
+export const FlagInAddress = <const O extends Said>(label?: string, options?: O) =>
+  field<boolean, O>(label, (said) => numbers.flagInAddress(said), options);
+export const Day = <const O extends Said>(label?: string, options?: O) =>
+  field<IsoDate, O>(label, (said) => days.day(said), options);
+export const Instant = <const O extends Said>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => days.instant(said), options);
+export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
+  label: string | undefined,
+  inner: Rule<T>,
+  options?: O,
+) =>
+  field<readonly T[], O>(
+    label,
+    (said) =>
+      listOf(inner, {
+        missing: `${inWords(said)} must be a list`,
+        most: 100,
+        tooMany: `${inWords(said)} must have at most ${options?.most ?? 100} entries`,
+        ...options,
+      }),
+    options,
+  );
+
+/**
+ * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it.
+ * @param kind the kind's name; its ids are UUIDs unless `numbered`
+ */
+export const RefersTo = <
+  const O extends With<{ label?: string; numbered?: boolean; missing?: string } & Omit<Reference, 'kind'>>,
+>(
+  kind: string,
+  options?: O,
+) =>
+  field<O extends { readonly numbered: true } ? number : string, O>(
+    options?.label,
+    (said) =>
+      (options?.numbered ? numbers.id(said, options.missing) : texts.uuid(said, options?.missing)) as Rule<
+        O extends { readonly numbered: true } ? number : string
+      >,
+    { filtered: true, ...options },
+    {
+      kind,
+      ...(options?.as ? { as: options.as } : {}),
+      ...(options?.holdsWhile ? { holdsWhile: options.holdsWhile } : {}),
+    },
+  );

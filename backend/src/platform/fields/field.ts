@@ -1,0 +1,86 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { Wrong, type Rule } from './rule';
+
+/** A class whose properties are fields. */
+export type FieldClass<T extends object = object> = new () => T;
+
+/** What a field is for a record, beside what requests see of it. */
+export interface RecordSide {
+  /** What a new record has when it is left out. */
+  readonly initial?: unknown;
+  /** The search looks into it. */
+  readonly searched?: true;
+  readonly sorted?: true;
+  /** A list can be asked for those with one value of it. */
+  readonly filtered?: true;
+  /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */
+  readonly secret?: true;
+  /** Set by the system, never by a request. */
+  readonly own?: true;
+  /** Never shown. */
+  readonly hidden?: true;
+  /** Facts of earlier releases have no such value. */
+  readonly addedLater?: true;
+  /** The permission that changing it takes beside that of the route. */
+  readonly may?: string;
+}
+
+/** What a field that names another record says of it. */
+export interface Reference {
+  /** The kind of record it names: 'broker'. */
+  readonly kind: string;
+  /** The field of answers that shows its name: 'brokerName'. */
+  readonly as?: string;
+  /** The named record cannot be removed while this one has one of these values: an open load holds its broker. */
+  readonly holdsWhile?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A property of a request or a record, said once. */
+export interface Field extends RecordSide {
+  readonly name: string;
+  readonly label: string;
+  readonly rule: Rule;
+  /** A request may leave it out. */
+  readonly absent: boolean;
+  /** It may be null. */
+  readonly nullable: boolean;
+  readonly refers?: Reference;
+}
+
+const FIELDS = Symbol('fields');
+const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
+
+/** The fields of a class in the order they are written, those of its bases first. */
+export const fieldsOf = (target: FieldClass): readonly Field[] => {
+  const base = Object.getPrototypeOf(target) as FieldClass | null;
+  const above = base && base !== Function.prototype ? fieldsOf(base) : [];
+  const own = ownFields(target);
+  return [...above.filter(({ name }) => !own.some((field) => field.name === name)), ...own];
+};
+
+/** Fits only a property of its very type; one that a request may leave out is `?`. */
+export type FieldOf<Kept> = <Target extends object, Name extends keyof Target & string>(
+  target: Target,
+  name: Name &
+    ([Kept, Exclude<Target[Name], undefined>] extends [Exclude<Target[Name], undefined>, Kept] ? Name : never),
+) => void;
+
+const faultOf = (field: Field, value: unknown): string | null => {
+  if (value === undefined) return field.absent ? null : field.rule.missing;
+  return value instanceof Wrong ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
+};
+
+/** Declares a property whole: how class-transformer reads it, how class-validator checks it, and what everything else asks of it. */
+export const declareField = (target: object, field: Field): void => {
+  Reflect.defineMetadata(FIELDS, [...ownFields(target.constructor), field], target.constructor);
+  const validator = {
+    validate: (value: unknown) => faultOf(field, value) === null,
+    defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
+  };
+  applyDecorators(
+    Transform(({ value }) => (value === undefined ? undefined : field.rule.read(value)), { toClassOnly: true }),
+    ValidateBy({ name: field.name, validator }),
+  )(target, field.name);
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { moneyText, parseMoney, type Cents } from '../money/money';
+import { decimal as decimalPattern, DIGITS, idText, LARGEST_AMOUNT, LONGEST_ID, MONEY } from './patterns';
+import { rule, Wrong, type Rule } from './rule';
+import { inWords } from './sentences';
+
+const MONEY_EXAMPLE = 'an amount in dollars with at most two places, such as 1250.00';
+export const SHOWN_MONEY = {
+  type: 'string',
+  description: 'Dollars with two places',
+  example: '1250.00',
+  pattern: '^-?\\d+\\.\\d{2}$',
+} as const;
+
+export interface AmountLimits {
+  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  readonly least?: keyof typeof MONEY;
+  readonly missing?: string;
+  readonly tooSmall?: string;
+}
+const BOUNDS = { any: { minimum: -LARGEST_AMOUNT }, zero: { minimum: 0 }, more: { exclusiveMinimum: 0 } };
+
+/** "1250.00" or 1250 dollars → whole cents. */
+export const money = (
+  label: string,
+  {
+    least = 'zero',
+    missing = `${inWords(label)} is required`,
+    tooSmall = least === 'more' ? `${inWords(label)} must be more than 0` : `${inWords(label)} must be positive`,
+  }: AmountLimits = {},
+): Rule<Cents> => {
+  const isSmall = (kept: number): boolean => (least === 'zero' && kept < 0) || (least === 'more' && kept <= 0);
+  return {
+    read: (given) => {
+      if ((typeof given !== 'string' && typeof given !== 'number') || given === '' || Number.isNaN(given))
+        return new Wrong(missing);
+      const read = parseMoney(given);
+      if (read === null) return new Wrong(`${inWords(label)} must be ${MONEY_EXAMPLE}`);
+      return isSmall(read) || (least !== 'any' && String(given).trim().startsWith('-')) ? new Wrong(tooSmall) : read;
+    },
+    fault: (kept) =>
+      !Number.isSafeInteger(kept) || Math.abs(kept) > LARGEST_AMOUNT * 100
+        ? `${inWords(label)} must be ${MONEY_EXAMPLE}`
+        : isSmall(kept)
+          ? tooSmall
+          : null,
+    show: (kept) => moneyText(kept),
+    given: {
+      anyOf: [
+        { type: 'string', pattern: MONEY[least] },
+        { type: 'number', ...BOUNDS[least], maximum: LARGEST_AMOUNT, multipleOf: 0.01 },
+      ],
+    },
+    shown: SHOWN_MONEY,
+    stored: z.int(),
+    column: 'bigint',
+    missing,
+  };
+};
+
+/** Miles, gallons: a decimal of at least 0 with at most `places` places, kept as text. */
+export const decimal = (label: string, places = 1, description?: string): Rule<string> => {
+  const pattern = decimalPattern(places);
+  const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
+  const fits = (value: string): boolean => value.trim() !== '' && pattern.test(value);
+  return rule<string>({
+    read: (given) => {
+      if (typeof given !== 'string' && typeof given !== 'number')
+        return new Wrong(`${inWords(label)} must be a number`);
+      return fits(String(given)) ? String(given).trim() : new Wrong(wrong);
+    },
+    fault: (kept) => (fits(kept) ? null : wrong),
+    given: {
+      anyOf: [
+        { type: 'string', pattern: pattern.source },
+        { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 1 / 10 ** places },
+      ],
+    },
+    shown: { type: 'string', ...(description ? { description } : {}) },
+    stored: z.string(),
+    column: 'numeric',
+    missing: `${inWords(label)} is required`,
+  });
+};
+
+/** A number from 1 on with at most so many digits, also as text. */
+export const id = (
+  label: string,
+  missing = `${inWords(label)} must be a whole number`,
+  digits = LONGEST_ID,
+): Rule<number> => {
+  const asText = idText(digits);
+  const most = digits === LONGEST_ID ? Number.MAX_SAFE_INTEGER : 10 ** digits - 1;
+  const fits = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+  return rule<number>({
+    read: (given) => {
+      const number = typeof given === 'string' && asText.test(given) ? Number(given) : given;
+      return fits(number) ? number : new Wrong(missing);
+    },
+    fault: (kept) => (fits(kept) ? null : missing),
+    given: {
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: most },
+        { type: 'string', pattern: asText.source },
+      ],
+    },
+    shown: { type: 'integer' },
+    stored: z.int(),
+    column: 'bigint',
+    missing,
+  });
+};
+
+export interface Between {
+  readonly wrong?: string;
+  readonly tooLarge?: string;
+}
+/** A whole number and nothing that could be read as one. */
+export const whole = (
+  label: string,
+  least: number,
+  most: number,
+  { wrong = `${inWords(label)} must be a whole number from ${least} to ${most}`, tooLarge = wrong }: Between = {},
+): Rule<number> => {
+  const fault = (value: unknown): string | null => {
+    if (!Number.isInteger(value) || Number(value) < least) return wrong;
+    return Number(value) > most ? tooLarge : null;
+  };
+  return rule<number>({
+    read: (given) => {
+      const sentence = fault(given);
+      return sentence ? new Wrong(sentence) : Number(given);
+    },
+    fault,
+    given: { type: 'integer', minimum: least, maximum: most },
+    shown: { type: 'integer' },
+    stored: z.int(),
+    column: 'integer',
+    missing: wrong,
+  });
+};
+
+/** A whole number in an address, where everything is text. */
+export const wholeInAddress = (label: string, least: number, most: number, between: Between = {}): Rule<number> => {
+  const number = whole(label, least, most, between);
+  return {
+    ...number,
+    read: (given) => number.read(typeof given === 'string' && DIGITS.test(given) ? Number(given) : Number.NaN),
+  };
+};
+
+export const flag = (label: string): Rule<boolean> => {
+  const wrong = `${inWords(label)} must be true or false`;
+  return rule<boolean>({
+    read: (given) => (typeof given === 'boolean' ? given : new Wrong(wrong)),
+    fault: (kept) => (typeof kept === 'boolean' ? null : wrong),
+    given: { type: 'boolean' },
+    stored: z.boolean(),
+    column: 'boolean',
+    missing: wrong,
+  });
+};
+/** `true` or `false` in an address. */
+export const flagInAddress = (label: string): Rule<boolean> => {
+  const inner = flag(label);
+  return {
+    ...inner,
+    read: (given) => (given === 'true' ? true : given === 'false' ? false : new Wrong(inner.missing)),
+    given: { type: 'boolean' },
+  };
+};

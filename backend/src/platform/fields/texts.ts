@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { EMAIL, NOT_BLANK, PRINTABLE, UUID } from './patterns';
+import { rule, Wrong, type Rule } from './rule';
+import { inWords } from './sentences';
+
+/** A form that a text must have beside its length. */
+export interface Form {
+  readonly pattern: RegExp;
+  readonly wrong: string;
+}
+
+export interface TextLimits {
+  /** Most characters, counted as JSON Schema counts them. */
+  readonly max?: number;
+  readonly missing?: string;
+  readonly form?: Form;
+  /** Kept in capitals: codes of states. */
+  readonly capitals?: true;
+}
+
+const characters = (value: string): number => (value.length <= 10_000 ? [...value].length : value.length);
+
+/** A filled line of text without blanks at its ends. */
+export const text = (
+  label: string,
+  { max = 255, missing = `${inWords(label)} is required`, form, capitals }: TextLimits = {},
+): Rule<string> => {
+  const fault = (value: string): string | null => {
+    if (characters(value) > max) return `${inWords(label)} must have at most ${max} characters`;
+    if (!PRINTABLE.test(value)) return `${inWords(label)} has characters that cannot be stored`;
+    if (!NOT_BLANK.test(value)) return missing;
+    return form && !form.pattern.test(value) ? form.wrong : null;
+  };
+  return rule<string>({
+    read: (given) => {
+      if (typeof given !== 'string') return new Wrong(missing);
+      const wrong = fault(given);
+      return wrong ? new Wrong(wrong) : capitals ? given.trim().toUpperCase() : given.trim();
+    },
+    fault,
+    given: {
+      type: 'string',
+      minLength: 1,
+      maxLength: max,
+      allOf: [PRINTABLE, NOT_BLANK, ...(form ? [form.pattern] : [])].map(({ source }) => ({ pattern: source })),
+    },
+    shown: { type: 'string' },
+    stored: z.string(),
+    column: 'text',
+    missing,
+  });
+};
+
+/** Text that is given and not kept trimmed or shown, such as a password or a search. */
+export const rawText = (
+  max: number,
+  { missing, tooLong, form }: { missing: string; tooLong: string; form?: Form },
+): Rule<string> => {
+  const fault = (value: string): string | null =>
+    characters(value) > max ? tooLong : form && !form.pattern.test(value) ? form.wrong : null;
+  return rule<string>({
+    read: (given) => {
+      if (typeof given !== 'string') return new Wrong(missing);
+      const wrong = fault(given);
+      return wrong ? new Wrong(wrong) : given;
+    },
+    fault,
+    given: { type: 'string', maxLength: max, ...(form ? { pattern: form.pattern.source } : {}) },
+    stored: z.string(),
+    column: 'text',
+    missing,
+  });
+};
+
+export const email = (message = 'Valid email is required'): Rule<string> => {
+  const fault = (value: string): string | null =>
+    characters(value) <= 255 && EMAIL.test(value) && PRINTABLE.test(value) ? null : message;
+  return rule<string>({
+    read: (given) => (typeof given === 'string' && !fault(given) ? given.trim().toLowerCase() : new Wrong(message)),
+    fault,
+    given: { type: 'string', maxLength: 255, allOf: [{ pattern: EMAIL.source }, { pattern: PRINTABLE.source }] },
+    shown: { type: 'string' },
+    stored: z.string(),
+    column: 'text',
+    missing: message,
+  });
+};
+
+/** @param blank the sentence for '' */
+export const uuid = (label: string, missing = `${inWords(label)} is required`): Rule<string> => {
+  const wrong = `${inWords(label)} is not an id`;
+  return rule<string>({
+    read: (given) =>
+      typeof given === 'string' && UUID.test(given)
+        ? given
+        : new Wrong(typeof given === 'string' && given ? wrong : missing),
+    fault: (kept) => (UUID.test(kept) ? null : wrong),
+    given: { type: 'string', format: 'uuid', pattern: UUID.source },
+    shown: { type: 'string' },
+    stored: z.string(),
+    column: 'uuid',
+    missing,
+  });
+};
+
+export const choice = <const Values extends readonly string[]>(
+  label: string,
+  values: Values,
+  missing?: string,
+): Rule<Values[number]> => {
+  const wrong = missing ?? `${inWords(label)} must be one of ${values.join(', ')}`;
+  return rule<Values[number]>({
+    read: (given) => values.find((value) => value === given) ?? new Wrong(wrong),
+    fault: (kept) => (values.includes(kept) ? null : wrong),
+    given: { type: 'string', enum: values },
+    stored: z.enum(values),
+    column: 'text',
+    missing: wrong,
+  });
+};

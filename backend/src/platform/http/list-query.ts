@@ -1,0 +1,36 @@
+import { field, WholeInAddress } from '../fields/decorators';
+import { PRINTABLE } from '../fields/patterns';
+import { Wrong, type Rule } from '../fields/rule';
+import { rawText } from '../fields/texts';
+
+export const DEFAULT_LIMIT = 200;
+export const LARGEST_LIMIT = 1_000;
+
+const NO_CURSOR = 'The cursor is not one of ours';
+const NO_SORT = 'Sort must be the name of a field';
+
+const search = (): Rule<string> => {
+  const raw = rawText(200, {
+    missing: 'The search must be text',
+    tooLong: 'The search must have at most 200 characters',
+    form: { pattern: PRINTABLE, wrong: 'The search has characters that nothing can hold' },
+  });
+  const read = (given: unknown): string | Wrong => {
+    const value = raw.read(given);
+    return value instanceof Wrong ? value : value.trim();
+  };
+  return { ...raw, read };
+};
+const cursor = (): Rule<string> =>
+  rawText(200, { missing: NO_CURSOR, tooLong: NO_CURSOR, form: { pattern: /^[A-Za-z0-9_-]*$/, wrong: NO_CURSOR } });
+const sort = (): Rule<string> => rawText(60, { missing: NO_SORT, tooLong: NO_SORT });
+
+/** Query parameters that every list takes. */
+export class ListQuery {
+  @field<string>('search', search, { absent: true }) q?: string;
+  @WholeInAddress('limit', 1, LARGEST_LIMIT, { wrong: 'Limit must be from 1 to 1000', absent: true })
+  limit: number = DEFAULT_LIMIT;
+  @WholeInAddress('page', 0, 1_000_000, { absent: true }) page?: number;
+  @field<string>('cursor', cursor, { absent: true }) cursor?: string;
+  @field<string>('sort', sort, { absent: true }) sort?: string;
+}

@@ -1,0 +1,76 @@
+import { type DataSource } from 'typeorm';
+import { poolOf } from '../database/database';
+import { RuleViolation } from '../event-store/errors';
+import { allKinds, type RecordKind } from './kind';
+
+/** What holds a record: open work that names it. */
+export interface Held {
+  readonly count: number;
+  /** What the first ten are called. */
+  readonly first: readonly string[];
+}
+type Looking = (id: string | number) => Promise<Held>;
+
+const SHOWN = 10;
+
+/** Who holds records of which kind, so that they cannot be removed (decisions.md §5). */
+export class Holders {
+  private readonly others = new Map<string, { readonly plural: string; readonly looking: Looking }[]>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Aggregates say themselves what holds a record: open invoices hold their client. @param plural 'invoices' */
+  add(kind: string, plural: string, looking: Looking): void {
+    this.others.set(kind, [...(this.others.get(kind) ?? []), { plural, looking }]);
+  }
+
+  /** @throws RuleViolation IN_USE naming the first ten and how many there are */
+  async mustBeFree({ kind, title }: RecordKind, id: string | number): Promise<void> {
+    const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
+    for (const { plural, looking } of holding) {
+      const { count, first } = await looking(id);
+      if (count === 0) continue;
+      const rest = count > first.length ? ` and ${count - first.length} more` : '';
+      throw new RuleViolation(
+        'IN_USE',
+        `This ${title} is in use by ${count} open ${count === 1 ? plural.replace(/s$/, '') : plural}: ${first.join(', ')}${rest}`,
+      );
+    }
+  }
+
+  private kindsThatName(kind: string): { plural: string; looking: Looking }[] {
+    return allKinds().flatMap((holder) =>
+      holder.fields.flatMap(({ name, refers }) => {
+        const { holdsWhile } = refers?.kind.toLowerCase() === kind ? refers : {};
+        return holdsWhile
+          ? [
+              {
+                plural: holder.options.plural,
+                looking: (id: string | number) => this.held(holder, name, holdsWhile, id),
+              },
+            ]
+          : [];
+      }),
+    );
+  }
+
+  private async held(
+    { tableName, table, options }: RecordKind,
+    field: string,
+    whileIn: Readonly<Record<string, readonly string[]>>,
+    id: string | number,
+  ): Promise<Held> {
+    const column = (property: string): string => {
+      const found = this.dataSource.getMetadata(table).findColumnWithPropertyName(property);
+      if (!found) throw new Error(`${tableName} has no column for ${property}`);
+      return `"${found.databaseName}"`;
+    };
+    const conditions = Object.keys(whileIn).map((property, at) => ` AND ${column(property)} = ANY($${at + 2})`);
+    const { rows } = await poolOf(this.dataSource).query<{ word: string; n: string }>(
+      `SELECT ${typeof options.called === 'string' ? column(options.called) : 'id::text'} AS word, count(*) OVER () AS n FROM "${tableName}"
+       WHERE ${column(field)} = $1 AND removed_at IS NULL${conditions.join('')} ORDER BY 1 LIMIT ${SHOWN}`,
+      [id, ...Object.values(whileIn)],
+    );
+    return { count: Number(rows[0]?.n ?? 0), first: rows.map(({ word }) => word) };
+  }
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import type { Belonging, Sight } from '../auth/viewer';
+import type { Aggregate } from '../commands/aggregate';
+import type { Field, FieldClass } from '../fields/field';
+import { mistake } from '../fields/check';
+import { inWords } from '../fields/sentences';
+import { assertNever, invariant, notFound, RuleViolation } from '../event-store/errors';
+import { factFamily } from '../event-store/fact-catalog';
+import { fact, type Fact, type FactFamily, type FactShape } from '../event-store/facts';
+import { register, type Projection } from '../projections/projection';
+import type { Row } from '../projections/rows';
+import type { Flow, KindOptions, Move, Permissions, Values } from './kind';
+
+export type RecordState =
+  { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
+
+export type RecordCommand =
+  | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
+  | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values }
+  | { readonly type: 'Remove'; readonly id: string | number }
+  | { readonly type: 'Restore'; readonly id: string | number };
+
+interface Declared {
+  readonly kind: string;
+  readonly className: string;
+  readonly title: string;
+  readonly options: KindOptions;
+  readonly table: FieldClass;
+  readonly fields: readonly Field[];
+  readonly belonging: Belonging;
+  readonly clientOfRow: (row: Row) => string | null;
+  readonly rules: (after: Values, before: Values | null) => void;
+  readonly fills: (given: Values) => Values;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
+
+/** Facts, rules and read table of a kind of record, from its fields and its flow. */
+export const aggregateOf = (
+  declared: Declared,
+): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
+  const { kind, className, title, options, fields, belonging, clientOfRow } = declared;
+  const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
+  const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
+  const moves = options.flow?.moves ?? {};
+  const id = options.numbers ? z.int() : z.string();
+  const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
+  const moveShape = (move: Move): z.ZodType =>
+    z.object({ id, ...Object.fromEntries(alongWith(move).map((name) => [name, values.shape[name] ?? z.null()])) });
+  const verbOf = (type: string): string =>
+    inWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
+  const shapes: Record<string, FactShape> = {
+    [types.added]: fact(`added the ${title}`, values.extend({ id })),
+    [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial() })),
+    [types.removed]: fact(`removed the ${title}`, z.object({ id })),
+    [types.restored]: fact(`restored the ${title}`, z.object({ id })),
+    ...Object.fromEntries(
+      Object.entries(moves).map(([type, move]) => [
+        type,
+        fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move)),
+      ]),
+    ),
+  };
+  const family = factFamily(kind, shapes, options.formerly);
+
+  /** What a fact changes of the values. */
+  const changesIn = ({ type, data }: Fact): Values => {
+    const move = moves[type];
+    if (!move) return (data as { changes: Values }).changes;
+    const { id: _, ...others } = data as Values;
+    const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
+    return { ...cleared, ...others, [options.flow?.field ?? '']: move.to };
+  };
+  const evolve = (state: RecordState, happened: Fact): RecordState => {
+    if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
+    if (happened.type === types.restored) {
+      invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
+      return { ...state, status: 'kept' };
+    }
+    invariant(state.status === 'kept', `${happened.type} follows ${types.added}`);
+    return happened.type === types.removed
+      ? { ...state, status: 'removed' }
+      : { status: 'kept', values: { ...state.values, ...changesIn(happened) } };
+  };
+  const decide = decideOf(declared, types);
+  const projection = register({
+    name: `${kind}-records`,
+    version: 2,
+    mode: 'inline',
+    table: declared.table,
+    category: kind,
+    handles: Object.keys(shapes),
+    seesMetadata: false,
+    keys: ({ data }) => [{ id: (data as Values)['id'] }],
+    fold: (row, happened) => {
+      if (happened.type === types.added) return { ...(happened.data as Row), removedAt: null };
+      if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
+      if (happened.type === types.restored) return { ...row, removedAt: null };
+      return { ...row, ...changesIn(happened) };
+    },
+  });
+  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
+  const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
+  const wishes = wishesOf(declared);
+  return {
+    family,
+    projection,
+    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, wishes },
+  };
+};
+
+/** What a command takes: the permission of its kind, of a guarded field, of the move it makes. Who adds a record may name oneself in it. */
+const wishesOf =
+  ({ options: { may, flow }, fields }: Declared) =>
+  (command: RecordCommand, state: RecordState, { own }: Pick<Sight, 'own'>): Permissions[] => {
+    if (command.type === 'Remove' || command.type === 'Restore') return [may.remove];
+    const isAdd = command.type === 'Add';
+    const [wanted, before] = isAdd
+      ? [command.values, initialOf(fields)]
+      : [command.changes, state.status === 'none' ? {} : state.values];
+    const changes = (name: string): boolean => wanted[name] !== undefined && !same(wanted[name], before[name]);
+    const guarded = fields.flatMap(({ name, may: permission }) =>
+      permission && changes(name) && !(isAdd && own.includes(String(wanted[name]))) ? [permission] : [],
+    );
+    const move = isAdd ? undefined : moveOf(flow, before, wanted)?.[1];
+    return [isAdd ? (may.add ?? may.write) : may.write, ...guarded, ...(move?.may ? [move.may] : [])];
+  };
+
+const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
+const alongWith = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
+
+const decideOf =
+  (
+    { title, options, fields, rules, fills, className }: Declared,
+    types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
+  ) =>
+  (command: RecordCommand, state: RecordState): readonly Fact[] => {
+    if (command.type === 'Add') {
+      if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
+      const given = { ...initialOf(fields), ...command.values };
+      const values = { ...given, ...fills(given) };
+      mustFit(fields, values);
+      mustBegin(options, title, values);
+      rules({ ...values, id: command.id }, null);
+      return [{ type: types.added, data: { ...values, id: command.id } }];
+    }
+    if (state.status === 'none') throw notFound(title);
+    const { id } = command;
+    switch (command.type) {
+      case 'Remove':
+        return state.status === 'removed' ? [] : [{ type: types.removed, data: { id } }];
+      case 'Restore':
+        return state.status === 'kept' ? [] : [{ type: types.restored, data: { id } }];
+      case 'Change': {
+        if (state.status === 'removed') throw notFound(title);
+        const before = state.values;
+        const changes = Object.fromEntries(
+          Object.entries(command.changes).filter(([name, value]) => value !== undefined && !same(value, before[name])),
+        );
+        if (Object.keys(changes).length === 0) return [];
+        mustFit(
+          fields.filter(({ name }) => Object.hasOwn(changes, name)),
+          changes,
+        );
+        const facts = factsOf(options, title, className, types.changed, id, before, changes);
+        rules({ ...before, ...changes, id }, { ...before, id });
+        return facts;
+      }
+      default:
+        return assertNever(command);
+    }
+  };
+
+const wrongMove = (flow: Flow, title: string, className: string, from: unknown, to: unknown): RuleViolation => {
+  const ways = Object.values(flow.moves)
+    .filter((move) => move.to !== from && !move.when && (move.from?.some((each) => each === from) ?? true))
+    .map((move) => spoken(move.to));
+  const instead = ways.length > 0 ? ` It can become ${ways.join(' or ')}.` : '';
+  const code = `${className.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_STATUS`;
+  return new RuleViolation(code, `A ${title} that is ${spoken(from)} cannot become ${spoken(to)}.${instead}`);
+};
+
+/** A change of status is told by its own fact; what travels with it is not told again. */
+const factsOf = (
+  { flow }: KindOptions,
+  title: string,
+  className: string,
+  changed: string,
+  id: string | number,
+  before: Values,
+  changes: Values,
+): Fact[] => {
+  const found = moveOf(flow, before, changes);
+  if (!flow || (!found && changes[flow.field] === undefined)) return [{ type: changed, data: { id, changes } }];
+  if (!found) throw wrongMove(flow, title, className, before[flow.field], changes[flow.field]);
+  const [type, move] = found;
+  const along = Object.fromEntries(alongWith(move).map((name) => [name, changes[name] ?? before[name] ?? null]));
+  const told = new Set([flow.field, ...alongWith(move), ...(move.clears ?? [])]);
+  const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => !told.has(name)));
+  return [
+    ...(Object.keys(rest).length > 0 ? [{ type: changed, data: { id, changes: rest } }] : []),
+    { type, data: { id, ...along } },
+  ];
+};
+
+/** The step that changes make of a record's status, with the fact that tells it; undefined: none, or one that the flow does not know. */
+export const moveOf = (
+  flow: Flow | undefined,
+  before: Values,
+  changes: Values,
+): readonly [type: string, move: Move] | undefined => {
+  if (!flow) return undefined;
+  const changesTo = (name: string): boolean => changes[name] !== undefined && !same(changes[name], before[name]);
+  const to = changes[flow.field] ?? before[flow.field];
+  const fits = Object.entries(flow.moves).filter(
+    ([, move]) =>
+      move.to === to &&
+      (move.from?.some((each) => each === before[flow.field]) ?? true) &&
+      changesTo(move.when ?? flow.field),
+  );
+  return fits.find(([, { when }]) => when !== undefined) ?? fits[0];
+};
+
+const initialOf = (fields: readonly Field[]): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ name, initial, nullable }) =>
+      initial !== undefined ? [[name, initial]] : nullable ? [[name, null]] : [],
+    ),
+  );
+
+/** What is sealed was checked before. @throws RuleViolation INVALID for the first field that cannot be kept */
+const mustFit = (fields: readonly Field[], values: Values): void => {
+  for (const { name, rule, secret, addedLater } of fields) {
+    const value = values[name];
+    if (secret || (value === undefined && addedLater)) continue;
+    const wrong = value === undefined ? rule.missing : rule.fault(value);
+    if (wrong) throw mistake(name, wrong);
+  }
+};
+
+const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
+  const begins = flow?.begins;
+  const at = flow ? values[flow.field] : undefined;
+  if (flow && begins && !begins.some((each) => each === at))
+    throw mistake(flow.field, `A new ${title} is ${begins.map(spoken).join(' or ')}`);
+};

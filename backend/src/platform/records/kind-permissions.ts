@@ -1,0 +1,6 @@
+import { may, type Viewer } from '../auth/viewer';
+import type { Permissions } from './kind';
+
+/** Whether a viewer has one of these permissions. */
+export const allowedTo = (viewer: Viewer, permissions: Permissions): boolean =>
+  [permissions].flat().some((permission) => may(viewer, permission));

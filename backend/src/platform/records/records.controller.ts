@@ -1,0 +1,131 @@
+import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, type Type } from '@nestjs/common';
+import type { Viewer } from '../auth/viewer';
+import type { CommandContext } from '../commands/context';
+import { IdParam, UuidParam } from '../http/address';
+import { Versioned } from '../http/answer';
+import type { ListQuery, Page } from '../http/page';
+import { HttpProblem } from '../http/problem.filter';
+import { Ctx, Me } from '../http/request-context';
+import { Route } from '../http/route';
+import { allowedTo } from './kind-permissions';
+import { kindNamed, type RecordKind, type Values } from './kind';
+import type { KeptRecord } from './kept-record';
+import { StoreOf, type RecordStore, type Written } from './record-store';
+import { requestsOf } from './requests';
+
+type AnyRecord = KeptRecord<string | number>;
+type Id = string | number;
+export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore';
+
+/** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
+export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
+  const { options, title, table } = kind;
+  const { add, change, list, shown } = requestsOf(kind);
+  const past = () => [
+    kind.tableName,
+    ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : [])),
+  ];
+  const one = options.numbers ? IdParam() : UuidParam();
+  const plural = options.plural.replace(/-/g, ' ');
+  const { read, write, remove } = options.may;
+
+  class RecordsController {
+    constructor(private readonly store: RecordStore<AnyRecord>) {}
+
+    async list(query: ListQuery & { removed?: boolean }, viewer: Viewer): Promise<Page<Values>> {
+      if (query.removed && !allowedTo(viewer, remove))
+        throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
+      const page = await this.store.list(viewer, query);
+      return page.with(await this.store.shown(viewer, page.items));
+    }
+
+    async get(id: Id, viewer: Viewer): Promise<Versioned<Values>> {
+      return this.shown({ version: 0, record: await this.store.get(viewer, id) }, viewer);
+    }
+
+    async add(body: Values, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
+      return this.shown(await this.store.add(body, context), viewer);
+    }
+
+    async change(id: Id, body: Values, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
+      return this.shown(await this.store.change(id, body, context), viewer);
+    }
+
+    async remove(id: Id, context: CommandContext): Promise<void> {
+      await this.store.remove(id, context);
+    }
+
+    async restore(id: Id, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
+      return this.shown(await this.store.restore(id, context), viewer);
+    }
+
+    private async shown({ record }: Written<AnyRecord>, viewer: Viewer): Promise<Versioned<Values>> {
+      const [view] = await this.store.shown(viewer, [record]);
+      return new Versioned(record.version, view ?? {});
+    }
+  }
+
+  Object.defineProperty(RecordsController, 'name', { value: `${table.name}RecordsController` });
+  const controller: Type<object> = RecordsController;
+  StoreOf(table)(controller, undefined, 0);
+  Reflect.defineMetadata('design:paramtypes', [Object], controller);
+  const routes: Readonly<Record<RecordRoute, [MethodDecorator, Parameters<typeof Route>[0], Argument[]]>> = {
+    list: [
+      Get(),
+      { allow: read, summary: `The ${plural}`, answer: shown, list: true, past },
+      [[Query(), list], [Me()]],
+    ],
+    get: [Get(':id'), { allow: read, summary: `One ${title}`, answer: shown, past }, [[one], [Me()]]],
+    add: [
+      Post(),
+      { allow: options.may.add ?? write, summary: `Add a ${title}`, answer: shown, status: HttpStatus.CREATED },
+      [[Body(), add], [Ctx()], [Me()]],
+    ],
+    change: [
+      Patch(':id'),
+      { allow: write, summary: `Change a ${title}`, answer: shown },
+      [[one], [Body(), change], [Ctx()], [Me()]],
+    ],
+    remove: [
+      Delete(':id'),
+      { allow: remove, summary: `Remove a ${title} from the lists`, answer: 'none' },
+      [[one], [Ctx()]],
+    ],
+    restore: [
+      Post(':id/restore'),
+      { allow: remove, summary: `Restore a removed ${title}`, answer: shown },
+      [[one], [Ctx()], [Me()]],
+    ],
+  };
+  for (const [name, [verb, spec, args]] of Object.entries(routes))
+    if (!without.includes(name as RecordRoute)) decorate(controller, name, verb, spec, args);
+  Controller(`api/${options.plural}`)(controller);
+  return controller;
+};
+
+type Argument = readonly [ParameterDecorator, unknown?];
+
+/** What the compiler does for a handler that is written out. */
+const decorate = (
+  controller: Type<object>,
+  method: string,
+  verb: MethodDecorator,
+  spec: Parameters<typeof Route>[0],
+  args: readonly Argument[],
+): void => {
+  const target = controller.prototype as Record<string, unknown>;
+  args.forEach(([decorator], index) => decorator(target, method, index));
+  Reflect.defineMetadata(
+    'design:paramtypes',
+    args.map(([, type = Object]) => type),
+    target,
+    method,
+  );
+  const descriptor = Object.getOwnPropertyDescriptor(target, method);
+  if (!descriptor) throw new Error(`There is no handler ${method}`);
+  Route(spec)(target, method, descriptor);
+  verb(target, method, descriptor);
+  Object.defineProperty(target, method, descriptor);
+};
+
+const tableOf = (kind: string): string => kindNamed(kind).tableName;

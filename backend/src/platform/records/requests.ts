@@ -1,0 +1,119 @@
+import { declareField, type Field, type FieldClass } from '../fields/field';
+import { flagInAddress, wholeInAddress } from '../fields/numbers';
+import type { JsonSchema } from '../fields/rule';
+import { addComponent } from '../fields/schema';
+import { choice } from '../fields/texts';
+import { ListQuery } from '../http/list-query';
+import type { KeptRecord } from './kept-record';
+import { kindOf, type RecordKind } from './kind';
+
+/** The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call. */
+interface Requests {
+  readonly add: FieldClass;
+  readonly change: FieldClass;
+  readonly list: FieldClass<ListQuery>;
+  /** The published shape of one record in answers. */
+  readonly shown: () => JsonSchema;
+}
+
+const made = new WeakMap<RecordKind, Requests>();
+
+export const requestsOf = (kind: RecordKind): Requests => {
+  const known = made.get(kind) ?? makeRequests(kind);
+  made.set(kind, known);
+  return known;
+};
+
+const makeRequests = (kind: RecordKind): Requests => {
+  const { name } = kind.table;
+  const asked = kind.fields.filter(({ own }) => !own);
+  class Query extends ListQuery {}
+  return {
+    add: withFields(
+      class {},
+      `New${name}`,
+      asked.map((field) => beginning(kind, field)),
+    ),
+    change: withFields(
+      class {},
+      `${name}Changes`,
+      asked.map((field) => ({ ...field, absent: true })),
+    ),
+    list: withFields(Query, `${name}Query`, filtersOf(kind).map(inAddress)),
+    shown: () => shownOf(kind),
+  };
+};
+
+/** What may be given of a record, as it is kept. */
+export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] | undefined };
+
+/** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
+export const newOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(kindOf(table)).add as FieldClass<Given<R>>;
+export const changesOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(kindOf(table)).change as FieldClass<Given<R>>;
+/** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
+export const queryOf = <R extends KeptRecord<string | number>>(
+  table: FieldClass<R>,
+): FieldClass<ListQuery & Given<R>> => requestsOf(kindOf(table)).list as FieldClass<ListQuery & Given<R>>;
+/** The published shape of one in answers. */
+export const shownAs = <R extends KeptRecord<string | number>>(table: FieldClass<R>): (() => JsonSchema) =>
+  requestsOf(kindOf(table)).shown;
+
+const withFields = <T extends object>(target: FieldClass<T>, name: string, fields: readonly Field[]): FieldClass<T> => {
+  Object.defineProperty(target, 'name', { value: name });
+  for (const field of fields) declareField(target.prototype as object, field);
+  return target;
+};
+
+/** A new record stands where its flow begins. */
+const beginning = ({ options, title }: RecordKind, field: Field): Field => {
+  const begins = field.name === options.flow?.field ? options.flow.begins : undefined;
+  if (!begins) return field;
+  const wrong = `A new ${title} is ${begins.join(' or ')}`;
+  return { ...field, rule: choice(field.label, begins.map(String), wrong) };
+};
+
+/** What a list can be asked for: those of a status, of another record, of a marked field. */
+export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
+  fields.filter(({ name, filtered, hidden }) => !hidden && (filtered === true || name === options.flow?.field));
+
+/** In an address everything is text, and an empty value asks for nothing. */
+const inAddress = ({ name, label, rule }: Field): Field => {
+  const said =
+    rule.column === 'boolean'
+      ? flagInAddress(label)
+      : rule.column === 'integer'
+        ? wholeInAddress(label, 0, 2_147_483_647)
+        : rule;
+  return { name, label, rule: said, absent: true, nullable: true };
+};
+
+const NAME = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+const INSTANT = { type: 'string', format: 'date-time' };
+
+const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
+  const properties = {
+    id: options.numbers ? { type: 'integer' } : { type: 'string' },
+    ...Object.fromEntries(
+      fields
+        .filter(({ hidden }) => !hidden)
+        .flatMap(({ name, rule, secret, refers }) => [
+          [name, secret ? { ...NAME, description: 'Masked: the last four only' } : rule.shown],
+          ...(refers?.as ? [[refers.as, NAME]] : []),
+        ]),
+    ),
+    ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
+    createdAt: INSTANT,
+    updatedAt: INSTANT,
+    removedAt: { anyOf: [INSTANT, { type: 'null' }] },
+    version: { type: 'integer' },
+  };
+  addComponent(table.name, {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  });
+  return { $ref: `#/components/schemas/${table.name}` };
+};
