@@ -2,7 +2,8 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { VERSION } from './config/version';
-import { openApiSchema, schemaComponents } from './platform/http/openapi-schema';
+import { schemaComponents } from './platform/fields/schema';
+import { openApiSchema } from './platform/http/openapi-schema';
 
 const problem = z
   .object({

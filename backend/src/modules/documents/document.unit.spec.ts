@@ -46,10 +46,7 @@ describe('the review of a document', () => {
   it.each(refused)('does not go from %s to %s', (from, to) =>
     given(received(from))
       .when(become(to))
-      .thenRefused(
-        'DOCUMENT_STATUS',
-        `A document that is ${from} cannot become ${to}. It can become `,
-      ),
+      .thenRefused('DOCUMENT_STATUS', `A document that is ${from} cannot become ${to}. It can become `),
   );
   it('says more about a document whatever its status', () => {
     const changes = { reason: 'The second page is missing' };

@@ -15,7 +15,11 @@ const became = (status: LoadStatus): Fact => {
   const [type = '', data = {}] = TOLD[status] ?? [];
   return { type, data: { id: 7, ...data } };
 };
-const become = (status: LoadStatus): RecordCommand => ({ type: 'Change', id: 7, changes: { status, ...TOLD[status]?.[1] } });
+const become = (status: LoadStatus): RecordCommand => ({
+  type: 'Change',
+  id: 7,
+  changes: { status, ...TOLD[status]?.[1] },
+});
 const HISTORY: Readonly<Record<LoadStatus, Fact[]>> = {
   pending: [added],
   in_transit: [added, became('in_transit')],

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-const components = new Map<string, unknown>();
-
-/** Named schemas met so far: the components of the OpenAPI document. */
-export const schemaComponents = (): Record<string, unknown> =>
-  Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b)));
+import { addComponent } from '../fields/schema';
 
 /** A zod schema as OpenAPI 3.1 says it; those with a name (`.meta({ id })`) become components. */
 export const openApiSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> => {
@@ -19,10 +14,10 @@ export const openApiSchema = (schema: z.ZodType, io: 'input' | 'output' = 'outpu
     override: ({ jsonSchema }) => void delete jsonSchema['$schema'],
   }) as Record<string, unknown>;
   for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, unknown>))
-    components.set(name, relink(definition));
+    addComponent(name, relink(definition));
   const { id, ...rest } = json as { id?: string };
   if (id) {
-    components.set(id, relink(rest));
+    addComponent(id, relink(rest));
     return { $ref: `#/components/schemas/${id}` };
   }
   return relink(json) as Record<string, unknown>;

@@ -84,11 +84,12 @@ const inAddress = ({ name, label, rule }: Field): Field => {
     rule.column === 'boolean'
       ? flagInAddress(label)
       : rule.column === 'integer'
-        ? wholeInAddress(label, 0, 2_147_483_647)
+        ? wholeInAddress(label, Number(rule.given['minimum'] ?? 0), Number(rule.given['maximum'] ?? LARGEST_INTEGER))
         : rule;
   return { name, label, rule: said, absent: true, nullable: true };
 };
 
+const LARGEST_INTEGER = 2_147_483_647;
 const NAME = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 const INSTANT = { type: 'string', format: 'date-time' };
 

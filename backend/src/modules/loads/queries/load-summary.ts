@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { published } from '../../../platform/fields/schema';
 import { Decimal, Whole } from '../../../platform/fields/decorators';
 import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
@@ -7,6 +8,7 @@ import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 
 /** Pending and in transit count as active (001 §4). */
+@published('LoadSummary')
 export class LoadFigures {
   @Whole('Total', 0, Number.MAX_SAFE_INTEGER) total: number;
   @Whole('Active', 0, Number.MAX_SAFE_INTEGER) active: number;
