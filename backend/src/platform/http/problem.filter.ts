@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { RecordBusy, RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
 import { FilesAway } from '../files/files';
 import { uniqueSentence } from './unique-sentences';
 
@@ -63,6 +63,12 @@ export const problemOf = (error: unknown): Problem => {
       ...(error.fields.length ? { errors: error.fields } : {}),
     };
   }
+  if (error instanceof RecordBusy)
+    return {
+      statusCode: 409,
+      message: 'Others are changing this record at this moment. Please try again.',
+      code: 'RECORD_BUSY',
+    };
   if (error instanceof VersionConflict)
     return {
       statusCode: 412,
