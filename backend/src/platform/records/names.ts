@@ -16,8 +16,14 @@ export class Names<R extends object, Id extends string | number> {
 
   async of(ids: readonly (Id | null)[]): Promise<ReadonlyMap<Id | null, string>> {
     const wanted = [...new Set(ids)].filter((id): id is Id => id !== null);
-    const found = (await Promise.all(wanted.map((id) => this.rows.find(id)))) as (R | undefined)[];
-    return new Map(wanted.flatMap((id, index) => (found[index] ? [[id, this.word(found[index])] as const] : [])));
+    if (wanted.length === 0) return new Map();
+    const found = (await this.rows.all(wanted)) as ReadonlyMap<string, R>;
+    return new Map(
+      wanted.flatMap((id) => {
+        const row = found.get(String(id));
+        return row ? [[id, this.word(row)] as const] : [];
+      }),
+    );
   }
 }
 
