@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOG_APPEND } from '../src/platform/event-store/log-append';
+import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_SCHEMA } from '../src/platform/event-store/log-schema';
 import { LOG_TIME } from '../src/platform/event-store/log-time';
+import { unitOf } from './support/probes';
 import { TestClock } from './support/test-clock';
 import { eventually, TestSystem } from './support/system';
 import { newClient } from './support/people';
@@ -179,7 +182,7 @@ describe('as of', () => {
       const looking = async () =>
         (
           await system.sql<{ n: number }>(
-            "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'axlebook past'",
+            "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'brokers'::regclass AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
           )
         ).rows[0]?.n;
       expect(await eventually(looking, (n) => (n ?? 0) >= 2)).toBe(2);
@@ -260,18 +263,7 @@ describe('as of, over processes whose clocks and commits differ', () => {
   it('an answer waits for a writer that has its time and not yet its commit, so that it never changes', async () => {
     await system.asOwner(async (writer) => {
       await writer.query('BEGIN');
-      const metadata = JSON.stringify({
-        actorId: null,
-        actorName: 'Test',
-        role: 'system',
-        requestId: 't',
-        correlationId: 't',
-        causation: null,
-        idempotencyKey: null,
-        source: 'cli',
-        clientId: null,
-      });
-      await writer.query("SELECT append_fact('probe-held', 0, 'ProbeHappened', 1, '{\"n\":1}', $1, now())", [metadata]);
+      await writer.query(appendStatement([unitOf('probe-held', 0)]));
       const asOf = await moment();
       let answered = false;
       const asked = staff.get(`/api/brokers?asOf=${asOf}`).then((answer) => {
@@ -303,9 +295,8 @@ describe('as of, over processes whose clocks and commits differ', () => {
       for (const [index, at] of ['2026-01-01T10:00:00.0009Z', '2026-01-01T09:00:00Z', '2026-01-01T11:00:00Z'].entries())
         await fact(index + 1, at);
       await owner.query(LOG_TIME);
-      await owner.query(
-        "SELECT append_fact('probe-2', 0, 'ProbeHappened', 1, '{}', '{}', now(), '2026-01-01T10:30:00Z')",
-      );
+      await owner.query(LOG_APPEND);
+      await owner.query(appendStatement([unitOf('probe-2', 0, [1], { stamp: '2026-01-01T10:30:00Z' })]));
       const { rows } = await owner.query<{ at: string }>('SELECT appended_at AS at FROM facts ORDER BY position');
       expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual(
         ['10', '10', '11', '11'].map((hour) => `2026-01-01T${hour}:00:00.000Z`),

@@ -1,7 +1,8 @@
+import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_LOCK } from '../src/platform/event-store/log-schema';
 import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';
 import { newAccount, newAgent, newClient, PASSWORD } from './support/people';
-import { BY_TEST } from './support/probes';
+import { AT, BY_TEST } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
@@ -148,13 +149,9 @@ describe('a limit', () => {
         'SELECT max(version) AS version FROM facts WHERE stream_id = $1',
         [stream],
       );
-      await owner.query('SELECT append_fact($1, $2, $3, 1, $4, $5, now(), NULL)', [
-        stream,
-        rows[0]?.version,
-        type,
-        JSON.stringify({ id }),
-        JSON.stringify(BY_TEST),
-      ]);
+      const gone = { type, schema: 1, data: { id }, metadata: BY_TEST, recordedAt: AT };
+      const expected = rows[0]?.version ?? 0;
+      await owner.query(appendStatement([{ appends: [{ stream, expected, facts: [gone] }], guards: [], rows: [] }]));
       await owner.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
       await owner.query('COMMIT');
       return answer;

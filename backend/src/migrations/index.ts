@@ -9,6 +9,7 @@ import { PasswordLinks1763740800008 } from './0008-password-links';
 import { Installation1763740800009 } from './0009-installation';
 import { LogTime1763740800010 } from './0010-log-time';
 import { Letters1763740800011 } from './0011-letters';
+import { OneAppend1763740800012 } from './0012-one-append';
 import { Removed1763740800014 } from './0014-removed';
 
 /** In order; published ones never change. */
@@ -24,5 +25,6 @@ export const migrations = [
   Installation1763740800009,
   LogTime1763740800010,
   Letters1763740800011,
+  OneAppend1763740800012,
   Removed1763740800014,
 ];

@@ -10,9 +10,8 @@ import { SessionStore } from './auth/session-store';
 import { Clock } from './clock/clock';
 import { CommandRunner } from './commands/command-runner';
 import { IdempotentAnswers } from './commands/idempotent-answers';
-import { clientConfig, dataSourceOptions, lookupsOf, poolOf, tableShapeOf } from './database/database';
+import { clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
 import { Ids } from './database/ids';
-import type { Lookups } from './database/lookups';
 import { EventStore } from './event-store/event-store';
 import { Lane } from './event-store/lane';
 import { DiskFiles } from './files/disk-files';
@@ -56,7 +55,6 @@ class Shutdown implements OnApplicationShutdown {
     private readonly jobs: Jobs,
     private readonly lane: Lane,
     private readonly signal: LogSignal,
-    private readonly lookups: Lookups,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -64,7 +62,6 @@ class Shutdown implements OnApplicationShutdown {
     await this.jobs.close();
     await this.lane.close();
     await this.signal.stop();
-    await this.lookups.close();
   }
 }
 
@@ -82,8 +79,7 @@ const kernel = [
   {
     provide: IdempotentAnswers,
     inject: [DataSource, Clock, SETTINGS],
-    useFactory: (db: DataSource, clock: Clock, { secret }: Running) =>
-      new IdempotentAnswers(poolOf(db), lookupsOf(db), clock, secret),
+    useFactory: (db: DataSource, clock: Clock, { secret }: Running) => new IdempotentAnswers(poolOf(db), clock, secret),
   },
   {
     provide: CommandRunner,
@@ -91,7 +87,7 @@ const kernel = [
     useFactory: (store: EventStore, answers: IdempotentAnswers, db: DataSource) =>
       new CommandRunner(store, answers, shapeCache(db)),
   },
-  { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(lookupsOf(db)) },
+  { provide: Ids, inject: [DataSource], useFactory: (db: DataSource) => new Ids(poolOf(db)) },
   { provide: Vault, inject: [SETTINGS], useFactory: (settings: Running) => new Vault(Buffer.from(settings.secret)) },
   {
     provide: FILES,
@@ -154,9 +150,8 @@ const kernel = [
   },
   {
     provide: TimeTravel,
-    inject: [DataSource, SETTINGS, Clock],
-    useFactory: (db: DataSource, settings: Running, clock: Clock) =>
-      new TimeTravel(db, clientConfig(settings.databaseUrl), shapeCache(db), clock),
+    inject: [DataSource, Clock],
+    useFactory: (db: DataSource, clock: Clock) => new TimeTravel(db, shapeCache(db), clock),
   },
   {
     provide: SessionStore,
@@ -166,9 +161,9 @@ const kernel = [
   { provide: RateLimits, inject: [DataSource], useFactory: (db: DataSource) => new RateLimits(poolOf(db)) },
   {
     provide: Shutdown,
-    inject: [Workers, Jobs, Lane, LogSignal, DataSource],
-    useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal, db: DataSource) =>
-      new Shutdown(workers, jobs, lane, signal, lookupsOf(db)),
+    inject: [Workers, Jobs, Lane, LogSignal],
+    useFactory: (workers: Workers, jobs: Jobs, lane: Lane, signal: LogSignal) =>
+      new Shutdown(workers, jobs, lane, signal),
   },
 ];
 

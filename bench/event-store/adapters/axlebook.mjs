@@ -1,12 +1,12 @@
-// The store of this repository, as it is compiled: its log, lane, reads, bulk load and rebuild. Nothing here is a copy of it.
+// The store of this repository, as it is compiled: its log, lane, reads and rebuild. Nothing here is a copy of it.
 import { product } from '../../lib/compiled.mjs';
 import { EVENT_TYPES, SEED_ROWS, seedBySql } from '../lib/payload.mjs';
 
 const { LOG_SCHEMA } = product('platform/event-store/log-schema');
 const { LOG_TIME } = product('platform/event-store/log-time');
+const { LOG_APPEND } = product('platform/event-store/log-append');
 const { Lane } = product('platform/event-store/lane');
 const { EventStore } = product('platform/event-store/event-store');
-const { bulkLoad } = product('platform/event-store/bulk-load');
 const { factFamily } = product('platform/event-store/fact-catalog');
 const { clientConfig } = product('platform/database/database');
 const { plainTypes } = product('platform/database/types');
@@ -72,7 +72,7 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       pool = context.pool;
       config = clientConfig(context.connectionString, null);
       await pool.query(
-        `${LOG_SCHEMA}; ${LOG_TIME}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`,
+        `${LOG_SCHEMA}; ${LOG_TIME}; ${LOG_APPEND}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`,
       );
       projection = totals(way === 'sql');
       lane = new Lane(config, () => INLINE);
@@ -93,17 +93,6 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
         ),
       ),
     seed: (size) => seedBySql(pool, SEED, size),
-    async bulk(streams) {
-      const client = await pool.connect();
-      try {
-        await bulkLoad(
-          client,
-          streams.map(({ streamId, events }) => ({ stream: streamId, expected: 0, facts: facts(events) })),
-        );
-      } finally {
-        client.release();
-      }
-    },
     readStream: (stream) => store.read(stream),
     async readAll(from, limit) {
       const page = await store.readAll(from ?? 0, limit);
@@ -117,7 +106,7 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       return {
         events: facts ?? total,
         complete: true,
-        how: `${way === 'fold' ? 'COPY, fold, COPY' : 'set-based SQL'}, shadow table and swap`,
+        how: `${way === 'fold' ? 'pages, fold, INSERT' : 'set-based SQL'}, shadow table and swap`,
       };
     },
     teardown: () => lane?.close(),

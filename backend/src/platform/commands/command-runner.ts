@@ -1,7 +1,7 @@
 import { stopped } from '../clock/clock';
 import { foldState } from '../event-store/decider';
 import { sees, type Sight } from '../auth/viewer';
-import { notFound, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
 import { categoryOf, streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
@@ -12,9 +12,11 @@ import type { Row, RowChange, TableShape } from '../projections/rows';
 import type { Aggregate, AnyAggregate, Decided, Follow, Prepared } from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
+import { Turns } from './turns';
 
 const MOST_TRIES = 5;
 const NOT_ALLOWED = 'You do not have permission to do this';
+const SHORTEST_PAUSE_MS = 10;
 
 /** One record's part in a commit. `fresh` says the id was just taken, so there is nothing to read. */
 export interface Task<State, Command extends Named, F extends Fact, Answer> {
@@ -42,6 +44,7 @@ export type ShapeOf = (table: RowClass) => TableShape;
 /** The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was faster. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
+  private readonly turns = new Turns();
   private readonly channels = new Map<string, { readonly channel: string; readonly heard: () => void }>();
 
   constructor(
@@ -66,6 +69,13 @@ export class CommandRunner {
     // a new record that repeats a request is refused by its key at the commit, and then told the first answer
     const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
+    if (task.fresh) return this.decided(task);
+    return this.turns.take(streamOf(task), () => this.decided(task));
+  }
+
+  private async decided<State, Command extends Named, F extends Fact, Answer>(
+    task: Task<State, Command, F, Answer>,
+  ): Promise<Decided & { answer: Answer }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(task);
@@ -74,12 +84,10 @@ export class CommandRunner {
           const first = await this.answers.find(task.context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
-        const again =
-          error instanceof VersionConflict &&
-          task.context.expectedVersion === undefined &&
-          attempt < MOST_TRIES &&
-          !(task.fresh && error.streams.includes(streamName(task.aggregate.family.category, task.id)));
-        if (!again) throw error;
+        if (!(error instanceof VersionConflict) || task.context.expectedVersion !== undefined) throw error;
+        const begunByOthers = task.fresh && error.streams.includes(streamOf(task));
+        if (begunByOthers || attempt === MOST_TRIES) throw new RecordBusy(error.streams);
+        await pause(attempt);
       }
     }
   }
@@ -89,7 +97,7 @@ export class CommandRunner {
   ): Promise<Decided & { answer: Answer }> {
     const { aggregate } = task;
     const context = { ...task.context, clock: stopped(task.context.clock) };
-    const stream = streamName(aggregate.family.category, task.id);
+    const stream = streamOf(task);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
@@ -199,6 +207,13 @@ export class CommandRunner {
     );
   }
 }
+
+const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; id: string | number }): string =>
+  streamName(aggregate.family.category, id);
+
+/** Longer from try to try and never the same for two processes, so that they do not meet again. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
 
 /** Who sees only some clients keeps records for these, and names one. */
 const mustStayInSight = (

@@ -4,15 +4,9 @@ import type { Clock } from '../clock/clock';
 import { RuleViolation } from '../event-store/errors';
 import type { IdempotentAnswer } from '../event-store/unit';
 import type { CommandContext } from './context';
-import type { Lookups } from '../database/lookups';
-import { Together } from '../database/together';
+import { lookUp } from '../database/lookups';
 
-interface Key {
-  readonly actor: string;
-  readonly key: string;
-}
 interface KeptRow {
-  readonly nr: number;
   readonly route: string;
   readonly body_hash: string;
   readonly status: number;
@@ -22,17 +16,15 @@ interface KeptRow {
 }
 const DAY_MS = 86_400_000;
 const KEYED = 'keyed:';
-const FIND = `SELECT asked.nr, a.route, a.body_hash, a.status, a.version, a.answer, a.at
-FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked(actor, key, nr) JOIN idempotent_answers a ON a.actor = asked.actor AND a.key = asked.key`;
+const FIND =
+  'SELECT route, body_hash, status, version, answer, at FROM idempotent_answers WHERE actor = $1 AND key = $2';
 
 /** Answers kept for repeated requests. Same key and same body: the same answer; same key and another body: refused. */
 export class IdempotentAnswers {
   private readonly key: Buffer;
-  private readonly kept = new Together((all: readonly Key[]) => this.findAll(all));
 
   constructor(
     private readonly pool: Pool,
-    private readonly lookups: Lookups,
     private readonly clock: Clock,
     secret: string,
   ) {
@@ -42,7 +34,11 @@ export class IdempotentAnswers {
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
     if (!sent) return null;
-    const row = await this.kept.find({ actor: actorOf(context), key: sent.key });
+    const [row] = await lookUp<KeptRow>(this.pool, {
+      name: 'find-answer',
+      text: FIND,
+      values: [actorOf(context), sent.key],
+    });
     if (!row) return null;
     if (!this.fits(row.body_hash, sent.bodyHash) || row.route !== sent.route) {
       throw new RuleViolation(
@@ -93,16 +89,6 @@ export class IdempotentAnswers {
   /** Those of the day before this was keyed are still there. */
   private fits(kept: string, bodyHash: string): boolean {
     return kept === (kept.startsWith(KEYED) ? this.keyed(bodyHash) : bodyHash);
-  }
-
-  private async findAll(all: readonly Key[]): Promise<readonly (KeptRow | undefined)[]> {
-    const rows = await this.lookups.query<KeptRow>({
-      name: 'find-answers',
-      text: FIND,
-      values: [all.map(({ actor }) => actor), all.map(({ key }) => key)],
-    });
-    const found = new Map(rows.map((row) => [row.nr, row]));
-    return all.map((_, index) => found.get(index + 1));
   }
 }
 

@@ -87,18 +87,6 @@ export const connect = async (
   return client;
 };
 
-/** Several connections for one piece of work over the log: all of them or none. */
-export const connections = async (config: ClientConfig, name: string, count: number): Promise<Client[]> => {
-  const tries = await Promise.allSettled(
-    Array.from({ length: count }, () => connect(config, name, { patience: 'work' })),
-  );
-  const open = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
-  const failed = tries.find((tried) => tried.status === 'rejected');
-  if (!failed) return open;
-  await Promise.all(open.map((client) => client.end().catch(() => undefined)));
-  throw failed.reason;
-};
-
 /** Lends a connection of the pool to one piece of work; one that broke meanwhile does not come back. */
 export const lent = async <Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect();

@@ -4,7 +4,7 @@ import type { RowClass } from '../projections/projection';
 import type { Row, TableShape } from '../projections/rows';
 import { lookingBack, type Past } from '../projections/past';
 import { patient } from './connect';
-import { Lookups } from './lookups';
+import { lookUp } from './lookups';
 import { Together } from './together';
 import { SnakeNaming } from './naming';
 import { plainTypes } from './types';
@@ -33,20 +33,11 @@ export const dataSourceOptions = (
     namingStrategy: new SnakeNaming(),
     migrationsTransactionMode: 'each',
     synchronize: false,
-    extra: { ...patient(clientConfig(url, role), 'pool'), max: 12, plain: clientConfig(url, role) },
+    extra: { ...patient(clientConfig(url, role), 'pool'), max: 12 },
   }) as unknown as DataSourceOptions;
 
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
-
-const lookups = new WeakMap<DataSource, Lookups>();
-
-/** The connection for small look-ups beside the pool, made when first wanted. */
-export const lookupsOf = (dataSource: DataSource): Lookups => {
-  const known = lookups.get(dataSource) ?? new Lookups((dataSource.options.extra as { plain: ClientConfig }).plain);
-  lookups.set(dataSource, known);
-  return known;
-};
 
 /** What a read asks in SQL: the pool, or the past that the request looks at. */
 export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
@@ -56,22 +47,27 @@ export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
 
 export interface RowsById {
   find(id: string | number): Promise<Row | undefined>;
+  /** Those that exist, by their id as text. */
+  all(ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>>;
 }
 
-/** Rows of a read table by their `id`; look-ups of one moment share a round trip. */
+/** Rows of a read table by their `id`, of now or of the past that the request looks at; look-ups of one moment share a round trip. */
 export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const { name, columns } = tableShapeOf(dataSource, table);
   const key = columns.find((column) => column.property === 'id');
   const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
   const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
+  const read = async (ids: readonly (string | number)[]): Promise<readonly Row[]> =>
+    lookingBack()
+      ? (await sqlOf(dataSource).query<Row>(text, [ids])).rows
+      : lookUp<Row>(poolOf(dataSource), { name: `by-id:${name}`, text, values: [ids] });
+  const all = async (ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>> =>
+    new Map((await read([...new Set(ids)])).map((row) => [String(row['id']), row]));
   const now = new Together<string | number, Row | undefined>(async (ids) => {
-    const rows = await lookupsOf(dataSource).query<Row>({ name: `by-id:${name}`, text, values: [[...new Set(ids)]] });
-    const found = new Map(rows.map((row) => [String(row['id']), row]));
+    const found = await all(ids);
     return ids.map((id) => found.get(String(id)));
   });
-  return {
-    find: async (id) => (lookingBack() ? (await sqlOf(dataSource).query<Row>(text, [[id]])).rows[0] : now.find(id)),
-  };
+  return { all, find: async (id) => (lookingBack() ? (await read([id]))[0] : now.find(id)) };
 };
 
 export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { atTurnsEnd, type Lookups } from './lookups';
+import { lookUp } from './lookups';
+import { Together } from './together';
 
 const DAY_MS = 86_400_000;
 
 /** Ids are taken before the first fact and stand in it. Integer ids come from sequences; callers of one moment share a round trip. */
 export class Ids {
   private seeded: (() => string) | undefined;
-  private readonly waiting = new Map<string, { done: (id: number) => void; fail: (error: Error) => void }[]>();
 
-  constructor(private readonly lookups: Lookups) {}
+  private readonly sequences = new Map<string, Together<void, number>>();
+
+  constructor(private readonly pool: Pool) {}
 
   /** The next value of a sequence. */
   next(sequence: string): Promise<number> {
-    return new Promise((done, fail) => {
-      const queue = this.waiting.get(sequence);
-      if (queue) queue.push({ done, fail });
-      else {
-        this.waiting.set(sequence, [{ done, fail }]);
-        atTurnsEnd(() => void this.take(sequence));
-      }
-    });
+    const ids = this.sequences.get(sequence) ?? new Together((all) => this.take(sequence, all.length));
+    this.sequences.set(sequence, ids);
+    return ids.find();
   }
 
   /** A UUID of version 7: sorts by time. */
@@ -43,18 +41,12 @@ export class Ids {
     this.seeded = undefined;
   }
 
-  private async take(sequence: string): Promise<void> {
-    const queue = this.waiting.get(sequence) ?? [];
-    this.waiting.delete(sequence);
-    try {
-      const rows = await this.lookups.query<{ id: number }>({
-        name: 'take-ids',
-        text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
-        values: [sequence, queue.length],
-      });
-      queue.forEach((one, index) => one.done(rows[index]?.id ?? 0));
-    } catch (error) {
-      for (const one of queue) one.fail(error as Error);
-    }
+  private async take(sequence: string, count: number): Promise<number[]> {
+    const rows = await lookUp<{ id: number }>(this.pool, {
+      name: 'take-ids',
+      text: 'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
+      values: [sequence, count],
+    });
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,5 +1,3 @@
-import { atTurnsEnd } from './lookups';
-
 /** Look-ups of one moment share a round trip: what is asked for in the same turn is asked of the database at once. */
 export class Together<Asked, Found> {
   private waiting: { asked: Asked; done: (found: Found) => void; fail: (error: Error) => void }[] = [];
@@ -10,7 +8,7 @@ export class Together<Asked, Found> {
   find(asked: Asked): Promise<Found> {
     return new Promise((done, fail) => {
       this.waiting.push({ asked, done, fail });
-      if (this.waiting.length === 1) atTurnsEnd(() => void this.go());
+      if (this.waiting.length === 1) setImmediate(() => void this.go());
     });
   }
 

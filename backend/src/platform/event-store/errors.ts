@@ -22,6 +22,9 @@ export class VersionConflict extends Error {
   }
 }
 
+/** Others were faster each time a change was decided, whose caller did not say which version it had seen. */
+export class RecordBusy extends VersionConflict {}
+
 /** A value that must be unique is taken; `constraint` names the index. */
 export class UniqueConflict extends Error {
   constructor(
@@ -32,16 +35,13 @@ export class UniqueConflict extends Error {
   }
 }
 
-/** What PostgreSQL's refusal of a value that is taken means: a version of a stream is, or a unique value of a read table. Null for any other error. */
-export const conflictOf = ({
+/** What PostgreSQL's refusal of a value that is taken means; null for any other error. */
+export const uniqueConflictOf = ({
   code,
   constraint,
   detail,
-}: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): VersionConflict | UniqueConflict | null => {
-  if (code !== '23505') return null;
-  if (constraint !== 'facts_stream_id_version_archived_key') return new UniqueConflict(constraint ?? '', detail ?? '');
-  return new VersionConflict([/=\((.*), \d+, f\)/.exec(detail ?? '')?.[1] ?? '']);
-};
+}: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): UniqueConflict | null =>
+  code === '23505' ? new UniqueConflict(constraint ?? '', detail ?? '') : null;
 
 /** The outcome of a write is unknown or it was never tried, because the database went away. */
 export class StoreUnavailable extends Error {}

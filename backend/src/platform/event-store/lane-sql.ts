@@ -1,19 +1,10 @@
-import type { NewFact, Unit } from './unit';
-
-/** Separates the strings of one parameter; JSON text and identifiers cannot contain it, and it is a third of the cost of driver arrays. */
-const SEPARATOR = '\x1e';
+import type { Unit } from './unit';
 
 interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
+  readonly name: string;
+  readonly text: string;
+  readonly values: [batch: string, stamp: string | null];
 }
-
-const one = (stream: string, expected: number, f: NewFact, stamp: string | null): Statement => ({
-  name: 'append-one',
-  text: 'SELECT append_fact($1,$2,$3,$4,$5,$6,$7,$8) AS position',
-  values: [stream, expected, f.type, f.schema, JSON.stringify(f.data), JSON.stringify(f.metadata), f.recordedAt, stamp],
-});
 
 /** What commits together is noted as of one time: the latest that was told, or the database's own. */
 const stampOf = (batch: readonly Unit[]): string | null =>
@@ -22,71 +13,36 @@ const stampOf = (batch: readonly Unit[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/**
- * The statement that appends every fact of a batch under the log's lock, after checking every expected version. That a new stream is new needs no
- * look: the unique key of stream and version refuses a second first fact.
- */
-export const appendStatement = (batch: readonly Unit[]): Statement => {
-  const first = batch[0];
-  const only = first?.appends[0];
-  const onlyFact = only?.facts[0];
-  if (
-    batch.length === 1 &&
-    first?.appends.length === 1 &&
-    first.guards.length === 0 &&
-    only?.facts.length === 1 &&
-    onlyFact
-  ) {
-    return one(only.stream, only.expected, onlyFact, stampOf(batch));
-  }
-  const checks = { units: [] as number[], streams: [] as string[], versions: [] as number[] };
-  const rows = {
-    streams: [] as string[],
-    versions: [] as number[],
-    types: [] as string[],
-    schemas: [] as number[],
-    data: [] as string[],
-    metadata: [] as string[],
-    times: [] as string[],
-  };
-  batch.forEach((unit, index) => {
-    for (const guard of unit.guards) {
-      checks.units.push(index);
-      checks.streams.push(guard.stream);
-      checks.versions.push(guard.version);
-    }
-    for (const append of unit.appends) {
-      if (append.expected > 0 || append.facts.length === 0) {
-        checks.units.push(index);
-        checks.streams.push(append.stream);
-        checks.versions.push(append.expected);
-      }
-      append.facts.forEach((f, offset) => {
-        rows.streams.push(append.stream);
-        rows.versions.push(append.expected + 1 + offset);
-        rows.types.push(f.type);
-        rows.schemas.push(f.schema);
-        rows.data.push(JSON.stringify(f.data));
-        rows.metadata.push(JSON.stringify(f.metadata));
-        rows.times.push(f.recordedAt);
-      });
-    }
-  });
-  return {
-    name: 'append-many',
-    text: 'SELECT append_facts($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) AS position',
-    values: [
-      `{${checks.units.join()}}`,
-      checks.streams.join(SEPARATOR),
-      `{${checks.versions.join()}}`,
-      rows.streams.join(SEPARATOR),
-      `{${rows.versions.join()}}`,
-      rows.types.join(SEPARATOR),
-      `{${rows.schemas.join()}}`,
-      rows.data.join(SEPARATOR),
-      rows.metadata.join(SEPARATOR),
-      rows.times.join(SEPARATOR),
-      stampOf(batch),
-    ],
-  };
+/** Every stream that a unit writes or relies on, with the version that it expects. */
+const checksOf = ({ guards, appends }: Unit, unit: number) => [
+  ...guards.map(({ stream, version }) => ({ unit, stream, version })),
+  ...appends.map(({ stream, expected }) => ({ unit, stream, version: expected })),
+];
+
+const factsOf = ({ appends }: Unit) =>
+  appends.flatMap(({ stream, expected, facts }) =>
+    facts.map(({ type, schema, data, metadata, recordedAt: at }, offset) => ({
+      stream,
+      version: expected + 1 + offset,
+      type,
+      schema,
+      data,
+      metadata,
+      at,
+    })),
+  );
+
+/** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
+export const appendStatement = (batch: readonly Unit[]): Statement => ({
+  name: 'append',
+  text: 'SELECT append_batch($1, $2) AS position',
+  values: [JSON.stringify({ checks: batch.flatMap(checksOf), facts: batch.flatMap(factsOf) }), stampOf(batch)],
+});
+
+/** The streams of each unit that had moved, from the detail of the refusal. */
+export const losersOf = (detail: string): ReadonlyMap<number, readonly string[]> => {
+  const moved = new Map<number, string[]>();
+  for (const { unit, stream } of JSON.parse(detail) as { unit: number; stream: string }[])
+    moved.set(unit, [...(moved.get(unit) ?? []), stream]);
+  return moved;
 };

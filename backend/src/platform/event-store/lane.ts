@@ -2,8 +2,9 @@ import type { Client, ClientConfig, DatabaseError } from 'pg';
 import { connect } from '../database/connect';
 import { rowStatements } from '../projections/row-sql';
 import type { TableShape } from '../projections/rows';
-import { conflictOf, StoreUnavailable, VersionConflict } from './errors';
-import { appendStatement } from './lane-sql';
+import { StoreUnavailable, uniqueConflictOf, VersionConflict } from './errors';
+import { fly } from './flight';
+import { appendStatement, losersOf } from './lane-sql';
 import type { Unit } from './unit';
 
 const LARGEST_BATCH = 512;
@@ -119,19 +120,14 @@ export class Lane {
   /** Conflicts name their losers; any other error is retried one by one, so that a bad unit fails alone. */
   private async settle(batch: readonly Waiting[], error: DatabaseError): Promise<void> {
     if (error.code === 'AX409') {
-      const moved = new Map<number, string[]>();
-      for (const loser of String(error.detail).split('\x1e')) {
-        const at = loser.indexOf(':');
-        const index = Number(loser.slice(0, at));
-        moved.set(index, [...(moved.get(index) ?? []), loser.slice(at + 1)]);
-      }
+      const moved = losersOf(String(error.detail));
       const rest = batch.filter((_, index) => !moved.has(index));
       batch.forEach((waiting, index) => moved.has(index) && waiting.fail(new VersionConflict(moved.get(index) ?? [])));
       await this.send(rest);
       return;
     }
     if (error instanceof StoreUnavailable || batch.length === 1) {
-      for (const waiting of batch) waiting.fail(conflictOf(error) ?? error);
+      for (const waiting of batch) waiting.fail(uniqueConflictOf(error) ?? error);
       return;
     }
     for (const waiting of batch) await this.send([waiting]);
@@ -144,22 +140,19 @@ export class Lane {
       this.shapeOf,
     );
     const answers = units.flatMap((unit) => (unit.answer ? [unit.answer] : []));
-    const append = appendStatement(units);
-    const alone = rows.length === 0 && answers.length === 0;
-    const flight: Promise<{ rows: { position?: number }[] }>[] = [];
-    client.connection.stream.cork();
-    if (!alone) flight.push(client.query('BEGIN'));
-    for (const statement of rows) flight.push(client.query(statement));
-    if (answers.length > 0)
-      flight.push(client.query({ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }));
-    flight.push(client.query(append));
-    if (!alone) flight.push(client.query('COMMIT'));
-    client.connection.stream.uncork();
-    const landed = await Promise.allSettled(flight);
-    const broken = landed.find((result) => result.status === 'rejected');
-    if (broken) throw this.judged(broken.reason as DatabaseError, client);
-    const appended = landed[landed.length - (alone ? 1 : 2)];
-    return Number(appended?.status === 'fulfilled' ? appended.value.rows[0]?.position : 0);
+    const statements = [
+      ...rows,
+      ...(answers.length > 0 ? [{ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }] : []),
+      appendStatement(units),
+    ];
+    const alone = statements.length === 1;
+    const landed = await fly(client, alone ? statements : ['BEGIN', ...statements, 'COMMIT']).catch(
+      (error: unknown) => {
+        throw this.judged(error as DatabaseError, client);
+      },
+    );
+    const [appended] = landed.slice(alone ? -1 : -2);
+    return (appended?.rows[0] as { position: number }).position;
   }
 
   /** A batch whose connection went may have landed: it is told as such, whole, and never sent again. */
@@ -172,15 +165,15 @@ export class Lane {
     return new StoreUnavailable(error.message);
   }
 
-  private async connected(): Promise<LaneClient> {
+  private async connected(): Promise<Client> {
     if (this.client) return this.client;
-    const client = (await connect(
+    const client = await connect(
       { ...this.config, options: `${this.config.options ?? ''} -c lock_timeout=20s` },
       'lane',
       { pipeline: true },
     ).catch((error: unknown) => {
       throw new StoreUnavailable((error as Error).message);
-    })) as LaneClient;
+    });
     const lost = (): void => {
       if (this.client === client) this.client = undefined;
     };
@@ -190,8 +183,6 @@ export class Lane {
     return client;
   }
 }
-
-type LaneClient = Client & { connection: { stream: { cork(): void; uncork(): void } } };
 
 const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer, at)
 SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer, r.at

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
+import { RecordBusy, RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
 import { FilesAway } from '../files/files';
 import { uniqueSentence } from './unique-sentences';
 
@@ -47,7 +47,7 @@ const FILES_AWAY: Problem = {
 /** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|55P03|40P01|40001)$/;
 const GONE_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
 const databaseGone = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (typeof code === 'string' && GONE.test(code)) || (typeof message === 'string' && GONE_WORDS.test(message));
@@ -63,6 +63,12 @@ export const problemOf = (error: unknown): Problem => {
       ...(error.fields.length ? { errors: error.fields } : {}),
     };
   }
+  if (error instanceof RecordBusy)
+    return {
+      statusCode: 409,
+      message: 'Others are changing this record at this moment. Please try again.',
+      code: 'RECORD_BUSY',
+    };
   if (error instanceof VersionConflict)
     return {
       statusCode: 412,

@@ -5,7 +5,7 @@ import type { TableShape } from './rows';
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The facts that a projection reads, as a condition over `facts f`. */
-export const wanted = ({ category, handles }: Projection): string => {
+export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'handles'>): string => {
   const all = handles === 'all' || (category !== null && factTypesOf(category).every((type) => handles.includes(type)));
   return (
     [

@@ -1,12 +1,11 @@
 import type { ClientBase, ClientConfig } from 'pg';
-import { connections } from '../database/connect';
+import { connect } from '../database/connect';
 import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
 import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
 import { spanOf } from './async-projection';
 import type { Projection } from './projection';
-import { saidInSql } from './in-sql';
-import { foldInto, withSnapshot } from './rebuild';
+import { foldInto } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
 import type { TableShape } from './rows';
@@ -48,29 +47,25 @@ const otherwise = (projection: Projection): Projection => {
 };
 
 /** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock. */
-export const verify = (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> =>
-  withSnapshot(config, async (reader, writer) => {
+export const verify = async (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
+  const client = await connect(config, 'verify', { patience: 'work' });
+  try {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
-    await writer.query(
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await client.query(
       `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
     );
-    await writer.query('SET TRANSACTION READ ONLY');
-    const facts = await foldInto(
-      otherwise(projection),
-      shape,
-      rebuilt,
-      await positionOf(reader, projection),
-      [reader],
-      writer,
-    );
+    await client.query('SET TRANSACTION READ ONLY');
+    const position = await positionOf(client, projection);
+    const facts = await foldInto(otherwise(projection), shape, rebuilt, position, client);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
     const only = (a: string, b: string, side: string): string =>
       `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
-    const { rows } = await writer.query<{ side: string; row: unknown }>(
+    const { rows } = await client.query<{ side: string; row: unknown }>(
       `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
     );
-    const count = await writer.query<{ n: number }>(`SELECT count(*) AS n FROM "${shape.name}"`);
+    const count = await client.query<{ n: number }>(`SELECT count(*) AS n FROM "${shape.name}"`);
     return {
       projection: projection.name,
       table: shape.name,
@@ -79,7 +74,10 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
       differences: rows.length,
       examples: rows.slice(0, 6).map(({ side, row }) => `${side}: ${JSON.stringify(row)}`),
     };
-  });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
 
 /** Definitions of the live table's indexes and triggers, rewritten for its shadow. */
 const attachments = async (
@@ -107,9 +105,6 @@ const attachments = async (
   };
 };
 
-/** One process folds about as fast as two connections write facts as text. */
-const READERS = 2;
-
 /**
  * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, then the latest facts and the swap under
  * the table's lock and the log's lock, in the order in which writers take them.
@@ -123,9 +118,7 @@ export const rebuild = async (
   const started = performance.now();
   const shape = shapeOf(projection.table);
   const shadow = `${shape.name}__new`;
-  const all = await connections(config, 'rebuild', saidInSql(projection) ? 1 : 1 + READERS);
-  const [writer, ...readers] = all;
-  if (!writer) throw new Error('A rebuild needs a connection');
+  const writer = await connect(config, 'rebuild', { patience: 'work' });
   try {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`);
     await writer.query(
@@ -137,7 +130,7 @@ export const rebuild = async (
     };
     if (projection.mode === 'async') await build();
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
-    let facts = await foldInto(projection, shape, shadow, upTo, readers, writer);
+    let facts = await foldInto(projection, shape, shadow, upTo, writer);
     if (projection.mode === 'inline') await build();
     await writer.query('BEGIN');
     if (projection.mode === 'async')
@@ -167,7 +160,7 @@ export const rebuild = async (
     await writer.query('COMMIT');
     return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
   } finally {
-    await Promise.all(all.map((client) => client.end().catch(() => undefined)));
+    await writer.end().catch(() => undefined);
   }
 };
 

@@ -33,6 +33,16 @@ const write = (op: 'put' | 'add', table: TableShape, target: string): string => 
   return `INSERT INTO ${quoted(target)} AS t (${list}) ${select} ON CONFLICT (${keyList}) DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`;
 };
 
+/** Adds rows that are known to be new, to a table that may still be without its indexes. */
+export const insertStatement = (
+  table: TableShape,
+  target: string,
+  rows: readonly Row[],
+): Pick<Statement, 'text' | 'values'> => ({
+  text: `INSERT INTO ${quoted(target)} (${table.columns.map((c) => quoted(c.column)).join(', ')}) SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)}`,
+  values: [JSON.stringify(rows)],
+});
+
 const remove = (table: TableShape, target: string): string => {
   const keys = keysOf(table);
   return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;

@@ -1,7 +1,6 @@
-import type { Client, ClientConfig, QueryResult, QueryResultRow } from 'pg';
+import type { Client, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
-import { connect } from '../database/connect';
 import { poolOf } from '../database/database';
 import { RuleViolation, StoreUnavailable } from '../event-store/errors';
 import { allProjections, type Projection } from './projection';
@@ -13,6 +12,7 @@ import type { TableShape } from './rows';
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 10_000;
+const LONGEST_FOLD_MS = 30_000;
 
 export interface Moment {
   readonly position: number;
@@ -29,7 +29,6 @@ export class TimeTravel {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: ClientConfig,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +70,10 @@ export class TimeTravel {
     work: (on: Pick<Past, 'manager' | 'sql'>) => Promise<Result>,
   ): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();
-    const reader = await connect(this.config, 'past');
+    const end = performance.now() + LONGEST_FOLD_MS;
+    const inTime = (): void => {
+      if (performance.now() > end) throw new StoreUnavailable('Looking back takes too long');
+    };
     try {
       const writer = (await runner.connect()) as Client;
       await runner.startTransaction();
@@ -80,7 +82,7 @@ export class TimeTravel {
         await writer.query(
           `CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
         );
-        await foldInto(projection, shape, shape.name, position, [reader], writer);
+        await foldInto(projection, shape, shape.name, position, writer, inTime);
       }
       await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');
       // one connection: one query after the other
@@ -98,7 +100,6 @@ export class TimeTravel {
     } finally {
       await runner.rollbackTransaction().catch(() => undefined);
       await runner.release().catch(() => undefined);
-      await reader.end().catch(() => undefined);
     }
   }
 
