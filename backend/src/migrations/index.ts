@@ -9,6 +9,7 @@ import { PasswordLinks1763740800008 } from './0008-password-links';
 import { Installation1763740800009 } from './0009-installation';
 import { LogTime1763740800010 } from './0010-log-time';
 import { Letters1763740800011 } from './0011-letters';
+import { Lists1763740800013 } from './0013-lists';
 
 /** In order; published ones never change. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Installation1763740800009,
   LogTime1763740800010,
   Letters1763740800011,
+  Lists1763740800013,
 ];

@@ -3227,6 +3227,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
                 isActive?: "true" | "false";
             };
@@ -3363,6 +3364,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3398,6 +3400,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3526,6 +3529,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3726,6 +3730,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "active" | "inactive" | "suspended";
                 asOf?: string | unknown | unknown;
                 position?: number;
@@ -3928,6 +3933,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "contacted" | "approved" | "rejected";
                 asOf?: string | unknown | unknown;
                 position?: number;
@@ -4032,6 +4038,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -4200,6 +4207,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
@@ -4403,6 +4411,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
@@ -4881,6 +4890,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
             };
@@ -4918,6 +4928,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
                 asOf?: string | unknown | unknown;
@@ -5191,6 +5202,7 @@ export interface operations {
                 limit?: number;
                 page?: number;
                 cursor?: string;
+                total?: "exact";
                 group?: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
                 account?: string & (unknown & unknown);
                 from?: string | unknown | unknown;
@@ -5267,6 +5279,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
@@ -5305,6 +5318,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 clientId?: string;
@@ -5443,6 +5457,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "received" | "pending" | "processed";
                 clientId?: string;
                 year?: number;
@@ -5582,6 +5597,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 page?: number;
+                total?: "exact";
                 stream?: string & (unknown & unknown);
                 type?: string & (unknown & unknown);
                 actorId?: string & (unknown & unknown);

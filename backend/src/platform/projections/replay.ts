@@ -9,7 +9,7 @@ import { saidInSql } from './in-sql';
 import { foldInto, withSnapshot } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
-import type { TableShape } from './rows';
+import { primaryKey, type TableShape } from './rows';
 
 export interface Verified {
   readonly projection: string;
@@ -53,7 +53,7 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await writer.query(
-      `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
+      `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS, ${primaryKey(shape)}) ON COMMIT DROP`,
     );
     await writer.query('SET TRANSACTION READ ONLY');
     const facts = await foldInto(
@@ -139,6 +139,7 @@ export const rebuild = async (
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
     let facts = await foldInto(projection, shape, shadow, upTo, readers, writer);
     if (projection.mode === 'inline') await build();
+    await writer.query(`ANALYZE "${shadow}"`);
     await writer.query('BEGIN');
     if (projection.mode === 'async')
       await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);

@@ -19,3 +19,10 @@ export interface TableShape {
     readonly key: boolean;
   }[];
 }
+
+/** The key of a table, as a part of its definition. */
+export const primaryKey = ({ columns }: TableShape): string =>
+  `PRIMARY KEY (${columns
+    .filter(({ key }) => key)
+    .map(({ column }) => `"${column}"`)
+    .join(', ')})`;

@@ -7,7 +7,7 @@ import { RuleViolation, StoreUnavailable } from '../event-store/errors';
 import { allProjections, type Projection } from './projection';
 import type { Past } from './past';
 import { foldInto } from './rebuild';
-import type { TableShape } from './rows';
+import { primaryKey, type TableShape } from './rows';
 
 /** The log is folded anew for each look back: a few at a time, so that everybody else goes on as usual. */
 const AT_ONCE = 2;
@@ -78,7 +78,7 @@ export class TimeTravel {
       for (const projection of projectionsOf(tables, this.shapeOf)) {
         const shape = this.shapeOf(projection.table);
         await writer.query(
-          `CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
+          `CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS, ${primaryKey(shape)}) ON COMMIT DROP`,
         );
         await foldInto(projection, shape, shape.name, position, [reader], writer);
       }

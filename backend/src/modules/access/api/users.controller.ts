@@ -24,7 +24,7 @@ const list = z.object({
 });
 const SORT = {
   email: 'r.email',
-  name: "lower(concat(r.last_name, ' ', r.first_name))",
+  name: "lower(COALESCE(r.last_name, '') || ' ' || COALESCE(r.first_name, ''))",
   role: 'r.role',
   createdAt: 'r.created_at',
 };

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { Versioned } from '../../../platform/http/answer';
 import { uuid } from '../../../platform/http/fields';
-import { listQuery, Page, type ListQuery } from '../../../platform/http/page';
+import { listQuery, type ListQuery, type Page } from '../../../platform/http/page';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { AddRecord, type WrittenRecord } from '../../../platform/records/record-commands';
@@ -42,7 +42,7 @@ export class AgentsController {
         sort: { displayName: 'lower(r.display_name)', createdAt: 'r.created_at' },
       }),
     );
-    return new Page(await this.desks.views(page.items), page.total, page.next);
+    return page.of(await this.desks.views(page.items));
   }
 
   @Post()
