@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An index for each sort that a list offers, read in both directions, and one of trigrams for its search. A list says NULLS FIRST upwards and NULLS LAST
- * downwards of what may be nothing, so those indexes say it, too. A number that is unique has its index already.
+ * downwards of what may be nothing, so those indexes say it, too. A number that is unique has its index already. Open work lies close together by its
+ * dates: by those a list of one status has indexes of its own.
  */
 export class Lists1763740800013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -24,17 +25,19 @@ export class Lists1763740800013 implements MigrationInterface {
       CREATE INDEX loads_status ON loads (status, id);
       CREATE INDEX loads_broker ON loads (broker_id, id);
       CREATE INDEX loads_pickup ON loads (pickup_date NULLS FIRST, id);
+      CREATE INDEX loads_status_pickup ON loads (status, pickup_date NULLS FIRST, id);
       CREATE INDEX loads_distance ON loads (distance NULLS FIRST, id);
       CREATE INDEX loads_created ON loads (created_at, id);
       CREATE INDEX loads_words ON loads USING gin (load_number gin_trgm_ops, pickup_location gin_trgm_ops, dropoff_location gin_trgm_ops);
 
+      DROP INDEX IF EXISTS invoices_due;
       CREATE INDEX invoices_amount ON invoices (amount, id);
-      CREATE INDEX invoices_status_amount ON invoices (status, amount, id);
       CREATE INDEX invoices_issued ON invoices (issue_date, id);
-      CREATE INDEX invoices_due_date ON invoices (due_date NULLS FIRST, id);
+      CREATE INDEX invoices_due ON invoices (due_date NULLS FIRST, id);
+      CREATE INDEX invoices_status_amount ON invoices (status, amount, id);
+      CREATE INDEX invoices_status_issued ON invoices (status, issue_date, id);
+      CREATE INDEX invoices_status_due ON invoices (status, due_date NULLS FIRST, id);
       CREATE INDEX invoices_created ON invoices (created_at, id);
-      CREATE INDEX invoices_overdue_from ON invoices ((CASE status WHEN 'overdue' THEN '-infinity'::date WHEN 'pending' THEN COALESCE(due_date, 'infinity'::date) END), id)
-        WHERE status IN ('overdue', 'pending');
       CREATE INDEX invoices_words ON invoices USING gin (invoice_number gin_trgm_ops, notes gin_trgm_ops);
 
       CREATE INDEX documents_name ON documents (lower(original_name), id);
@@ -44,6 +47,7 @@ export class Lists1763740800013 implements MigrationInterface {
 
       CREATE INDEX registrations_name ON registrations (lower(company_name), id);
       CREATE INDEX registrations_status ON registrations (status, id);
+      CREATE INDEX registrations_client ON registrations (client_id, id);
       CREATE INDEX registrations_created ON registrations (created_at, id);
       CREATE INDEX registrations_words ON registrations USING gin (company_name gin_trgm_ops, owner_name gin_trgm_ops, email gin_trgm_ops);
 
@@ -55,6 +59,7 @@ export class Lists1763740800013 implements MigrationInterface {
 
       CREATE INDEX users_name ON users (lower(COALESCE(last_name, '') || ' ' || COALESCE(first_name, '')) NULLS FIRST, id);
       CREATE INDEX users_role ON users (role, id);
+      CREATE INDEX users_active ON users (is_active, id);
       CREATE INDEX users_created ON users (created_at, id);
       CREATE INDEX users_words ON users USING gin (email gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops);
 

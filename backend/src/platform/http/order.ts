@@ -26,6 +26,8 @@ export interface Order {
   readonly name: string;
   readonly descending: boolean;
   readonly columns: readonly string[];
+  /** Those of them that order the list when nothing is asked. */
+  readonly ties: readonly string[];
   /** Whether the first column may be nothing: it then comes first upwards, last downwards. */
   readonly nulls: boolean;
   /** The values of the first column, upwards, where no index can hold it. */
@@ -39,7 +41,7 @@ export const orderOf = (
   { alias, id, order = [`${alias}.${id}`], sort = {} }: ListOrder,
 ): Order => {
   const table = query.expressionMap.mainAlias?.metadata.tableName ?? alias;
-  const base = { name: `${table}:${asked ?? ''}`, columns: order, nulls: false, steps: null };
+  const base = { name: `${table}:${asked ?? ''}`, columns: order, ties: order, nulls: false, steps: null };
   if (!asked) return { ...base, descending: true };
   const field = asked.replace(/^-/, '');
   const by = Object.hasOwn(sort, field) ? sort[field] : undefined;

@@ -46,7 +46,7 @@ export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): P
   const { back, at } = cursor ?? { back: false, at: null };
   const offset = (asked.page ?? 0) * asked.limit;
   const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
-  const count = counting(query, asked);
+  const count = counting(query, order, asked);
   const rows: Record<string, unknown>[] = [];
   try {
     for (const stretch of stretchesOf(order, cursor, offset)) {
@@ -126,10 +126,13 @@ const ask = (
   return rows.offset(how.offset).limit(how.limit).getRawMany();
 };
 
-/** SQL that counts the rows, no further than is told. */
-const counting = (query: Rows, { total }: Asked): string => {
+/** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
+const counting = (query: Rows, { ties }: Order, { total }: Asked): string => {
   const counted = query.clone().select('1', 'one');
-  if (total !== 'exact') counted.limit(COUNTED + 1);
+  if (total !== 'exact') {
+    for (const sql of ties) counted.addOrderBy(sql, 'DESC');
+    counted.limit(COUNTED + 1);
+  }
   return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
 };
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../platform/database/database';
 import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
-import { BY_STATUS_ON_THE_DAY, statusIs } from './invoice-status';
+import { byStatusOnTheDay, statusIs } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   readonly status?: StoredStatus | undefined;
@@ -15,18 +15,13 @@ export interface InvoiceFilter extends ListQuery {
   readonly loadId?: number | undefined;
 }
 
-const RULES = {
-  alias: 'r',
-  id: 'id',
-  search: ['invoiceNumber', 'notes'],
-  sort: {
-    issueDate: 'r.issue_date',
-    dueDate: 'r.due_date',
-    amount: 'r.amount',
-    invoiceNumber: 'r.invoice_number',
-    status: BY_STATUS_ON_THE_DAY,
-    createdAt: 'r.created_at',
-  },
+const RULES = { alias: 'r', id: 'id', search: ['invoiceNumber', 'notes'] };
+const SORT = {
+  issueDate: 'r.issue_date',
+  dueDate: 'r.due_date',
+  amount: 'r.amount',
+  invoiceNumber: 'r.invoice_number',
+  createdAt: 'r.created_at',
 };
 
 /** A page of invoices; `today` decides what is overdue. */
@@ -51,6 +46,6 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
-    return pageOf<InvoiceRow>(rows, filter, RULES);
+    return pageOf<InvoiceRow>(rows, filter, { ...RULES, sort: { ...SORT, status: byStatusOnTheDay(filter.status) } });
   }
 }
