@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * An index for each sort that a list offers, read in both directions, and one of trigrams for its search. A list says NULLS FIRST upwards and NULLS LAST
  * downwards of what may be nothing, so those indexes say it, too. A number that is unique has its index already. Open work lies close together by its
- * dates: by those a list of one status has indexes of its own.
+ * dates: by those a list of one status has indexes of its own. Figures have sums that are kept as rows change.
  */
 export class Lists1763740800013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -81,6 +81,11 @@ export class Lists1763740800013 implements MigrationInterface {
       CREATE INDEX journal_lines_account ON journal_lines (account_number, entry_date, entry_id, (-line));
       CREATE INDEX journal_lines_client ON journal_lines (client_id, entry_date, entry_id, (-line)) WHERE client_id IS NOT NULL;
       CREATE INDEX journal_lines_words ON journal_lines USING gin (description gin_trgm_ops, reference gin_trgm_ops);
+
+      CREATE TABLE invoice_sums (client_id text NOT NULL, status text NOT NULL, invoices bigint NOT NULL, amount bigint NOT NULL, paid bigint NOT NULL, PRIMARY KEY (client_id, status));
+      CREATE TABLE load_sums (client_id text NOT NULL, status text NOT NULL, loads bigint NOT NULL, miles numeric NOT NULL, PRIMARY KEY (client_id, status));
+      CREATE TABLE payment_days (day date NOT NULL, amount bigint NOT NULL, PRIMARY KEY (day));
+      CREATE TABLE delivery_days (day date NOT NULL, client_id text NOT NULL, miles numeric NOT NULL, PRIMARY KEY (day, client_id));
 
       DROP INDEX IF EXISTS audit_trail_time;
       CREATE INDEX audit_trail_time ON audit_trail (recorded_at, position);

@@ -24,6 +24,10 @@ export const narrow = <Rows extends ObjectLiteral>(
 export const inSight = (column: string, parameter: string): string =>
   `(${parameter}::uuid[] IS NULL OR ${column} = ANY(${parameter}::uuid[]))`;
 
+/** The same over a table of sums, which names clients as text. */
+export const inKeptSight = (column: string, parameter: string): string =>
+  `(${parameter}::text[] IS NULL OR ${column} = ANY(${parameter}::text[]))`;
+
 /** How things stood in the past is shown to those who see all of it: which clients an agent had then is not asked. */
 export const mayLookBack = (sight: Sight): void => {
   if (sight.clients !== null)

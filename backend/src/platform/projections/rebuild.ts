@@ -5,7 +5,7 @@ import { connections } from '../database/connect';
 import { copyText } from '../event-store/copy-text';
 import { foldPage } from './async-projection';
 import { copyLog, copyStreams } from './copy-facts';
-import { gatherInSql, insertInSql, literal, saidInSql, wanted } from './in-sql';
+import { columnsOf, gatherInSql, insertInSql, literal, saidInSql, wanted } from './in-sql';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import type { Row, TableShape } from './rows';
@@ -73,6 +73,10 @@ export const foldInto = async (
   readers: readonly ClientBase[],
   writer: ClientBase,
 ): Promise<number | null> => {
+  if (projection.summed) {
+    await writer.query(`INSERT INTO "${target}" (${columnsOf(shape)}) ${projection.summed.inSql}`);
+    return null;
+  }
   const upToHere = `f.position <= ${upTo}`;
   if (saidInSql(projection)) {
     await writer.query(IN_ONE_PASS);

@@ -4,12 +4,13 @@ import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store
 import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
 import { spanOf } from './async-projection';
-import type { Projection } from './projection';
+import { sumsOver, type Projection } from './projection';
 import { saidInSql } from './in-sql';
 import { foldInto, withSnapshot } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
-import { primaryKey, type TableShape } from './rows';
+import { temporary, type TableShape } from './rows';
+import { notNought } from './sums';
 
 export interface Verified {
   readonly projection: string;
@@ -52,21 +53,18 @@ export const verify = (config: ClientConfig, projection: Projection, shapeOf: Sh
   withSnapshot(config, async (reader, writer) => {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
-    await writer.query(
-      `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS, ${primaryKey(shape)}) ON COMMIT DROP`,
-    );
+    await writer.query(temporary(rebuilt, shape));
+    const base = projection.summed?.of;
+    const summed = base && shapeOf(base.table);
+    if (summed) await writer.query(temporary(summed.name, summed));
     await writer.query('SET TRANSACTION READ ONLY');
-    const facts = await foldInto(
-      otherwise(projection),
-      shape,
-      rebuilt,
-      await positionOf(reader, projection),
-      [reader],
-      writer,
-    );
+    const upTo = await positionOf(reader, projection);
+    if (summed) await foldInto(base, summed, summed.name, upTo, [reader], writer);
+    const facts = await foldInto(otherwise(projection), shape, rebuilt, upTo, [reader], writer);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
+    const said = projection.summed ? ` s WHERE ${notNought(shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
-      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
+      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${said} EXCEPT ALL SELECT ${columns} FROM "${b}"${said}) d`;
     const { rows } = await writer.query<{ side: string; row: unknown }>(
       `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
     );
@@ -107,6 +105,9 @@ const attachments = async (
   };
 };
 
+const CHECKPOINT =
+  'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position';
+
 /** One process folds about as fast as two connections write facts as text. */
 const READERS = 2;
 
@@ -120,8 +121,41 @@ export const rebuild = async (
   shapeOf: ShapeOf,
   grantTo: string,
 ): Promise<Rebuilt> => {
+  const rebuilt = projection.summed
+    ? await sumAnew(config, projection, shapeOf(projection.table))
+    : await foldAnew(config, projection, shapeOf(projection.table), grantTo);
+  for (const sums of sumsOver(projection)) await rebuild(config, sums, shapeOf, grantTo);
+  return rebuilt;
+};
+
+/** Sums are few: filled again under the locks that whoever changes them takes, in the same order. */
+const sumAnew = async (config: ClientConfig, projection: Projection, shape: TableShape): Promise<Rebuilt> => {
   const started = performance.now();
-  const shape = shapeOf(projection.table);
+  const all = await connections(config, 'rebuild', 1);
+  const [writer] = all;
+  if (!writer) throw new Error('A rebuild needs a connection');
+  try {
+    await writer.query('BEGIN');
+    await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
+    await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
+    const upTo = await positionOf(writer, projection);
+    await writer.query(`TRUNCATE "${shape.name}"`);
+    await foldInto(projection, shape, shape.name, upTo, [], writer);
+    await writer.query(CHECKPOINT, [projection.name, projection.version, upTo]);
+    await writer.query('COMMIT');
+    return { projection: projection.name, facts: null, milliseconds: Math.round(performance.now() - started) };
+  } finally {
+    await Promise.all(all.map((client) => client.end().catch(() => undefined)));
+  }
+};
+
+const foldAnew = async (
+  config: ClientConfig,
+  projection: Projection,
+  shape: TableShape,
+  grantTo: string,
+): Promise<Rebuilt> => {
+  const started = performance.now();
   const shadow = `${shape.name}__new`;
   const all = await connections(config, 'rebuild', saidInSql(projection) ? 1 : 1 + READERS);
   const [writer, ...readers] = all;
@@ -161,10 +195,7 @@ export const rebuild = async (
     }
     for (const trigger of triggers) await writer.query(trigger.replace(`"${shadow}"`, `"${shape.name}"`));
     await writer.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON "${shape.name}" TO ${grantTo}`);
-    await writer.query(
-      `INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position`,
-      [projection.name, projection.version, last],
-    );
+    await writer.query(CHECKPOINT, [projection.name, projection.version, last]);
     await writer.query('COMMIT');
     return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
   } finally {
