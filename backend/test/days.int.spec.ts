@@ -1,5 +1,6 @@
 import { MarkInvoicesOverdueAtNight } from '../src/modules/invoices';
 import { newAgent, newClient, PASSWORD } from './support/people';
+import { linksOf } from './support/links';
 import { TestSystem } from './support/system';
 import { TestClock } from './support/test-clock';
 import type { Visitor } from './support/visitor';
@@ -189,7 +190,7 @@ describe('the day', () => {
     for (let next: string | undefined = '/api/ledger/entries?limit=2'; next !== undefined && seen.length < 20;) {
       const { body, headers } = (await staff.get<Row[]>(next)) as { body: Row[]; headers: Headers };
       seen.push(...body.map(({ date, accountNumber }) => `${String(date)} ${String(accountNumber)}`));
-      next = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      next = linksOf(headers)['next'];
     }
     expect(seen).toEqual([
       '2027-11-03 1100',

@@ -16,10 +16,16 @@ const TABLES = [
 /** A removed record keeps its row: its name stays where others point to it, and it can be restored. What it called its own may be taken again. */
 export class Removed1763740800014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES.map((table) => `ALTER TABLE ${table} ADD COLUMN removed_at timestamptz;`).join('\n'));
+    const adding = TABLES.map(
+      (table) => `ALTER TABLE ${table} ADD COLUMN removed_at timestamptz;
+        CREATE INDEX ${table}_removed ON ${table} (removed_at, id) WHERE removed_at IS NOT NULL;`,
+    );
+    await runner.query(adding.join('\n'));
     await runner.query(`
       DROP INDEX loads_number; CREATE UNIQUE INDEX loads_number ON loads (load_number) WHERE removed_at IS NULL;
+      CREATE INDEX loads_by_number ON loads (lower(load_number), id);
       DROP INDEX users_email; CREATE UNIQUE INDEX users_email ON users (email) WHERE removed_at IS NULL;
+      CREATE INDEX users_by_email ON users (lower(email), id);
       DROP INDEX agents_user; CREATE UNIQUE INDEX agents_user ON agents (user_id) WHERE removed_at IS NULL;
       DROP INDEX agents_email; CREATE UNIQUE INDEX agents_email ON agents (email) WHERE removed_at IS NULL;
       DROP INDEX ifta_processes_quarter;

@@ -10,6 +10,7 @@ import { Installation1763740800009 } from './0009-installation';
 import { LogTime1763740800010 } from './0010-log-time';
 import { Letters1763740800011 } from './0011-letters';
 import { OneAppend1763740800012 } from './0012-one-append';
+import { Lists1763740800013 } from './0013-lists';
 import { Removed1763740800014 } from './0014-removed';
 
 /** In order; published ones never change. */
@@ -26,5 +27,6 @@ export const migrations = [
   LogTime1763740800010,
   Letters1763740800011,
   OneAppend1763740800012,
+  Lists1763740800013,
   Removed1763740800014,
 ];

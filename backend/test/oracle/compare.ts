@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { linksOf } from '../support/links';
 import type { Answer } from '../support/visitor';
 import type { Books } from './books';
 import { sightOf, type Eyes } from './eyes';
@@ -144,7 +145,7 @@ export class Comparison {
       path,
       asked,
       [status, headers.get('x-total-count'), got],
-      [200, String(expected.length), expected.map(shown)],
+      [200, counted(expected.length), expected.map(shown)],
     );
   }
 
@@ -158,7 +159,7 @@ export class Comparison {
     return names.flatMap((name): [Asked, Row[]][] => {
       const field = read.sorts?.[name] ?? name;
       return [
-        [{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(a, b))],
+        [{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(b, a))],
         [{ sort: `-${name}` }, [...rows].sort((a, b) => inOrder(b[field], a[field]) || newest(a, b))],
       ];
     });
@@ -179,10 +180,10 @@ export class Comparison {
         path,
         { page: String(pages) },
         [status, body.length, headers.get('x-total-count')],
-        [200, Math.min(size, rows.length - seen.length), String(rows.length)],
+        [200, Math.min(size, rows.length - seen.length), counted(rows.length)],
       );
       seen.push(...body);
-      next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      next = linksOf(headers)['next'];
     }
     this.agree(
       path,
@@ -200,6 +201,9 @@ export class Comparison {
     );
   }
 }
+
+/** A list tells its length, up to a thousand. */
+const counted = (length: number): string => (length > 1_000 ? '1000+' : String(length));
 
 /** Of two long lists the items that differ. */
 const whereTheyDiffer = (got: unknown, expected: unknown): [unknown, unknown] => {

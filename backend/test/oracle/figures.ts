@@ -87,7 +87,7 @@ export const loadSummary = (books: Books, sight: Sight): Row => {
     total: loads.length,
     active: of('pending', 'in_transit').length,
     delivered: of('delivered').length,
-    miles: tenths === 0 ? '0' : (tenths / 10).toFixed(1),
+    miles: String(tenths / 10),
   };
 };
 

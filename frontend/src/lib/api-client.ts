@@ -12,10 +12,40 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-export interface Listing<Item> {
-  items: Item[];
+/** How long a list is and where its other pages are, as far as the server tells. */
+export interface Paged {
   total: number;
+  /** The list is longer than `total`: nobody counted further. */
+  isMore?: boolean;
+  /** Cursors of other pages. */
+  turns?: Partial<Record<Turn, string>>;
 }
+export type Turn = 'next' | 'prev' | 'last';
+
+export interface Listing<Item> extends Paged {
+  items: Item[];
+}
+
+/** Such as '1,000+'. */
+export const totalText = ({ total, isMore }: Paged): string => `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`;
+
+const LINK = /<([^>]+)>; rel="(next|prev|last)"/g;
+const turnsIn = (link: string): Partial<Record<Turn, string>> =>
+  Object.fromEntries(
+    [...link.matchAll(LINK)].flatMap(([, address = '', turn = '']) => {
+      const cursor = new URL(address, 'http://server').searchParams.get('cursor');
+      return cursor === null ? [] : [[turn, cursor]];
+    }),
+  );
+const pagedBy = (headers: Headers, came: number): Paged => {
+  const [, digits, more] = /^(\d+)(\+?)$/.exec(headers.get('x-total-count') ?? '') ?? [];
+  const link = headers.get('link');
+  return {
+    total: digits === undefined ? came : Number(digits),
+    ...(more === '+' && { isMore: true }),
+    ...(link !== null && { turns: turnsIn(link) }),
+  };
+};
 
 const withQuery = (path: string, query: QueryParams = {}): string => {
   const params = new URLSearchParams();
@@ -68,18 +98,19 @@ export const api = {
   list: async <T>(path: string, options: Options = {}): Promise<Listing<T>> => {
     const response = await send('GET', path, options);
     const items = await bodyOf<T[]>(response);
-    const counted = Number(response.headers.get('x-total-count') ?? Number.NaN);
-    return { items, total: Number.isFinite(counted) ? counted : items.length };
+    return { items, ...pagedBy(response.headers, items.length) };
   },
 };
 
 const EXPORT_BATCH = 1_000;
 
+/** Every row of a list, page after page. */
 export const listAll = async <T>(path: string, query: QueryParams = {}): Promise<T[]> => {
   const all: T[] = [];
-  for (let page = 0; ; page += 1) {
-    const { items, total } = await api.list<T>(path, { query: { ...query, limit: EXPORT_BATCH, page } });
+  for (let cursor: string | undefined; ;) {
+    const { items, turns } = await api.list<T>(path, { query: { ...query, limit: EXPORT_BATCH, cursor } });
     all.push(...items);
-    if (items.length < EXPORT_BATCH || all.length >= total) return all;
+    cursor = turns?.next;
+    if (cursor === undefined) return all;
   }
 };

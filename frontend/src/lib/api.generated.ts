@@ -536,10 +536,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The clients
+         * Clients
          * @description Needs: clients.read.
          */
-        get: operations["ClientRecords_list"];
+        get: operations["Clients_list"];
         put?: never;
         /**
          * Add a client
@@ -563,14 +563,14 @@ export interface paths {
          * One client
          * @description Needs: clients.read.
          */
-        get: operations["ClientRecords_get"];
+        get: operations["Clients_get"];
         put?: never;
         post?: never;
         /**
          * Remove a client from the lists
          * @description Needs: clients.delete.
          */
-        delete: operations["ClientRecords_remove"];
+        delete: operations["Clients_remove"];
         options?: never;
         head?: never;
         /**
@@ -594,6 +594,26 @@ export interface paths {
          * @description Public.
          */
         post: operations["Registrations_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Registrations
+         * @description Needs: registrations.read.
+         */
+        get: operations["Registrations_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -640,6 +660,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brokers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brokers
+         * @description Needs: brokers.read.
+         */
+        get: operations["Brokers_list"];
+        put?: never;
+        /**
+         * Add a broker
+         * @description Needs: brokers.write.
+         */
+        post: operations["Brokers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brokers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One broker
+         * @description Needs: brokers.read.
+         */
+        get: operations["Brokers_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a broker from the lists
+         * @description Needs: brokers.delete.
+         */
+        delete: operations["Brokers_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a broker
+         * @description Needs: brokers.write.
+         */
+        patch: operations["Brokers_change"];
+        trace?: never;
+    };
+    "/api/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Loads
+         * @description Needs: loads.read.
+         */
+        get: operations["Loads_list"];
+        put?: never;
+        /**
+         * Add a load
+         * @description Needs: loads.write.
+         */
+        post: operations["Loads_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/loads/summary": {
         parameters: {
             query?: never;
@@ -651,13 +747,41 @@ export interface paths {
          * Figures over all loads
          * @description Needs: loads.read.
          */
-        get: operations["LoadSummary_summary"];
+        get: operations["Loads_summary"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/loads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One load
+         * @description Needs: loads.read.
+         */
+        get: operations["Loads_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a load from the lists
+         * @description Needs: loads.delete.
+         */
+        delete: operations["Loads_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a load or its status
+         * @description Needs: loads.write.
+         */
+        patch: operations["Loads_change"];
         trace?: never;
     };
     "/api/invoices": {
@@ -1116,6 +1240,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Papers, for review
+         * @description Needs: documents.read.
+         */
+        get: operations["Documents_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One paper
+         * @description Needs: documents.read.
+         */
+        get: operations["Documents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/upload": {
         parameters: {
             query?: never;
@@ -1154,6 +1318,50 @@ export interface paths {
          * @description Needs: documents.write.
          */
         patch: operations["Documents_review"];
+        trace?: never;
+    };
+    "/api/ifta-processes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fuel-tax filings of the clients in sight
+         * @description Needs: portal.read or ifta.read.
+         */
+        get: operations["IftaProcesses_list"];
+        put?: never;
+        /**
+         * Open the filing of a quarter
+         * @description Needs: ifta.write.
+         */
+        post: operations["IftaProcesses_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ifta-processes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Move a filing on, or correct it
+         * @description Needs: ifta.write.
+         */
+        patch: operations["IftaProcesses_change"];
         trace?: never;
     };
     "/api/dashboard/stats": {
@@ -1496,274 +1704,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/brokers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The brokers
-         * @description Needs: brokers.read.
-         */
-        get: operations["BrokerRecords_list"];
-        put?: never;
-        /**
-         * Add a broker
-         * @description Needs: brokers.write.
-         */
-        post: operations["BrokerRecords_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/brokers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One broker
-         * @description Needs: brokers.read.
-         */
-        get: operations["BrokerRecords_get"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a broker from the lists
-         * @description Needs: brokers.delete.
-         */
-        delete: operations["BrokerRecords_remove"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a broker
-         * @description Needs: brokers.write.
-         */
-        patch: operations["BrokerRecords_change"];
-        trace?: never;
-    };
-    "/api/brokers/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore a removed broker
-         * @description Needs: brokers.delete.
-         */
-        post: operations["BrokerRecords_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore a removed client
-         * @description Needs: clients.delete.
-         */
-        post: operations["ClientRecords_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/loads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The loads
-         * @description Needs: loads.read.
-         */
-        get: operations["LoadRecords_list"];
-        put?: never;
-        /**
-         * Add a load
-         * @description Needs: loads.write.
-         */
-        post: operations["LoadRecords_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/loads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One load
-         * @description Needs: loads.read.
-         */
-        get: operations["LoadRecords_get"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a load from the lists
-         * @description Needs: loads.delete.
-         */
-        delete: operations["LoadRecords_remove"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a load
-         * @description Needs: loads.write.
-         */
-        patch: operations["LoadRecords_change"];
-        trace?: never;
-    };
-    "/api/loads/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore a removed load
-         * @description Needs: loads.delete.
-         */
-        post: operations["LoadRecords_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client-registrations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The client registrations
-         * @description Needs: registrations.read.
-         */
-        get: operations["RegistrationRecords_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The documents
-         * @description Needs: documents.read.
-         */
-        get: operations["DocumentRecords_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One document
-         * @description Needs: documents.read.
-         */
-        get: operations["DocumentRecords_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ifta-processes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The ifta processes
-         * @description Needs: ifta.read or portal.read.
-         */
-        get: operations["IftaProcessRecords_list"];
-        put?: never;
-        /**
-         * Add a IFTA process
-         * @description Needs: ifta.write.
-         */
-        post: operations["IftaProcessRecords_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ifta-processes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change a IFTA process
-         * @description Needs: ifta.write.
-         */
-        patch: operations["IftaProcessRecords_change"];
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1783,12 +1723,6 @@ export interface components {
              * @example 1250.00
              */
             balance: string;
-        };
-        AdminSignedIn: {
-            /** @enum {string} */
-            role: "admin" | "employee" | "agent" | "driver" | "client";
-            token: string;
-            admin: components["schemas"]["User"];
         };
         Agent: {
             id: string;
@@ -1811,7 +1745,7 @@ export interface components {
             firstName: string;
             lastName: string;
             profileImageUrl: string;
-            /** @enum {string} */
+            /** @constant */
             role: "agent";
             version: number;
             /** Format: date-time */
@@ -1831,8 +1765,8 @@ export interface components {
             /** Format: uuid */
             userId: string;
             displayName: string & (unknown & unknown);
-            email?: (string & (unknown & unknown)) | string | null;
-            department?: (string & (unknown & unknown)) | string | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
+            department?: string | null;
             /** @enum {string} */
             accessLevel?: "basic" | "standard" | "advanced" | "restricted";
             maxClients?: number;
@@ -1857,20 +1791,11 @@ export interface components {
         AgentPassword: {
             password: string;
         };
-        AgentPicture: {
-            profileImageUrl: string;
-        };
         AgentProfile: {
             firstName: string & (unknown & unknown);
             lastName: string & (unknown & unknown);
+            /** email */
             email: string & (unknown & unknown);
-        };
-        AgentSignedIn: {
-            /** @enum {string} */
-            role: "admin" | "employee" | "agent" | "driver" | "client";
-            token: string;
-            agent: components["schemas"]["Agent"] | components["schemas"]["User"];
-            user: components["schemas"]["User"];
         };
         AgentStats: {
             /** @description Received for invoices of its clients; null without the permission to view reports */
@@ -1914,15 +1839,14 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         BrokerChanges: {
             name?: string & (unknown & unknown);
-            contactEmail?: (string & (unknown & unknown)) | string | null;
-            contactPhone?: (string & (unknown & unknown)) | string | null;
-            address?: (string & (unknown & unknown)) | string | null;
-            taxId?: (string & (unknown & unknown)) | string | null;
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
+            contactPhone?: string | null;
+            address?: string | null;
+            taxId?: string | null;
         };
         Checkout: {
             /** @enum {string} */
@@ -1969,35 +1893,28 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         ClientChanges: {
             companyName?: string & (unknown & unknown);
-            contactName?: (string & (unknown & unknown)) | string | null;
-            email?: (string & (unknown & unknown)) | string | null;
-            phone?: (string & (unknown & unknown)) | string | null;
-            address?: (string & (unknown & unknown)) | string | null;
-            city?: (string & (unknown & unknown)) | string | null;
-            state?: (string & (unknown & unknown & unknown)) | string | null;
-            zipCode?: (string & (unknown & unknown & unknown)) | string | null;
-            dotNumber?: (string & (unknown & unknown)) | string | null;
-            mcNumber?: (string & (unknown & unknown)) | string | null;
-            taxId?: (string & (unknown & unknown)) | string | null;
-            billingAddress?: (string & (unknown & unknown)) | string | null;
+            contactName?: string | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
+            phone?: string | null;
+            address?: string | null;
+            city?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
+            dotNumber?: string | null;
+            mcNumber?: string | null;
+            taxId?: string | null;
+            billingAddress?: string | null;
             /** @enum {string} */
             paymentTerms?: "net_15" | "net_30" | "net_45" | "net_60" | "due_on_receipt" | "cash_on_delivery";
-            creditLimit?: (string | number) | string | null;
+            creditLimit?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
-            notes?: (string & (unknown & unknown)) | string | null;
-            agentId?: string | null;
-        };
-        ClientSignedIn: {
-            /** @enum {string} */
-            role: "admin" | "employee" | "agent" | "driver" | "client";
-            token: string;
-            client: components["schemas"]["User"];
+            notes?: string | null;
+            agentId?: ("" | string) | null;
         };
         ConfirmedPayment: {
             /** @enum {string} */
@@ -2015,29 +1932,28 @@ export interface components {
         };
         Document: {
             id: number;
-            clientId: string | null;
-            clientName: string | null;
-            uploadedBy: string;
+            originalName: string;
             /** @enum {string} */
             documentType: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
-            originalName: string;
-            mimeType: string;
-            fileSize: number;
             /** @enum {string} */
             status: "received" | "pending" | "processed" | "approved" | "rejected";
             reason: string | null;
+            mimeType: string;
+            fileSize: number;
             fileUrl: string;
+            clientId: string | null;
+            clientName: string | null;
+            uploadedBy: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         DocumentReview: {
             /** @enum {string} */
             status: "received" | "pending" | "processed" | "approved" | "rejected";
-            reason?: (string & (unknown & unknown)) | string | null;
+            reason?: string | null;
         };
         Fee: {
             /** @enum {string} */
@@ -2105,15 +2021,16 @@ export interface components {
         };
         FirmSettingsChanges: {
             name?: string & (unknown & unknown);
-            address?: (string & (unknown & unknown)) | string | null;
+            address?: string | null;
             phone?: string & (unknown & unknown);
+            /** email */
             email?: string & (unknown & unknown);
             timeZone?: string & (unknown & unknown);
-            ein?: (string & (unknown & unknown & unknown)) | string | null;
-            remitTo?: (string & (unknown & unknown)) | string | null;
+            ein?: (string & (unknown & unknown)) | null;
+            remitTo?: string | null;
             defaultFee?: string | number;
-            fuelPrice?: (string | number) | string | null;
-            defaultMpg?: (string | number) | string | null;
+            fuelPrice?: (string | number) | null;
+            defaultMpg?: (string | number) | null;
             invoicePrefix?: string & (unknown & unknown);
         };
         HistoryStep: {
@@ -2156,7 +2073,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         IftaProcessChanges: {
@@ -2167,13 +2083,13 @@ export interface components {
             year?: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: (string | unknown | unknown) | string | null;
-            submittedDate?: (string | unknown | unknown) | string | null;
-            processedDate?: (string | unknown | unknown) | string | null;
-            totalMiles?: (string | number) | string | null;
-            totalGallons?: (string | number) | string | null;
-            taxOwed?: (string | number) | string | null;
-            notes?: (string & (unknown & unknown)) | string | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
+            taxOwed?: ("" | (string | number)) | null;
+            notes?: string | null;
         };
         Invoice: {
             id: number;
@@ -2383,12 +2299,13 @@ export interface components {
             driverId: number | null;
             vehicleId: string | null;
             clientId: string | null;
-            clientName: string | null;
             pickupLocation: string;
             dropoffLocation: string;
             pickupDate: string | null;
             dropoffDate: string | null;
+            /** @description Miles */
             distance: string | null;
+            /** @description Gallons */
             estimatedFuel: string | null;
             estimatedFuelCost: string | null;
             /** @enum {string} */
@@ -2398,26 +2315,25 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         LoadChanges: {
             loadNumber?: string & (unknown & unknown);
             brokerId?: number | string;
-            driverId?: (number | string) | string | null;
-            vehicleId?: string | null;
-            clientId?: string | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            vehicleId?: ("" | string) | null;
+            clientId?: ("" | string) | null;
             pickupLocation?: string & (unknown & unknown);
             dropoffLocation?: string & (unknown & unknown);
-            pickupDate?: (string | unknown | unknown) | string | null;
-            dropoffDate?: (string | unknown | unknown) | string | null;
-            distance?: (string | number) | string | null;
-            estimatedFuel?: (string | number) | string | null;
-            estimatedFuelCost?: (string | number) | string | null;
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
+            estimatedFuelCost?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "pending" | "in_transit" | "delivered" | "cancelled";
         };
-        LoadFigures: {
+        LoadSummary: {
             total: number;
             active: number;
             delivered: number;
@@ -2425,6 +2341,7 @@ export interface components {
             miles: string;
         };
         Login: {
+            /** email */
             email: string & (unknown & unknown);
             password: string;
         };
@@ -2474,31 +2391,31 @@ export interface components {
         };
         NewBroker: {
             name: string & (unknown & unknown);
-            contactEmail?: (string & (unknown & unknown)) | string | null;
-            contactPhone?: (string & (unknown & unknown)) | string | null;
-            address?: (string & (unknown & unknown)) | string | null;
-            taxId?: (string & (unknown & unknown)) | string | null;
+            contactEmail?: ("" | (string & (unknown & unknown))) | null;
+            contactPhone?: string | null;
+            address?: string | null;
+            taxId?: string | null;
         };
         NewClient: {
             companyName: string & (unknown & unknown);
-            contactName?: (string & (unknown & unknown)) | string | null;
-            email?: (string & (unknown & unknown)) | string | null;
-            phone?: (string & (unknown & unknown)) | string | null;
-            address?: (string & (unknown & unknown)) | string | null;
-            city?: (string & (unknown & unknown)) | string | null;
-            state?: (string & (unknown & unknown & unknown)) | string | null;
-            zipCode?: (string & (unknown & unknown & unknown)) | string | null;
-            dotNumber?: (string & (unknown & unknown)) | string | null;
-            mcNumber?: (string & (unknown & unknown)) | string | null;
-            taxId?: (string & (unknown & unknown)) | string | null;
-            billingAddress?: (string & (unknown & unknown)) | string | null;
+            contactName?: string | null;
+            email?: ("" | (string & (unknown & unknown))) | null;
+            phone?: string | null;
+            address?: string | null;
+            city?: string | null;
+            state?: (string & (unknown & unknown)) | null;
+            zipCode?: (string & (unknown & unknown)) | null;
+            dotNumber?: string | null;
+            mcNumber?: string | null;
+            taxId?: string | null;
+            billingAddress?: string | null;
             /** @enum {string} */
             paymentTerms?: "net_15" | "net_30" | "net_45" | "net_60" | "due_on_receipt" | "cash_on_delivery";
-            creditLimit?: (string | number) | string | null;
+            creditLimit?: ("" | (string | number)) | null;
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
-            notes?: (string & (unknown & unknown)) | string | null;
-            agentId?: string | null;
+            notes?: string | null;
+            agentId?: ("" | string) | null;
         };
         NewIftaProcess: {
             /** Format: uuid */
@@ -2508,13 +2425,13 @@ export interface components {
             year: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: (string | unknown | unknown) | string | null;
-            submittedDate?: (string | unknown | unknown) | string | null;
-            processedDate?: (string | unknown | unknown) | string | null;
-            totalMiles?: (string | number) | string | null;
-            totalGallons?: (string | number) | string | null;
-            taxOwed?: (string | number) | string | null;
-            notes?: (string & (unknown & unknown)) | string | null;
+            dueDate?: ("" | (string | unknown | unknown)) | null;
+            submittedDate?: ("" | (string | unknown | unknown)) | null;
+            processedDate?: ("" | (string | unknown | unknown)) | null;
+            totalMiles?: (string | number) | null;
+            totalGallons?: (string | number) | null;
+            taxOwed?: ("" | (string | number)) | null;
+            notes?: string | null;
         };
         NewInvoice: {
             brokerId: number | string;
@@ -2538,17 +2455,17 @@ export interface components {
         NewLoad: {
             loadNumber: string & (unknown & unknown);
             brokerId: number | string;
-            driverId?: (number | string) | string | null;
-            vehicleId?: string | null;
-            clientId?: string | null;
+            driverId?: ("" | 0 | (number | string)) | null;
+            vehicleId?: ("" | string) | null;
+            clientId?: ("" | string) | null;
             pickupLocation: string & (unknown & unknown);
             dropoffLocation: string & (unknown & unknown);
-            pickupDate?: (string | unknown | unknown) | string | null;
-            dropoffDate?: (string | unknown | unknown) | string | null;
-            distance?: (string | number) | string | null;
-            estimatedFuel?: (string | number) | string | null;
-            estimatedFuelCost?: (string | number) | string | null;
-            /** @enum {string} */
+            pickupDate?: ("" | (string | unknown | unknown)) | null;
+            dropoffDate?: ("" | (string | unknown | unknown)) | null;
+            distance?: (string | number) | null;
+            estimatedFuel?: (string | number) | null;
+            estimatedFuelCost?: ("" | (string | number)) | null;
+            /** @constant */
             status?: "pending";
         };
         NewPassword: {
@@ -2573,6 +2490,7 @@ export interface components {
         NewRegistration: {
             companyName: string & (unknown & unknown);
             ownerName: string & (unknown & unknown);
+            /** email */
             email: string & (unknown & unknown);
             phone: string & (unknown & unknown);
             address: string & (unknown & unknown);
@@ -2581,20 +2499,22 @@ export interface components {
             zipCode: string & (unknown & unknown & unknown);
             /** @enum {string} */
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
-            dotNumber?: (string & (unknown & unknown)) | string | null;
-            mcNumber?: (string & (unknown & unknown)) | string | null;
-            fleetSize?: (number | string) | string | null;
-            servicesNeeded?: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
-            additionalInfo?: (string & (unknown & unknown)) | string | null;
+            dotNumber?: string | null;
+            mcNumber?: string | null;
+            fleetSize?: "" | null | (number | string);
+            /** @default [] */
+            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
+            additionalInfo?: string | null;
             website?: string;
         };
         NewUser: {
+            /** email */
             email: string & (unknown & unknown);
             firstName: string & (unknown & unknown);
             lastName: string & (unknown & unknown);
             /** @enum {string} */
             role: "admin" | "employee" | "agent" | "driver" | "client";
-            clientId?: string | null;
+            clientId?: ("" | string) | null;
         };
         OwnSession: {
             id: string;
@@ -2669,7 +2589,7 @@ export interface components {
             dotNumber: string | null;
             mcNumber: string | null;
             fleetSize: number | null;
-            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
+            servicesNeeded: string[];
             additionalInfo: string | null;
             /** @enum {string} */
             status: "pending" | "contacted" | "approved" | "rejected";
@@ -2678,7 +2598,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            removedAt: string | null;
             version: number;
         };
         RegistrationStatus: {
@@ -2686,12 +2605,8 @@ export interface components {
             status: "pending" | "contacted" | "approved" | "rejected";
         };
         ResetRequest: {
+            /** email */
             email: string & (unknown & unknown);
-        };
-        ResetRequested: {
-            message: string;
-            /** @description In a demo only */
-            resetToken?: string;
         };
         RetriedJobs: {
             retried: number;
@@ -2721,12 +2636,6 @@ export interface components {
         SendInvoice: {
             /** to */
             to?: string & (unknown & unknown);
-        };
-        StaffSignedIn: {
-            /** @enum {string} */
-            role: "admin" | "employee" | "agent" | "driver" | "client";
-            token: string;
-            user: components["schemas"]["User"];
         };
         TrialBalance: {
             asOf: string | null;
@@ -2780,12 +2689,13 @@ export interface components {
             agent: components["schemas"]["Agent"] | null;
         };
         UserChanges: {
+            /** email */
             email?: string & (unknown & unknown);
             firstName?: string & (unknown & unknown);
             lastName?: string & (unknown & unknown);
             /** @enum {string} */
             role?: "admin" | "employee" | "agent" | "driver" | "client";
-            clientId?: string | null;
+            clientId?: ("" | string) | null;
             isActive?: boolean;
         };
     };
@@ -2910,7 +2820,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSignedIn"];
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        /** @enum {string} */
+                        role: "admin" | "employee" | "agent" | "driver" | "client";
+                        token: string & (unknown & unknown);
+                    };
                 };
             };
             /** @description A problem */
@@ -2943,7 +2858,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSignedIn"];
+                    "application/json": {
+                        admin: components["schemas"]["User"];
+                        /** @enum {string} */
+                        role: "admin" | "employee" | "agent" | "driver" | "client";
+                        token: string & (unknown & unknown);
+                    };
                 };
             };
             /** @description A problem */
@@ -2976,7 +2896,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentSignedIn"];
+                    "application/json": {
+                        agent: components["schemas"]["Agent"] | components["schemas"]["User"];
+                        user: components["schemas"]["User"];
+                        /** @enum {string} */
+                        role: "admin" | "employee" | "agent" | "driver" | "client";
+                        token: string & (unknown & unknown);
+                    };
                 };
             };
             /** @description A problem */
@@ -3009,7 +2935,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientSignedIn"];
+                    "application/json": {
+                        client: components["schemas"]["User"];
+                        /** @enum {string} */
+                        role: "admin" | "employee" | "agent" | "driver" | "client";
+                        token: string & (unknown & unknown);
+                    };
                 };
             };
             /** @description A problem */
@@ -3154,7 +3085,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetRequested"];
+                    "application/json": {
+                        message: string;
+                        /** @description In a demo only */
+                        resetToken?: string;
+                    };
                 };
             };
             /** @description A problem */
@@ -3292,8 +3227,9 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
-                isActive?: boolean;
+                isActive?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -3428,6 +3364,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3463,6 +3400,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3567,7 +3505,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentPicture"];
+                    "application/json": {
+                        profileImageUrl: string;
+                    };
                 };
             };
             /** @description A problem */
@@ -3589,8 +3529,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
-                userId?: string;
-                isActive?: boolean;
+                total?: "exact";
             };
             header?: never;
             path?: never;
@@ -3783,7 +3722,7 @@ export interface operations {
             };
         };
     };
-    ClientRecords_list: {
+    Clients_list: {
         parameters: {
             query?: {
                 q?: string;
@@ -3791,8 +3730,8 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "active" | "inactive" | "suspended";
-                agentId?: string | null;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -3855,7 +3794,7 @@ export interface operations {
             };
         };
     };
-    ClientRecords_get: {
+    Clients_get: {
         parameters: {
             query?: {
                 asOf?: string | unknown | unknown;
@@ -3889,7 +3828,7 @@ export interface operations {
             };
         };
     };
-    ClientRecords_remove: {
+    Clients_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -3986,6 +3925,45 @@ export interface operations {
             };
         };
     };
+    Registrations_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                status?: "pending" | "contacted" | "approved" | "rejected";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Registrations_setStatus: {
         parameters: {
             query?: never;
@@ -4052,7 +4030,250 @@ export interface operations {
             };
         };
     };
-    LoadSummary_summary: {
+    Brokers_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Brokers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBroker"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Brokers_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Brokers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Brokers_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokerChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                status?: "pending" | "in_transit" | "delivered" | "cancelled";
+                brokerId?: number;
+                clientId?: string;
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLoad"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_summary: {
         parameters: {
             query?: {
                 asOf?: string | unknown | unknown;
@@ -4070,7 +4291,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoadFigures"];
+                    "application/json": components["schemas"]["LoadSummary"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Loads_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
                 };
             };
             /** @description A problem */
@@ -4092,6 +4411,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
@@ -4570,6 +4890,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
             };
@@ -4607,6 +4928,7 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
+                total?: "exact";
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
                 asOf?: string | unknown | unknown;
@@ -4880,6 +5202,7 @@ export interface operations {
                 limit?: number;
                 page?: number;
                 cursor?: string;
+                total?: "exact";
                 group?: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
                 account?: string & (unknown & unknown);
                 from?: string | unknown | unknown;
@@ -4956,9 +5279,10 @@ export interface operations {
                 page?: number;
                 cursor?: string;
                 sort?: string;
-                clientId?: string | null;
-                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                total?: "exact";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                clientId?: string;
             };
             header?: never;
             path?: never;
@@ -4973,6 +5297,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_all: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                clientId?: string;
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Documents_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
                 };
             };
             /** @description A problem */
@@ -5050,6 +5449,115 @@ export interface operations {
             };
         };
     };
+    IftaProcesses_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                status?: "received" | "pending" | "processed";
+                clientId?: string;
+                year?: number;
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcesses_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIftaProcess"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcesses_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IftaProcessChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Dashboard_stats: {
         parameters: {
             query?: {
@@ -5089,6 +5597,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 page?: number;
+                total?: "exact";
                 stream?: string & (unknown & unknown);
                 type?: string & (unknown & unknown);
                 actorId?: string & (unknown & unknown);
@@ -5572,658 +6081,6 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBroker"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrokerChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    BrokerRecords_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ClientRecords_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Client"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                brokerId?: number;
-                clientId?: string | null;
-                status?: "pending" | "in_transit" | "delivered" | "cancelled";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLoad"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoadChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    LoadRecords_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    RegistrationRecords_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                status?: "pending" | "contacted" | "approved" | "rejected";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Registration"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DocumentRecords_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                clientId?: string | null;
-                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
-                status?: "received" | "pending" | "processed" | "approved" | "rejected";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    DocumentRecords_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcessRecords_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                clientId?: string;
-                year?: number;
-                status?: "received" | "pending" | "processed";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcessRecords_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewIftaProcess"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcessRecords_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IftaProcessChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"];
                 };
             };
             /** @description A problem */

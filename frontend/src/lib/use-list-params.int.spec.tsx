@@ -36,6 +36,26 @@ describe('the address of a list', () => {
     expect(at(`/loads${search}`, () => useListParams()).current.value.page).toBe(page);
   });
 
+  it('asks for the place of a cursor, not for a page, and says whether the page has a number', () => {
+    const list = (search: string) => at(`/loads${search}`, () => useListParams()).current.value;
+    expect(list('?page=3&cursor=abc').query).toEqual({ q: '', sort: '', cursor: 'abc', limit: 25 });
+    expect([list('?page=3&cursor=abc'), list('?cursor=abc'), list('')].map(({ isNumbered }) => isNumbered)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves the place of a page with its number', () => {
+    const list = at('/invoices?page=3&cursor=abc', () => useListParams(FILTERS));
+    act(() => list.current.value.set({ sort: 'amount' }));
+    expect(list.current.search).toBe('?sort=amount');
+    act(() => list.current.value.turnTo(4, 'def'));
+    expect(list.current.search).toBe('?sort=amount&page=5&cursor=def');
+    act(() => list.current.value.turnTo(0));
+    expect(list.current.search).toBe('?sort=amount');
+  });
+
   it('leaves something out with a search or a filter, not with a sort or a page', () => {
     const narrowed = (search: string) => at(`/invoices${search}`, () => useListParams(FILTERS)).current.value.narrowed;
     expect([narrowed('?q=mesa'), narrowed('?brokerId=4')]).toEqual([true, true]);

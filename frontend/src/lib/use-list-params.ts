@@ -8,12 +8,17 @@ type Changes = Record<string, string | number | null>;
 
 export interface ListParams {
   q: string;
+  /** Counted from nought. */
   page: number;
+  /** Whether that number is known: not at the end of a list that nobody counted. */
+  isNumbered: boolean;
   sort: string;
   filter: (name: string) => string;
   /** What the list call needs. */
   query: QueryParams;
   set: (changes: Changes) => void;
+  /** Goes to a page: to the place that a cursor names, or else to the page of that number. */
+  turnTo: (page: number | null, cursor?: string) => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;
   clear: () => void;
@@ -21,7 +26,7 @@ export interface ListParams {
 
 const changed = (current: URLSearchParams, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(current);
-  if (!('page' in changes)) next.delete('page');
+  if (!('page' in changes)) for (const name of ['page', 'cursor']) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));
@@ -39,15 +44,25 @@ export const useListParams = (filters = NONE): ListParams => {
     const set = (changes: Changes): void => setSearch((current) => changed(current, changes), { replace: true });
     const q = filter('q');
     const sort = filter('sort');
+    const cursor = filter('cursor');
     const page = Math.max(0, Number.parseInt(filter('page'), 10) - 1 || 0);
+    const place = cursor === '' ? { page } : { cursor };
     const narrowing = ['q', ...filters];
     return {
       q,
       page,
+      isNumbered: cursor === '' || search.has('page'),
       sort,
       filter,
       set,
-      query: { q, sort, page, limit: PAGE_SIZE, ...Object.fromEntries(filters.map((name) => [name, filter(name)])) },
+      turnTo: (to, at) => set({ page: to === null || to === 0 ? null : to + 1, cursor: at ?? null }),
+      query: {
+        q,
+        sort,
+        ...place,
+        limit: PAGE_SIZE,
+        ...Object.fromEntries(filters.map((name) => [name, filter(name)])),
+      },
       narrowed: narrowing.some((name) => filter(name) !== ''),
       clear: () => set(Object.fromEntries(narrowing.map((name) => [name, null]))),
     };

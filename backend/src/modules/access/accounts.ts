@@ -38,6 +38,6 @@ export class Accounts {
   }
 
   async anybodyThere(): Promise<boolean> {
-    return (await this.users.list(EVERYTHING, { ...new ListQuery(), limit: 1 })).total > 0;
+    return (await this.users.list(EVERYTHING, { ...new ListQuery(), limit: 1 })).items.length > 0;
   }
 }

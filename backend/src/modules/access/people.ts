@@ -40,10 +40,10 @@ export class People {
   }
 
   async hasEmail(email: string): Promise<boolean> {
-    const { total } = await this.users.list(EVERYTHING, { ...new ListQuery(), limit: 1 }, (rows) =>
+    const { items } = await this.users.list(EVERYTHING, { ...new ListQuery(), limit: 1 }, (rows) =>
       rows.andWhere('r.email = :email', { email: email.toLowerCase() }),
     );
-    return total > 0;
+    return items.length > 0;
   }
 
   /** A user as it sees itself. @throws RuleViolation NOT_FOUND */

@@ -17,12 +17,19 @@ export const narrow = <Rows extends ObjectLiteral>(
     return sight.people ? rows : rows.andWhere(`${rows.alias}.id::text = ANY(:myself)`, { myself: [...sight.own] });
   if (sight.clients === null) return rows;
   const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
-  return rows.andWhere(`(${column}::text = ANY(:inSight)${open})`, { inSight: [...sight.clients] });
+  const [only, another] = sight.clients;
+  if (only !== undefined && another === undefined)
+    return rows.andWhere(`(${column} = :inSight${open})`, { inSight: only });
+  return rows.andWhere(`(${column} = ANY(CAST(:inSight AS uuid[]))${open})`, { inSight: [...sight.clients] });
 };
 
 /** The same in SQL written by hand: a condition over a parameter that holds `sight.clients`. */
 export const inSight = (column: string, parameter: string): string =>
-  `(${parameter}::text[] IS NULL OR ${column}::text = ANY(${parameter}))`;
+  `(${parameter}::uuid[] IS NULL OR ${column} = ANY(${parameter}::uuid[]))`;
+
+/** The same over a table of sums, which names clients as text. */
+export const inKeptSight = (column: string, parameter: string): string =>
+  `(${parameter}::text[] IS NULL OR ${column} = ANY(${parameter}::text[]))`;
 
 /** How things stood in the past is shown to those who see all of it: which clients an agent had then is not asked. */
 export const mayLookBack = (sight: Sight): void => {

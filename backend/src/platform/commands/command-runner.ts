@@ -178,7 +178,7 @@ export class CommandRunner {
     context: CommandContext,
   ): { append: Append; rows: RowChange[] }[] {
     const rows = aggregate.projections.flatMap((projection) =>
-      inlineChanges(projection, this.shapeOf(projection.table), past, fresh),
+      inlineChanges(projection, this.shapeOf(projection.table), past, fresh, this.shapeOf),
     );
     const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, facts: fresh }, rows };
     return [own, ...fresh.flatMap((fact) => this.followed(fact, context))];

@@ -1,12 +1,12 @@
-import { field, WholeInAddress } from '../fields/decorators';
+import { Choice, field, WholeInAddress } from '../fields/decorators';
 import { PRINTABLE } from '../fields/patterns';
 import { Wrong, type Rule } from '../fields/rule';
+import { LONGEST_CURSOR, NO_CURSOR } from './cursor';
 import { rawText } from '../fields/texts';
 
 export const DEFAULT_LIMIT = 200;
 export const LARGEST_LIMIT = 1_000;
 
-const NO_CURSOR = 'The cursor is not one of ours';
 const NO_SORT = 'Sort must be the name of a field';
 
 const search = (): Rule<string> => {
@@ -22,7 +22,7 @@ const search = (): Rule<string> => {
   return { ...raw, read };
 };
 const cursor = (): Rule<string> =>
-  rawText(200, { missing: NO_CURSOR, tooLong: NO_CURSOR, form: { pattern: /^[A-Za-z0-9_-]*$/, wrong: NO_CURSOR } });
+  rawText(LONGEST_CURSOR, { missing: NO_CURSOR, tooLong: NO_CURSOR, form: { pattern: /^[A-Za-z0-9_-]*$/, wrong: NO_CURSOR } });
 const sort = (): Rule<string> => rawText(60, { missing: NO_SORT, tooLong: NO_SORT });
 
 /** Query parameters that every list takes. */
@@ -33,4 +33,6 @@ export class ListQuery {
   @WholeInAddress('page', 0, 1_000_000, { absent: true }) page?: number;
   @field<string>('cursor', cursor, { absent: true }) cursor?: string;
   @field<string>('sort', sort, { absent: true }) sort?: string;
+  /** X-Total-Count is exact, also above 1,000. */
+  @Choice('Total', ['exact'], { absent: true, missing: 'Total must be exact, or left out' }) total?: 'exact';
 }

@@ -1,31 +1,38 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { RuleViolation } from '../event-store/errors';
+import { cursorText, LONGEST_CURSOR, NO_CURSOR } from './cursor';
 import { bounded, wholeInAddress } from './fields';
 import { PRINTABLE } from '../fields/patterns';
+import { orderOf, type ListOrder, type Order } from './order';
+import { COUNTED, readRows, type Read } from './read-rows';
 
-/** One page of a list; `next` is the cursor of the following one. */
+/** What a total above it says, unless it is asked to be exact. */
+export const MANY = `${COUNTED}+`;
+export type Total = number | typeof MANY;
+
+/** One page of a list; `next`, `prev` and `last` are the cursors of other pages. */
 export class Page<Item> {
   constructor(
     readonly items: readonly Item[],
-    readonly total: number,
+    readonly total: Total,
     readonly next: string | null,
+    readonly prev: string | null = null,
+    readonly last: string | null = null,
   ) {}
 
   map<To>(to: (item: Item) => To): Page<To> {
-    return new Page(this.items.map(to), this.total, this.next);
+    return this.of(this.items.map(to));
   }
 
-  /** The same page with its items shown in another form. */
-  with<To>(items: readonly To[]): Page<To> {
-    return new Page(items, this.total, this.next);
+  /** The same page, its rows told in another way. */
+  of<To>(items: readonly To[]): Page<To> {
+    return new Page(items, this.total, this.next, this.prev, this.last);
   }
 }
 
 export const DEFAULT_LIMIT = 200;
 export const LARGEST_LIMIT = 1_000;
 
-const NO_CURSOR = 'The cursor is not one of ours';
 /** Query fields every list takes. */
 export const listQuery = {
   q: bounded(200, 'The search must be text', 'The search must have at most 200 characters')
@@ -34,64 +41,61 @@ export const listQuery = {
     .optional(),
   limit: wholeInAddress('limit', 1, LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
   page: wholeInAddress('page', 0, 1_000_000).optional(),
-  cursor: bounded(200, NO_CURSOR, NO_CURSOR)
+  cursor: bounded(LONGEST_CURSOR, NO_CURSOR, NO_CURSOR)
     .regex(/^[A-Za-z0-9_-]*$/, NO_CURSOR)
     .optional(),
   sort: bounded(60, 'Sort must be the name of a field', 'Sort must be the name of a field').optional(),
+  total: z
+    .enum(['exact'], 'Total must be exact, or left out')
+    .meta({ description: 'X-Total-Count is exact, also above 1,000' })
+    .optional(),
 };
 export type ListQuery = z.output<z.ZodObject<typeof listQuery>>;
+/** What `pageOf` asks of a request; a list that takes no search or sort leaves them out. */
+export type PageAsked = Pick<ListQuery, 'limit'> & Partial<Omit<ListQuery, 'limit'>>;
 
-interface ListRules {
-  readonly alias: string;
-  /** Property that orders newest first and breaks ties. */
-  readonly id: string;
+export interface ListRules extends ListOrder {
   /** Properties searched by `q`. */
   readonly search?: readonly string[];
-  /** Sortable names and the SQL each sorts by. */
-  readonly sort?: Readonly<Record<string, string>>;
 }
 
-const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-/** The number that a cursor of ours holds. @throws RuleViolation when it is none of ours */
-export const numberIn = (cursor: string): number => {
-  const offset = Number(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!Number.isSafeInteger(offset) || offset < 0)
-    throw new RuleViolation('INVALID_CURSOR', NO_CURSOR, 'invalid', [{ field: 'cursor', message: NO_CURSOR }]);
-  return offset;
-};
-/** How many rows stand before the page that is asked for. */
-export const offsetOf = ({ page, limit, cursor }: Pick<ListQuery, 'page' | 'limit' | 'cursor'>): number =>
-  page !== undefined ? page * limit : cursor ? numberIn(cursor) : 0;
+export const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-/** Searches, sorts and pages a query; always ordered, always with a true total. */
+/**
+ * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages follow each other by the place
+ * of their last row, so rows that come or go meanwhile hide no other and double none.
+ */
 export const pageOf = async <Item>(
   query: SelectQueryBuilder<ObjectLiteral>,
-  asked: ListQuery,
+  asked: PageAsked,
   rules: ListRules,
 ): Promise<Page<Item>> => {
-  const { alias } = rules;
+  const order = orderOf(query, asked.sort, rules);
   if (asked.q && rules.search?.length) {
-    const search = rules.search;
-    query.andWhere(
-      new Brackets((any) =>
-        search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`, { q: likePattern(asked.q ?? '') })),
-      ),
-    );
+    const { search, alias } = rules;
+    query.andWhere(new Brackets((any) => search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`))));
+    query.setParameter('q', likePattern(asked.q));
   }
-  const descending = asked.sort?.startsWith('-') ?? false;
-  const field = asked.sort?.replace(/^-/, '');
-  const by = field && Object.hasOwn(rules.sort ?? {}, field) ? rules.sort?.[field] : undefined;
-  if (field && !by) {
-    const known = Object.keys(rules.sort ?? {}).join(', ') || 'nothing';
-    throw new RuleViolation('INVALID_SORT', `Sort must be one of ${known}`, 'invalid', [
-      { field: 'sort', message: `Sort must be one of ${known}` },
-    ]);
-  }
-  const total = await query.clone().select([]).getCount();
-  if (by) query.addOrderBy(by, descending ? 'DESC' : 'ASC', descending ? 'NULLS LAST' : 'NULLS FIRST');
-  query.addOrderBy(`${alias}.${rules.id}`, 'DESC');
-  const offset = offsetOf(asked);
-  const items = await query.offset(offset).limit(asked.limit).getRawMany<Item>();
-  const next = offset + items.length < total ? Buffer.from(String(offset + items.length)).toString('base64url') : null;
-  return new Page(items, total, next);
+  const read = await readRows<Item>(query, order, asked);
+  const total: Total = asked.total !== 'exact' && read.total > COUNTED ? MANY : read.total;
+  return new Page(read.items, total, ...turnsOf(read, order, asked, total));
 };
+
+/** Cursors of the next, previous and last page. */
+const turnsOf = (
+  { first, last, more }: Read<unknown>,
+  { name }: Order,
+  { limit }: PageAsked,
+  total: Total,
+): [string | null, string | null, string | null] => {
+  const place = (isBack: boolean, at: Read<unknown>['first']): string => cursorText({ of: name, back: isBack, at });
+  return [
+    more.after ? place(false, last) : null,
+    more.before ? place(true, first) : null,
+    more.after ? cursorText({ of: name, back: true, at: null, take: restOf(total, limit) }) : null,
+  ];
+};
+
+/** Rows of the last page: what full pages leave over, as far as that is known. */
+const restOf = (total: Total, limit: number): number =>
+  typeof total === 'number' && total > 0 ? ((total - 1) % limit) + 1 : limit;

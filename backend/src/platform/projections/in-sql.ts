@@ -23,7 +23,7 @@ export const saidInSql = ({ inSql, handles }: Projection): boolean =>
 
 const quoted = (name: string): string => `"${name}"`;
 
-const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
+export const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
 const selected = (projection: Projection, span: string): string =>
   `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}`;
 
@@ -43,4 +43,11 @@ export const insertInSql = (projection: Projection, shape: TableShape, target: s
   const meeting = projection.sums ? ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sums.join(', ')}` : '';
   return `INSERT INTO ${quoted(target)} AS t (${columnsOf(shape)})
     ${selected(projection, span)}${meeting}`;
+};
+
+/** The rows of an async table of sums as of now: as far as they are kept, and what followed since. */
+export const upToNow = (projection: Projection, table: string): string => {
+  if (!saidInSql(projection)) throw new Error(`What follows the rows of "${projection.name}" is not said in SQL`);
+  const kept = `COALESCE((SELECT position FROM checkpoints WHERE name = ${literal(projection.name)}), 0)`;
+  return `(SELECT * FROM ${quoted(table)} UNION ALL (${selected(projection, `f.position > ${kept}`)}))`;
 };

@@ -22,6 +22,14 @@ export interface Projection {
   readonly inSql?: string;
   /** Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every fact has rows of its own. */
   readonly sums?: boolean;
+  /** It folds no facts: it sums the rows of another projection. */
+  readonly summed?: Summed;
+}
+
+interface Summed {
+  readonly of: Projection;
+  readonly parts: (row: Row) => readonly Row[];
+  readonly inSql: string;
 }
 
 type Seen<F extends Fact, All extends boolean> =
@@ -65,8 +73,13 @@ export const allProjections = (): readonly Projection[] => [...catalog.values()]
 export const register = (projection: Projection): Projection => {
   if (catalog.has(projection.name)) throw new Error(`The projection "${projection.name}" is declared twice`);
   catalog.set(projection.name, projection);
+  if (projection.summed) summing.set(projection.summed.of, [...sumsOver(projection.summed.of), projection]);
   return projection;
 };
+
+const summing = new Map<Projection, readonly Projection[]>();
+/** The projections that sum the rows of this one. */
+export const sumsOver = (projection: Projection): readonly Projection[] => summing.get(projection) ?? [];
 
 /** A read table and the folds that fill it; the map's keys are the handled fact types. */
 export const defineProjection = <Family extends FactFamily, R extends object, All extends boolean = false>(

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { foldPage } from './async-projection';
 import { PAGE, pagesByStream } from './fact-pages';
-import { gatherInSql, insertInSql, saidInSql } from './in-sql';
+import { columnsOf, gatherInSql, insertInSql, saidInSql } from './in-sql';
 import type { Projection } from './projection';
 import { RowSet } from './row-set';
 import { insertStatement } from './row-sql';
@@ -22,6 +22,10 @@ export const foldInto = async (
   client: ClientBase,
   beforeEachPage: () => void = () => undefined,
 ): Promise<number | null> => {
+  if (projection.summed) {
+    await client.query(`INSERT INTO "${target}" (${columnsOf(shape)}) ${projection.summed.inSql}`);
+    return null;
+  }
   if (saidInSql(projection)) {
     const upToHere = `f.position <= ${upTo}`;
     await client.query(IN_ONE_PASS);

@@ -4,11 +4,12 @@ import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store
 import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
 import { spanOf } from './async-projection';
-import type { Projection } from './projection';
+import { sumsOver, type Projection } from './projection';
 import { foldInto } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
-import type { TableShape } from './rows';
+import { temporary, type TableShape } from './rows';
+import { notNought } from './sums';
 
 export interface Verified {
   readonly projection: string;
@@ -53,15 +54,18 @@ export const verify = async (config: ClientConfig, projection: Projection, shape
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await client.query(
-      `CREATE TEMP TABLE "${rebuilt}" (LIKE "${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
-    );
+    await client.query(temporary(rebuilt, shape));
+    const base = projection.summed?.of;
+    const summed = base && shapeOf(base.table);
+    if (summed) await client.query(temporary(summed.name, summed));
     await client.query('SET TRANSACTION READ ONLY');
     const position = await positionOf(client, projection);
+    if (summed) await foldInto(base, summed, summed.name, position, client);
     const facts = await foldInto(otherwise(projection), shape, rebuilt, position, client);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
+    const said = projection.summed ? ` s WHERE ${notNought(shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
-      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}" EXCEPT ALL SELECT ${columns} FROM "${b}") d`;
+      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${said} EXCEPT ALL SELECT ${columns} FROM "${b}"${said}) d`;
     const { rows } = await client.query<{ side: string; row: unknown }>(
       `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
     );
@@ -105,6 +109,9 @@ const attachments = async (
   };
 };
 
+const CHECKPOINT =
+  'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position';
+
 /**
  * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, then the latest facts and the swap under
  * the table's lock and the log's lock, in the order in which writers take them.
@@ -115,8 +122,39 @@ export const rebuild = async (
   shapeOf: ShapeOf,
   grantTo: string,
 ): Promise<Rebuilt> => {
+  const rebuilt = projection.summed
+    ? await sumAnew(config, projection, shapeOf(projection.table))
+    : await foldAnew(config, projection, shapeOf(projection.table), grantTo);
+  for (const sums of sumsOver(projection)) await rebuild(config, sums, shapeOf, grantTo);
+  return rebuilt;
+};
+
+/** Sums are few: filled again under the locks that whoever changes them takes, in the same order. */
+const sumAnew = async (config: ClientConfig, projection: Projection, shape: TableShape): Promise<Rebuilt> => {
   const started = performance.now();
-  const shape = shapeOf(projection.table);
+  const writer = await connect(config, 'rebuild', { patience: 'work' });
+  try {
+    await writer.query('BEGIN');
+    await writer.query(`LOCK TABLE "${shape.name}" IN ACCESS EXCLUSIVE MODE`);
+    await writer.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
+    const upTo = await positionOf(writer, projection);
+    await writer.query(`TRUNCATE "${shape.name}"`);
+    await foldInto(projection, shape, shape.name, upTo, writer);
+    await writer.query(CHECKPOINT, [projection.name, projection.version, upTo]);
+    await writer.query('COMMIT');
+    return { projection: projection.name, facts: null, milliseconds: Math.round(performance.now() - started) };
+  } finally {
+    await writer.end().catch(() => undefined);
+  }
+};
+
+const foldAnew = async (
+  config: ClientConfig,
+  projection: Projection,
+  shape: TableShape,
+  grantTo: string,
+): Promise<Rebuilt> => {
+  const started = performance.now();
   const shadow = `${shape.name}__new`;
   const writer = await connect(config, 'rebuild', { patience: 'work' });
   try {
@@ -132,6 +170,7 @@ export const rebuild = async (
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
     let facts = await foldInto(projection, shape, shadow, upTo, writer);
     if (projection.mode === 'inline') await build();
+    await writer.query(`ANALYZE "${shadow}"`);
     await writer.query('BEGIN');
     if (projection.mode === 'async')
       await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
@@ -153,10 +192,7 @@ export const rebuild = async (
     }
     for (const trigger of triggers) await writer.query(trigger.replace(`"${shadow}"`, `"${shape.name}"`));
     await writer.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON "${shape.name}" TO ${grantTo}`);
-    await writer.query(
-      `INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position`,
-      [projection.name, projection.version, last],
-    );
+    await writer.query(CHECKPOINT, [projection.name, projection.version, last]);
     await writer.query('COMMIT');
     return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
   } finally {

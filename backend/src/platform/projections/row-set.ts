@@ -1,6 +1,7 @@
 import type { RecordedFact } from '../event-store/facts';
-import type { Projection } from './projection';
+import { sumsOver, type Projection } from './projection';
 import type { Row, RowChange, TableShape } from './rows';
+import { differences } from './sums';
 
 interface Stamps {
   readonly version: boolean;
@@ -76,6 +77,11 @@ export class RowSet {
     }
   }
 
+  /** The row that has the key of another, if there is one. */
+  like(row: Row): Row | undefined {
+    return this.rows.get(this.keyText(row)) ?? undefined;
+  }
+
   /** The changes since the last call, one a key. */
   takeChanges(): RowChange[] {
     const changes = [...this.changed].map(([text, row]): RowChange => ({
@@ -111,17 +117,28 @@ export class RowSet {
   }
 }
 
-/** Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed. */
+/** Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed; and what follows for sums over them. */
 export const inlineChanges = (
   projection: Projection,
   shape: TableShape,
   past: readonly RecordedFact[],
   fresh: readonly RecordedFact[],
+  shapeOf?: (table: Projection['table']) => TableShape,
 ): RowChange[] => {
   if (!fresh.some((fact) => handles(projection, fact))) return [];
   const rows = new RowSet(projection, shape);
   for (const fact of past) rows.apply(fact);
   rows.takeChanges();
+  const sums = shapeOf ? sumsOver(projection).map((each) => ({ each, shape: shapeOf(each.table) })) : [];
+  if (sums.length === 0) {
+    for (const fact of fresh) rows.apply(fact);
+    return rows.takeChanges();
+  }
+  const keys = new Map(fresh.flatMap((fact) => rows.keysOf(fact)).map((key) => [rows.keyText(key), key]));
+  const before = [...keys.values()].map((key) => ({ key, row: rows.like(key) }));
   for (const fact of fresh) rows.apply(fact);
-  return rows.takeChanges();
+  const changed = sums.flatMap((sum) =>
+    before.flatMap(({ key, row }) => differences(sum.each, sum.shape, row, rows.like(key))),
+  );
+  return [...rows.takeChanges(), ...changed];
 };

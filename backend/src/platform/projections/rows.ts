@@ -19,3 +19,9 @@ export interface TableShape {
     readonly key: boolean;
   }[];
 }
+
+/** SQL for a table of a transaction's own with the columns and the key of a read table; it hides one of the same name. */
+export const temporary = (name: string, { name: like, columns }: TableShape): string => {
+  const key = columns.filter((column) => column.key).map(({ column }) => `"${column}"`);
+  return `CREATE TEMP TABLE "${name}" (LIKE public."${like}" INCLUDING DEFAULTS, PRIMARY KEY (${key.join(', ')})) ON COMMIT DROP`;
+};

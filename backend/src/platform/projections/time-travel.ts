@@ -6,7 +6,7 @@ import { RuleViolation, StoreUnavailable } from '../event-store/errors';
 import { allProjections, type Projection } from './projection';
 import type { Past } from './past';
 import { foldInto } from './rebuild';
-import type { TableShape } from './rows';
+import { temporary, type TableShape } from './rows';
 
 /** The log is folded anew for each look back: a few at a time, so that everybody else goes on as usual. */
 const AT_ONCE = 2;
@@ -79,9 +79,7 @@ export class TimeTravel {
       await runner.startTransaction();
       for (const projection of projectionsOf(tables, this.shapeOf)) {
         const shape = this.shapeOf(projection.table);
-        await writer.query(
-          `CREATE TEMP TABLE "${shape.name}" (LIKE public."${shape.name}" INCLUDING DEFAULTS INCLUDING INDEXES) ON COMMIT DROP`,
-        );
+        await writer.query(temporary(shape.name, shape));
         await foldInto(projection, shape, shape.name, position, writer, inTime);
       }
       await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');

@@ -36,7 +36,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
       if (query.removed && !allowedTo(viewer, remove))
         throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
       const page = await this.store.list(viewer, query);
-      return page.with(await this.store.shown(viewer, page.items));
+      return page.of(await this.store.shown(viewer, page.items));
     }
 
     async get(id: Id, viewer: Viewer): Promise<Versioned<Values>> {

@@ -3,7 +3,7 @@ import { Surface } from '../surface';
 import { Pager } from './pager';
 import type { TableViewProps } from './table-props';
 
-export function CardList<Row>({ rows, label, rowId, card, total, params, loading }: TableViewProps<Row>) {
+export function CardList<Row>({ rows, label, rowId, card, paged, params, loading }: TableViewProps<Row>) {
   return (
     <>
       <Box
@@ -18,7 +18,7 @@ export function CardList<Row>({ rows, label, rowId, card, total, params, loading
           </Surface>
         ))}
       </Box>
-      <Pager total={total} params={params} />
+      <Pager list={paged} params={params} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function DataTable<Row>({ list, empty, ...view }: DataTableProps<Row>) {
     );
   }
   if (!data) return <SkeletonList rows={8} />;
-  if (data.items.length === 0 && !loading) return <Surface>{empty}</Surface>;
+  if (data.items.length === 0 && data.total === 0 && !loading) return <Surface>{empty}</Surface>;
   const View = phone ? CardList : GridTable;
-  return <View<Row> {...view} rows={data.items} total={data.total} loading={loading} />;
+  return <View<Row> {...view} rows={data.items} paged={data} loading={loading} />;
 }

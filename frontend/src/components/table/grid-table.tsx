@@ -46,7 +46,7 @@ export function GridTable<Row>({
   name,
   label,
   rows,
-  total,
+  paged,
   columns,
   rowId,
   params,
@@ -83,7 +83,7 @@ export function GridTable<Row>({
           rowHeight={52}
           columnHeaderHeight={52}
           loading={loading}
-          rowCount={total}
+          rowCount={paged.isMore ? -1 : paged.total}
           paginationMode="server"
           sortingMode="server"
           filterMode="server"
@@ -114,7 +114,7 @@ export function GridTable<Row>({
           isVisible={(field) => model[field] ?? true}
           onToggle={(field, shown) => remember({ ...visible, [field]: shown })}
         />
-        <Pager total={total} params={params} />
+        <Pager list={paged} params={params} />
       </Box>
     </>
   );

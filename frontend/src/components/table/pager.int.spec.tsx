@@ -1,20 +1,24 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import type { Paged } from '../../lib/api-client';
 import { useListParams } from '../../lib/use-list-params';
 import { renderApp } from '../../testing/render-app';
 import { Pager } from './pager';
 
-function Pages({ total }: { total: number }) {
+type List = Paged & { items?: readonly unknown[] };
+
+function Pages({ list }: { list: List }) {
   const { search } = useLocation();
   return (
     <>
-      <Pager total={total} params={useListParams()} />
+      <Pager list={list} params={useListParams()} />
       <output>{search}</output>
     </>
   );
 }
 const open = (total: number, page: number) =>
-  renderApp(<Pages total={total} />, { at: page === 1 ? '/list' : `/list?page=${page}` });
+  renderApp(<Pages list={{ total }} />, { at: page === 1 ? '/list' : `/list?page=${page}` });
+const openAt = (search: string, list: List) => renderApp(<Pages list={list} />, { at: `/list${search}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the pager of a list', () => {
@@ -45,5 +49,42 @@ describe('the pager of a list', () => {
     await typist.click(button('Previous'));
     await typist.click(button('Previous'));
     expect(screen.queryByText(/page=/)).not.toBeInTheDocument();
+  });
+
+  it('turns by the cursors of the server and keeps count of the pages', async () => {
+    const { typist } = openAt('?page=3&cursor=here', {
+      total: 1_000,
+      isMore: true,
+      items: Array(25),
+      turns: { next: 'after', prev: 'before', last: 'end' },
+    });
+    expect(screen.getByText('51–75 of 1,000+')).toBeInTheDocument();
+    await typist.click(button('Next'));
+    expect(screen.getByText('?page=4&cursor=after')).toBeInTheDocument();
+    await typist.click(button('Previous'));
+    expect(screen.getByText('?page=3&cursor=before')).toBeInTheDocument();
+    await typist.click(button('Previous'));
+    await typist.click(button('Previous'));
+    expect(screen.queryByText(/cursor=/)).not.toBeInTheDocument();
+    await typist.click(button('Last'));
+    expect(screen.getByText('?cursor=end')).toBeInTheDocument();
+    expect(screen.getByText('25 of 1,000+')).toBeInTheDocument();
+    await typist.click(button('Previous'));
+    expect(screen.getByText('?cursor=before')).toBeInTheDocument();
+    await typist.click(button('First'));
+    expect(screen.queryByText(/cursor=/)).not.toBeInTheDocument();
+  });
+
+  it('knows the number of the last page of a list that was counted', async () => {
+    const { typist } = openAt('', { total: 60, items: Array(25), turns: { next: 'after', last: 'end' } });
+    expect(['First', 'Previous'].map((name) => button(name).matches(':disabled'))).toEqual([true, true]);
+    await typist.click(button('Last'));
+    expect(screen.getByText('?page=3&cursor=end')).toBeInTheDocument();
+    expect(screen.getByText('51–60 of 60')).toBeInTheDocument();
+  });
+
+  it('leads back from a page whose rows are gone', () => {
+    openAt('?page=2&cursor=here', { total: 20, items: [], turns: { prev: 'before' } });
+    expect([button('Previous'), button('Next')].map((each) => each.matches(':disabled'))).toEqual([false, true]);
   });
 });

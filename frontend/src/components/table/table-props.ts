@@ -19,6 +19,6 @@ export interface DataTableProps<Row> {
 /** What the grid and the cards draw once there is something. */
 export interface TableViewProps<Row> extends Omit<DataTableProps<Row>, 'list' | 'empty'> {
   rows: readonly Row[];
-  total: number;
+  paged: Listing<Row>;
   loading: boolean;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
+import { totalText } from '../../lib/api-client';
 import { registrationsQuery } from '../../features/registrations/api/registrations';
 import { RegistrationList } from '../../features/registrations/components/registration-list';
 
@@ -7,14 +8,13 @@ const countQuery = registrationsQuery({ limit: 1 });
 
 export function Component() {
   const { data } = useQuery(countQuery);
-  const count = data?.total;
   return (
     <Page
       title="Client Registrations"
       subtitle={
-        count === undefined
+        data === undefined
           ? 'Requests from new clients'
-          : `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'} from new clients`
+          : `${totalText(data)} ${data.total === 1 ? 'request' : 'requests'} from new clients`
       }
     >
       <RegistrationList />

@@ -11,7 +11,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
   plural: 'users',
   called: nameOf,
   belonging: 'person',
-  sorts: { name: "lower(concat(r.last_name, ' ', r.first_name))" },
+  sorts: { name: "lower(COALESCE(r.last_name, '') || ' ' || COALESCE(r.first_name, ''))" },
   unique: [
     { index: 'users_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to a user` },
   ],

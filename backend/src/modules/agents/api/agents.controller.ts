@@ -30,7 +30,7 @@ export class AgentsController {
   @Route({ allow: 'agents.manage', summary: 'Agents', answer: AgentView, list: true })
   async list(@Query() query: AgentQuery, @Me() viewer: Viewer): Promise<Page<AgentView>> {
     const page = await this.store.list(viewer, query);
-    return page.with(await this.desks.views(page.items));
+    return page.of(await this.desks.views(page.items));
   }
 
   @Post()

@@ -53,6 +53,7 @@ const search = z.object({
   cursor: listQuery.cursor,
   limit: listQuery.limit,
   page: listQuery.page,
+  total: listQuery.total,
   stream: text('record', 100).optional(),
   type: text('type', 100).optional(),
   actorId: text('actor', 100).optional(),

@@ -3,22 +3,22 @@ import { DataSource } from 'typeorm';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-store/event-store';
 import type { RecordedFact } from '../../../platform/event-store/facts';
-import { numberIn, Page } from '../../../platform/http/page';
+import { likePattern, pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import { AuditRow } from '../audit-trail';
 
-export interface FactFilter {
+export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
   readonly stream?: string | undefined;
   readonly type?: string | undefined;
   readonly actorId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly q?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly page?: number | undefined;
 }
 
-/** Facts that match, newest first; the cursor is the last position seen. */
+const BY_POSITION = { alias: 'r', id: 'position' };
+/** A stretch of time is read in the order of time. */
+const BY_TIME = { ...BY_POSITION, order: ['r.recorded_at', 'r.position'] };
+
+/** Facts that match, newest first. */
 export class SearchFacts extends Query<Page<RecordedFact>> {
   constructor(readonly filter: FactFilter) {
     super();
@@ -30,28 +30,21 @@ export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter }: SearchFacts): Promise<Page<RecordedFact>> {
-    const rows = rowsOf(this.dataSource, AuditRow);
-    if (filter.stream) rows.andWhere('r.stream = :stream', { stream: filter.stream });
-    if (filter.type) rows.andWhere('r.type = :type', { type: filter.type });
-    if (filter.actorId) rows.andWhere('r.actor_id = :actorId', { actorId: filter.actorId });
-    if (filter.from) rows.andWhere('r.recorded_at >= :from', { from: filter.from });
-    if (filter.to) rows.andWhere('r.recorded_at <= :to', { to: filter.to });
-    if (filter.q)
-      rows.andWhere('r.search LIKE :q', { q: `%${filter.q.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%` });
-    const total = await rows.clone().select([]).getCount();
-    if (filter.cursor) rows.andWhere('r.position < :before', { before: numberIn(filter.cursor) });
-    const found = await rows
-      .orderBy('r.position', 'DESC')
-      .offset((filter.page ?? 0) * filter.limit)
-      .limit(filter.limit)
-      .getRawMany<AuditRow>();
-    const positions = found.map(({ position }) => position);
+    const { q, stream, type, actorId, from, to, ...asked } = filter;
+    const rows = rowsOf(this.dataSource, AuditRow).select('r.position', 'position');
+    if (stream) rows.andWhere('r.stream = :stream', { stream });
+    if (type) rows.andWhere('r.type = :type', { type });
+    if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
+    if (from) rows.andWhere('r.recorded_at >= :from', { from });
+    if (to) rows.andWhere('r.recorded_at <= :to', { to });
+    if (q) rows.andWhere('r.search LIKE :q', { q: likePattern(q.toLowerCase()) });
+    const page = await pageOf<AuditRow>(rows, asked, from || to ? BY_TIME : BY_POSITION);
     const facts = await poolOf(this.dataSource).query<FactRow>(
-      `SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1) ORDER BY position DESC`,
-      [positions],
+      `SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1)`,
+      [page.items.map(({ position }) => position)],
     );
-    const last = positions.length === filter.limit ? positions[positions.length - 1] : undefined;
-    return new Page(facts.rows.map(recorded), total, last ? Buffer.from(String(last)).toString('base64url') : null);
+    const at = new Map(facts.rows.map((row) => [Number(row.position), recorded(row)]));
+    return page.of(page.items.flatMap(({ position }) => at.get(position) ?? []));
   }
 }
 

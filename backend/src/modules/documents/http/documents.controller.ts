@@ -36,7 +36,7 @@ export class DocumentsController {
     const page = viewer.clientId
       ? await this.documents.list(viewer, query)
       : await this.documents.list(EVERYTHING, query, (rows) => rows.andWhere('r.user_id = :me', { me: viewer.id }));
-    return page.with(await this.documents.shown(viewer, page.items));
+    return page.of(await this.documents.shown(viewer, page.items));
   }
 
   @Post('documents/upload')

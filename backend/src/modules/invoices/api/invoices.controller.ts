@@ -6,7 +6,7 @@ import type { CommandContext } from '../../../platform/commands/context';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Versioned } from '../../../platform/http/answer';
 import { choice, id, shownMoney, uuid } from '../../../platform/http/fields';
-import { listQuery, Page } from '../../../platform/http/page';
+import { listQuery, type Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Ids } from '../../../platform/database/ids';
@@ -62,7 +62,7 @@ export class InvoicesController {
   async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
     const today = await this.firm.today();
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
-    return new Page(await this.views.of(viewer, page.items, today), page.total, page.next);
+    return page.of(await this.views.of(viewer, page.items, today));
   }
 
   @Get('summary')

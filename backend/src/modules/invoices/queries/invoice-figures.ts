@@ -1,9 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../platform/auth/narrow';
+import { inKeptSight, inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
+import { lookingBack } from '../../../platform/projections/past';
+import '../projections/invoice-sums';
 
 /** Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
 export interface InvoiceFigures {
@@ -27,24 +29,44 @@ export class GetInvoiceFigures extends Query<InvoiceFigures> {
   }
 }
 
-const FIGURES = `
-SELECT count(*) AS total,
-  COALESCE(sum(amount) FILTER (WHERE status IN ('pending', 'overdue', 'paid')), 0)::bigint AS billed,
-  COALESCE(sum(paid) FILTER (WHERE status IN ('pending', 'overdue', 'paid')), 0)::bigint AS paid,
-  count(*) FILTER (WHERE status = 'paid') AS "paidCount",
-  COALESCE(sum(amount - paid) FILTER (WHERE status = 'pending' AND (due_date IS NULL OR due_date >= $1)), 0)::bigint AS pending,
-  count(*) FILTER (WHERE status = 'pending' AND (due_date IS NULL OR due_date >= $1)) AS "pendingCount",
-  COALESCE(sum(amount - paid) FILTER (WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)), 0)::bigint AS overdue,
-  count(*) FILTER (WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)) AS "overdueCount",
-  COALESCE(sum(amount - paid) FILTER (WHERE status IN ('pending', 'overdue')), 0)::bigint AS outstanding
-FROM invoices WHERE ${inSight('client_id', '$2')}`;
+const summed = (what: string, statuses: string): string =>
+  `COALESCE(sum(${what}) FILTER (WHERE status IN (${statuses})), 0)::bigint`;
+
+/** Figures over rows of status, invoices, amount and paid. */
+const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
+  ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed, ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
+  ${summed('invoices', "'paid'")} AS "paidCount",
+  ${summed('amount - paid', "'pending'")} AS pending, ${summed('invoices', "'pending'")} AS "pendingCount",
+  ${summed('amount - paid', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
+  ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
+
+/** Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. */
+const NOW = `
+WITH late AS (
+  SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND ${inSight('client_id', '$2')}
+)
+${FIGURES} FROM (
+  SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptSight('client_id', '$2')}
+  UNION ALL SELECT 'pending', -invoices, -amount, -paid FROM late
+  UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
+) counted`;
+
+const THEN = `
+${FIGURES} FROM (
+  SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount, paid
+  FROM invoices WHERE ${inSight('client_id', '$2')}
+) counted`;
 
 @QueryHandler(GetInvoiceFigures)
 export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
-    const { rows } = await sqlOf(this.dataSource).query<InvoiceFigures>(FIGURES, [today, sight.clients]);
+    const { rows } = await sqlOf(this.dataSource).query<InvoiceFigures>(lookingBack() ? THEN : NOW, [
+      today,
+      sight.clients,
+    ]);
     const [figures] = rows;
     if (!figures) throw new Error('An aggregate answers one row');
     return figures;
@@ -61,7 +83,9 @@ export class PaymentsReceived extends Query<number> {
   }
 }
 
-const RECEIVED = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p JOIN invoices i ON i.id = p.invoice_id
+const RECEIVED = 'SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE day >= $1';
+/** A payment is in the sight of who sees its invoice as it stands. */
+const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p JOIN invoices i ON i.id = p.invoice_id
 WHERE p.payment_date >= $1 AND p.reversed_at IS NULL AND ${inSight('i.client_id', '$2')}`;
 
 @QueryHandler(PaymentsReceived)
@@ -69,7 +93,11 @@ export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> 
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ from, sight }: PaymentsReceived): Promise<number> {
-    const { rows } = await sqlOf(this.dataSource).query<{ sum: number }>(RECEIVED, [from, sight.clients]);
+    const sql = sqlOf(this.dataSource);
+    const { rows } =
+      sight.clients === null && !lookingBack()
+        ? await sql.query<{ sum: number }>(RECEIVED, [from])
+        : await sql.query<{ sum: number }>(RECEIVED_IN_SIGHT, [from, sight.clients]);
     return rows[0]?.sum ?? 0;
   }
 }

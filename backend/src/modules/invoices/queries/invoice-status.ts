@@ -1,3 +1,4 @@
+import type { SortBy } from '../../../platform/http/order';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { InvoiceRow, StoredStatus } from '../projections/invoice-rows';
 
@@ -9,9 +10,17 @@ export const statusOn = (row: Pick<InvoiceRow, 'status' | 'dueDate'>, today: Iso
 export const statusIs = (status: StoredStatus): string => {
   if (status === 'overdue') return "(r.status = 'overdue' OR (r.status = 'pending' AND r.due_date < :today))";
   if (status === 'pending') return "(r.status = 'pending' AND (r.due_date IS NULL OR r.due_date >= :today))";
-  return 'r.status = :status';
+  return `r.status = '${status}'`;
 };
 
-/** The same as an expression to sort by. */
-export const STATUS_ON_THE_DAY =
-  "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END";
+const UPWARDS: readonly StoredStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
+
+/**
+ * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
+ * @param only the one status that is asked for
+ */
+export const byStatusOnTheDay = (only?: StoredStatus): SortBy => ({
+  sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
+  nulls: false,
+  steps: (only ? [only] : UPWARDS).map((value) => ({ value, where: statusIs(value) })),
+});

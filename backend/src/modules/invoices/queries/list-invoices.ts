@@ -6,7 +6,7 @@ import { rowsOf } from '../../../platform/database/database';
 import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
-import { STATUS_ON_THE_DAY, statusIs } from './invoice-status';
+import { byStatusOnTheDay, statusIs } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   readonly status?: StoredStatus | undefined;
@@ -15,18 +15,13 @@ export interface InvoiceFilter extends ListQuery {
   readonly loadId?: number | undefined;
 }
 
-const RULES = {
-  alias: 'r',
-  id: 'id',
-  search: ['invoiceNumber', 'notes'],
-  sort: {
-    issueDate: 'r.issue_date',
-    dueDate: 'r.due_date',
-    amount: 'r.amount',
-    invoiceNumber: 'r.invoice_number',
-    status: STATUS_ON_THE_DAY,
-    createdAt: 'r.created_at',
-  },
+const RULES = { alias: 'r', id: 'id', search: ['invoiceNumber', 'notes'] };
+const SORT = {
+  issueDate: 'r.issue_date',
+  dueDate: 'r.due_date',
+  amount: 'r.amount',
+  invoiceNumber: 'r.invoice_number',
+  createdAt: 'r.created_at',
 };
 
 /** A page of invoices; `today` decides what is overdue. */
@@ -47,10 +42,10 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
   execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
     const rows = rowsOf(this.dataSource, InvoiceRow);
     narrow(rows, 'r.client_id', sight).setParameters({ today });
-    if (filter.status) rows.andWhere(statusIs(filter.status), { status: filter.status });
+    if (filter.status) rows.andWhere(statusIs(filter.status));
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
-    return pageOf<InvoiceRow>(rows, filter, RULES);
+    return pageOf<InvoiceRow>(rows, filter, { ...RULES, sort: { ...SORT, status: byStatusOnTheDay(filter.status) } });
   }
 }

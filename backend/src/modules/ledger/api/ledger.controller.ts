@@ -62,6 +62,7 @@ const entryQuery = z.object({
   limit: listQuery.limit,
   page: listQuery.page,
   cursor: listQuery.cursor,
+  total: listQuery.total,
   group: choice('group', ACCOUNT_TYPES).optional(),
   account: text('account', 20).optional(),
   from: day('from').optional(),

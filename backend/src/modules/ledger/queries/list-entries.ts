@@ -1,12 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
-import { sqlOf } from '../../../platform/database/database';
-import { offsetOf, Page, type ListQuery } from '../../../platform/http/page';
+import { rowsOf, sqlOf } from '../../../platform/database/database';
+import { likePattern, pageOf, type ListQuery, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { AccountType } from '../domain/chart';
+import { JournalLineRow } from '../projections/journal-lines';
 
-export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'cursor'> {
+export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'cursor' | 'total'> {
   readonly group?: AccountType | undefined;
   readonly account?: string | undefined;
   readonly from?: IsoDate | undefined;
@@ -14,21 +16,21 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly clientId?: string | undefined;
 }
 
-export interface LedgerLine {
-  readonly entryId: string;
-  readonly line: number;
-  readonly entryDate: IsoDate;
-  readonly accountNumber: string;
+export interface LedgerLine extends Omit<JournalLineRow, 'clientId'> {
   readonly account: string | null;
   readonly accountType: AccountType | null;
-  readonly description: string;
-  readonly reference: string;
-  readonly debit: number;
-  readonly credit: number;
-  readonly sourceKind: string | null;
-  readonly sourceId: string | null;
-  readonly createdAt: string;
 }
+
+interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly type: AccountType;
+  /** Its name or number holds the words that are searched for. */
+  readonly found: boolean;
+}
+
+/** Latest date first; the lines of an entry as they were written. */
+const RULES = { alias: 'r', id: 'entryId', order: ['r.entry_date', 'r.entry_id', '(-r.line)'] };
 
 /** Lines of the general ledger, latest entry date first. */
 export class ListEntries extends Query<Page<LedgerLine>> {
@@ -45,37 +47,28 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
-    const values: unknown[] = [];
-    const where: string[] = [];
-    const add = (condition: (parameter: string) => string, value: unknown): void => {
-      if (value === undefined || value === '') return;
-      values.push(value);
-      where.push(condition(`$${values.length}`));
-    };
-    add((p) => `a.type = ${p}`, filter.group);
-    add((p) => `l.account_number = ${p}`, filter.account);
-    add((p) => `l.entry_date >= ${p}`, filter.from);
-    add((p) => `l.entry_date <= ${p}`, filter.to);
-    add((p) => `l.client_id = ${p}`, filter.clientId);
-    add((p) => `l.client_id::text = ANY(${p})`, sight.clients ?? undefined);
-    add(
-      (p) => `(l.description ILIKE ${p} OR l.reference ILIKE ${p} OR a.name ILIKE ${p} OR l.account_number ILIKE ${p})`,
-      filter.q && `%${filter.q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
+    const { q: words, group, account, from, to, clientId, ...asked } = filter;
+    const q = words ? likePattern(words) : null;
+    const { rows: accounts } = await sqlOf(this.dataSource).query<KnownAccount>(
+      'SELECT id, name, type, (name ILIKE $1 OR id ILIKE $1) AS found FROM accounts',
+      [q],
     );
-    const from = `FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number ${where.length ? `WHERE ${where.join(' AND ')}` : ''}`;
-    const pool = sqlOf(this.dataSource);
-    const start = offsetOf(filter);
-    const [count, lines] = await Promise.all([
-      pool.query<{ n: number }>(`SELECT count(*) AS n ${from}`, values),
-      pool.query<LedgerLine>(
-        `SELECT l.entry_id AS "entryId", l.line, l.entry_date AS "entryDate", l.account_number AS "accountNumber", a.name AS account, a.type AS "accountType", l.description, l.reference,
-                l.debit, l.credit, l.source_kind AS "sourceKind", l.source_id AS "sourceId", l.created_at AS "createdAt"
-         ${from} ORDER BY l.entry_date DESC, l.entry_id DESC, l.line LIMIT ${filter.limit} OFFSET ${start}`,
-        values,
-      ),
-    ]);
-    const total = Number(count.rows[0]?.n ?? 0);
-    const next = start + lines.rows.length;
-    return new Page(lines.rows, total, next < total ? Buffer.from(String(next)).toString('base64url') : null);
+    const numbers = (of: (known: KnownAccount) => boolean): string[] => accounts.filter(of).map(({ id }) => id);
+    const rows = narrow(rowsOf(this.dataSource, JournalLineRow), 'r.client_id', sight);
+    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: numbers(({ type }) => type === group) });
+    if (account) rows.andWhere('r.account_number = :account', { account });
+    if (from) rows.andWhere('r.entry_date >= :from', { from });
+    if (to) rows.andWhere('r.entry_date <= :to', { to });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (q)
+      rows.andWhere('(r.description ILIKE :q OR r.reference ILIKE :q OR r.account_number = ANY(:named))', {
+        q,
+        named: numbers(({ found }) => found),
+      });
+    const known = new Map(accounts.map((each) => [each.id, each]));
+    return (await pageOf<JournalLineRow>(rows, asked, RULES)).map(({ clientId: _, ...line }) => {
+      const { name, type } = known.get(line.accountNumber) ?? { name: null, type: null };
+      return { ...line, account: name, accountType: type };
+    });
   }
 }

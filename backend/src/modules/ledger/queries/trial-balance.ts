@@ -1,10 +1,13 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../platform/auth/narrow';
+import { inKeptSight, inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
+import { upToNow } from '../../../platform/projections/in-sql';
+import { lookingBack } from '../../../platform/projections/past';
 import type { AccountType } from '../domain/chart';
+import { ledgerMonths } from '../projections/ledger-months';
 
 export interface Balance {
   readonly number: string;
@@ -29,18 +32,30 @@ export class GetBalances extends Query<readonly Balance[]> {
   }
 }
 
-const BALANCES = `
+const balances = (lines: string): string => `
 SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
 FROM accounts a LEFT JOIN (
-  SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM journal_lines
-  WHERE ($1::date IS NULL OR entry_date <= $1) AND ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')} GROUP BY account_number
+  SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM (${lines}) l GROUP BY account_number
 ) s ON s.account_number = a.id ORDER BY a.id`;
+
+const OF_LINES = `SELECT account_number, debit, credit FROM journal_lines
+  WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')}`;
+const THEN = balances(`${OF_LINES} AND ($1::date IS NULL OR entry_date <= $1)`);
+
+/** Whole months are kept; of the month in which an accounting date lies, the lines up to it. */
+const MONTH = "date_trunc('month', $1::date)::date";
+const now = (): string =>
+  balances(`
+  SELECT account_number, debit, credit FROM ${upToNow(ledgerMonths, 'ledger_months')} m
+  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text) AND ${inKeptSight('client_id', '$3')}
+  UNION ALL ${OF_LINES} AND entry_date BETWEEN ${MONTH} AND $1::date`);
 
 @QueryHandler(GetBalances)
 export class GetBalancesHandler implements IQueryHandler<GetBalances> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ to, clientId, sight }: GetBalances): Promise<Balance[]> {
-    return (await sqlOf(this.dataSource).query<Balance>(BALANCES, [to, clientId, sight.clients])).rows;
+    return (await sqlOf(this.dataSource).query<Balance>(lookingBack() ? THEN : now(), [to, clientId, sight.clients]))
+      .rows;
   }
 }

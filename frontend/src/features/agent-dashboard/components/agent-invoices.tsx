@@ -68,7 +68,7 @@ export function AllAgentInvoices() {
       <Section title="Recent Invoices" flush>
         <Invoices query={params.query} searched={params.narrowed} />
       </Section>
-      <Pager total={data?.total ?? 0} params={params} />
+      <Pager list={data} params={params} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function AllAssignedClients() {
       <Section title="Assigned Clients" flush>
         <Clients query={params.query} searched={params.narrowed} />
       </Section>
-      <Pager total={data?.total ?? 0} params={params} />
+      <Pager list={data} params={params} />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
         <SearchField label="Search agents" value={params.q} onChange={(q) => params.set({ q })} />
       </FilterBar>
       {body()}
-      <Pager total={list.data?.total ?? 0} params={params} />
+      <Pager list={list.data} params={params} />
       {agent && open?.action === 'edit' && <AgentDialog agent={agent} onClose={close} />}
       {agent && open?.action === 'password' && <SetPasswordDialog agent={agent} onClose={close} />}
       {agent && open?.action === 'delete' && <DeleteAgent agent={agent} onClose={close} />}

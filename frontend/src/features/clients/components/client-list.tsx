@@ -95,7 +95,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
         </Box>
       </FilterBar>
       {body()}
-      <Pager total={list.data?.total ?? 0} params={params} />
+      <Pager list={list.data} params={params} />
       {edited && <ClientDialog client={edited} onClose={() => setEditing(null)} />}
       {deleted && <DeleteClient client={deleted} onClose={() => setDeleting(null)} />}
     </>

@@ -84,7 +84,7 @@ export function MailList() {
           </li>
         ))}
       </Surface>
-      <Pager total={list.data.length} params={params} />
+      <Pager list={{ total: list.data.length }} params={params} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, listAll, type QueryParams } from '../../../lib/api-client';
+import { api, listAll, totalText, type QueryParams } from '../../../lib/api-client';
 import type { ClientDocument, DocumentStatus, DocumentType } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 import { sendForm } from './send-form';
@@ -28,7 +28,7 @@ export const documentQuery = (id: string) =>
 export const documentCountQuery = (status: DocumentStatus) =>
   queryOptions({
     queryKey: [...roots.documents, 'count', status],
-    queryFn: async () => (await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })).total,
+    queryFn: async () => totalText(await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })),
   });
 
 export interface Move {

@@ -58,7 +58,7 @@ export function DocumentCounts({ params }: { params: ListParams }) {
               <Skeleton variant="rounded" width={34} height={24} sx={{ my: '2px' }} />
             ) : (
               <Box component="strong" className="tabular">
-                {count?.data?.toLocaleString('en-US') ?? '—'}
+                {count?.data ?? '—'}
               </Box>
             )}
           </button>

@@ -92,7 +92,7 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
           ))}
         </Box>
         <Box sx={{ px: 2.5 }}>
-          <Pager total={found.length} params={params} />
+          <Pager list={{ total: found.length }} params={params} />
         </Box>
       </>
     );

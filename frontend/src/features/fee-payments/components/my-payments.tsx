@@ -79,7 +79,7 @@ export function MyPayments({ list, action }: { list: UseQueryResult<FeePayment[]
   return (
     <>
       {phone ? <Cards payments={shown} /> : <Table payments={shown} />}
-      <Pager total={list.data.length} params={params} />
+      <Pager list={{ total: list.data.length }} params={params} />
     </>
   );
 }

@@ -86,7 +86,7 @@ export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) 
           <ProcessCard key={process.id} process={process} />
         ))}
       </Box>
-      <Pager total={newestFirst.length} params={params} />
+      <Pager list={{ total: newestFirst.length }} params={params} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function JobList() {
       <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
       {state === 'failed' && <RetryAll total={list.data?.total ?? 0} />}
       {body()}
-      <Pager total={list.data?.total ?? 0} params={params} />
+      <Pager list={list.data} params={params} />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function RegistrationList() {
         />
       </FilterBar>
       {body()}
-      <Pager total={list.data?.total ?? 0} params={params} />
+      <Pager list={list.data} params={params} />
     </>
   );
 }

@@ -1,0 +1,147 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { cursorOf, noCursor, type Cursor } from './cursor';
+import type { Order } from './order';
+
+/** Totals are counted this far unless they are asked to be exact. */
+export const COUNTED = 1_000;
+
+/** What a request asks of a list once it is searched and sorted. */
+export interface Asked {
+  readonly limit: number;
+  readonly page?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly total?: 'exact' | undefined;
+}
+
+type Rows = SelectQueryBuilder<ObjectLiteral>;
+type Place = readonly (string | null)[];
+
+/** Rows of a page, and what lies around them. */
+export interface Read<Item> {
+  readonly items: readonly Item[];
+  /** Counted as far as asked. */
+  readonly total: number;
+  /** Places of the first and the last row, if there are any. */
+  readonly first: Place | null;
+  readonly last: Place | null;
+  readonly more: { readonly before: boolean; readonly after: boolean };
+}
+
+/** A part of the list, in order, that one index can serve. */
+interface Stretch {
+  readonly where?: string;
+  readonly columns: readonly string[];
+  /** Its first columns are the same in all rows. */
+  readonly same: number;
+  /** Where in it the rows begin. */
+  readonly after?: Place;
+}
+
+const TOTAL = 'total_rows';
+const column = (nr: number): string => `place_${nr}`;
+
+export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): Promise<Read<Item>> => {
+  const cursor =
+    asked.cursor && asked.page === undefined ? cursorOf(asked.cursor, order.name, order.columns.length) : null;
+  const { back, at } = cursor ?? { back: false, at: null };
+  const offset = (asked.page ?? 0) * asked.limit;
+  const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
+  const count = counting(query, order, asked);
+  const rows: Record<string, unknown>[] = [];
+  try {
+    for (const stretch of stretchesOf(order, cursor, offset)) {
+      const wanted = take + 1 - rows.length;
+      if (wanted > 0) rows.push(...(await ask(query, order, stretch, { back, count, offset, limit: wanted })));
+    }
+  } catch (error) {
+    if (at && isData(error)) throw noCursor();
+    throw error;
+  }
+  const goesOn = rows.length > take;
+  if (goesOn) rows.pop();
+  if (back) rows.reverse();
+  const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
+  const total = rows[0] ? Number(rows[0][TOTAL]) : cursor || offset > 0 ? await countOf(query, count) : 0;
+  for (const row of rows) {
+    delete row[TOTAL];
+    for (const nr of order.columns.keys()) delete row[column(nr)];
+  }
+  const [first = null, last = null] = places;
+  const behind = offset > 0 || at !== null;
+  const more = back ? { before: goesOn, after: behind } : { before: behind, after: goesOn };
+  return { items: rows as Item[], total, first, last, more };
+};
+
+const placeOf = (row: Record<string, unknown>, { columns }: Order): Place =>
+  columns.map((_, nr) => row[column(nr)] as string | null);
+
+/** A value that the column it is compared with cannot have. */
+const isData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
+
+/** The stretches from a place on, in the direction of reading. */
+const stretchesOf = (order: Order, cursor: Cursor | null, offset: number): Stretch[] => {
+  const at = cursor?.at ?? null;
+  const all = upwards(order, at !== null, offset);
+  const inTurn = order.descending !== (cursor?.back ?? false) ? all.reverse() : all;
+  if (!at) return inTurn;
+  const start = inTurn.findIndex(({ holds }) => holds(at[0] ?? null));
+  const [here, ...further] = inTurn.slice(start < 0 ? inTurn.length : start);
+  if (!here) throw noCursor();
+  return [{ ...here, after: at.slice(at.length - here.columns.length + here.same) }, ...further];
+};
+
+type Holding = Stretch & { readonly holds: (value: string | null) => boolean };
+const upwards = ({ columns, nulls, steps }: Order, placed: boolean, offset: number): Holding[] => {
+  const [sorted = '', ...ties] = columns;
+  if (steps && offset === 0)
+    return steps.map(({ value, where }) => ({ where, columns: ties, same: 0, holds: (has) => has === value }));
+  if (!nulls || !placed) return [{ columns, same: 0, holds: () => true }];
+  return [
+    { where: `${sorted} IS NULL`, columns, same: 1, holds: (has) => has === null },
+    { where: `${sorted} IS NOT NULL`, columns, same: 0, holds: (has) => has !== null },
+  ];
+};
+
+/** One statement: the rows of a stretch, and the total beside them. */
+const ask = (
+  query: Rows,
+  order: Order,
+  { where, columns, same, after }: Stretch,
+  how: { readonly back: boolean; readonly count: string; readonly offset: number; readonly limit: number },
+): Promise<Record<string, unknown>[]> => {
+  const down = order.descending !== how.back;
+  const rows = query.clone();
+  order.columns.forEach((sql, nr) => rows.addSelect(`(${sql})::text`, column(nr)));
+  rows.addSelect(`(${how.count})`, TOTAL);
+  if (where) rows.andWhere(where);
+  if (after) {
+    const values = after.map((_, nr) => `:at${nr}`).join(', ');
+    rows.andWhere(`(${columns.slice(same).join(', ')}) ${down ? '<' : '>'} (${values})`);
+    rows.setParameters(Object.fromEntries(after.map((value, nr) => [`at${nr}`, value])));
+  }
+  for (const [nr, sql] of columns.entries()) {
+    const nothing = nr === 0 && order.nulls ? (down ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
+    rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
+  }
+  return rows.offset(how.offset).limit(how.limit).getRawMany();
+};
+
+/** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
+const counting = (query: Rows, { ties }: Order, { total }: Asked): string => {
+  const counted = query.clone().select('1', 'one');
+  if (total !== 'exact') {
+    for (const sql of ties) counted.addOrderBy(sql, 'DESC');
+    counted.limit(COUNTED + 1);
+  }
+  return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
+};
+
+const countOf = async (query: Rows, count: string): Promise<number> => {
+  const row = await query
+    .createQueryBuilder()
+    .select('n')
+    .from(`(${count})`, 'c')
+    .setParameters(query.getParameters())
+    .getRawOne<{ n: number }>();
+  return Number(row?.n ?? 0);
+};

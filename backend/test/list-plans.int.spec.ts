@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Client as PgClient, type Client } from 'pg';
+import { newAgent } from './support/people';
+import { manyRows } from './support/many-rows';
+import { TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
+
+const ROWS = 20_000;
+/** What a page and its total may visit: a seventh of all is counted to a thousand, however many there are. */
+const MOST = 7_100;
+const LIMIT = 25;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly enum?: readonly string[] };
+}
+const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+  paths: Readonly<Record<string, { get?: { parameters?: readonly Parameter[] } }>>;
+};
+const asks = (path: string): readonly Parameter[] =>
+  (paths[path]?.get?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+const takes = (path: string, name: string): boolean => asks(path).some((parameter) => parameter.name === name);
+/** Every list that has pages, from the published document. */
+const lists = Object.keys(paths).filter((path) => takes(path, 'cursor'));
+
+const HOW = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'total', 'asOf', 'position', 'removed']);
+/** What filters are tried with that are not a choice among words. */
+const TRIED: Readonly<Record<string, readonly string[]>> = {
+  brokerId: ['7'],
+  loadId: ['7'],
+  clientId: ['CLIENT'],
+  account: ['1100'],
+  from: ['2026-01-10', '2027-11-01'],
+  to: ['2026-01-10', '2027-11-01'],
+  year: ['2007'],
+  stream: ['stream 77'],
+  type: ['type 77'],
+  actorId: ['actor id 77'],
+  isActive: ['true', 'false'],
+};
+/** A word that one row holds, one that most do, and one that none does. */
+const WORDS = ['1777', 'name', 'nowhere to be found'];
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const visited = (node: Plan): number =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
+
+describe('no list reads a whole table', () => {
+  let system: TestSystem;
+  let owner: Client;
+  let viewers: Readonly<Record<string, Visitor>>;
+  let clientId: string;
+  const asked: { text: string; values: unknown[] }[] = [];
+  const query = Reflect.get(PgClient.prototype, 'query') as (...all: unknown[]) => unknown;
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    const agent = await newAgent(system, {
+      canAccessAccounting: true,
+      canManageClients: true,
+      accessLevel: 'standard',
+    });
+    await manyRows(system, ROWS);
+    clientId = (await system.sql<{ id: string }>('SELECT md5($1)::uuid AS id', ['77'])).rows[0]?.id ?? '';
+    await system.asOwner((client) =>
+      client.query('UPDATE clients SET agent_id = $1 WHERE id = ANY($2)', [agent.agentId, [clientId]]),
+    );
+    await agent.visitor.post('/api/staff/login', { email: agent.email, password: 'axlebook-demo' });
+    viewers = { 'the administrator': await system.as('admin'), 'an agent': agent.visitor };
+    owner = new PgClient({ connectionString: system.settings.databaseUrl });
+    await owner.connect();
+    PgClient.prototype.query = function (this: Client, ...all: unknown[]): never {
+      const [first, second] = all as [string | { text: string; values?: unknown[] }, unknown];
+      const text = typeof first === 'string' ? first : first.text;
+      const values = typeof first === 'string' ? second : first.values;
+      if (this !== owner && /^\s*SELECT/.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] });
+      return query.apply(this, all) as never;
+    };
+  }, 120_000);
+  afterAll(async () => {
+    Reflect.set(PgClient.prototype, 'query', query);
+    await owner.end();
+    await system.stop({ verify: false });
+  });
+
+  /** Reads that visit too much, each with its plan's node. */
+  const tooMuch = async (viewer: Visitor, path: string): Promise<string[]> => {
+    asked.length = 0;
+    const { status, headers } = await viewer.get(path);
+    if (status === 403) return [];
+    expect([path, status]).toEqual([path, 200]);
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    const last = /<([^>]+)>; rel="last"/.exec(headers.get('link') ?? '')?.[1];
+    for (const turn of [next, last]) if (turn) expect((await viewer.get(turn)).status).toBe(200);
+    const found: string[] = [];
+    for (const { text, values } of asked.splice(0)) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+        values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      for (const node of plan ? nodesOf(plan) : [])
+        if (/Scan/.test(node['Node Type']) && visited(node) > MOST)
+          found.push(`${path}: ${node['Node Type']} visits ${visited(node)}`);
+    }
+    return found;
+  };
+
+  const sortsOf = async (viewer: Visitor, path: string): Promise<string[]> => {
+    if (!takes(path, 'sort')) return [''];
+    const { body } = await viewer.get<{ message: string }>(`${path}?sort=nonsense`);
+    const names = /Sort must be one of (.*)/.exec(body.message)?.[1]?.split(', ') ?? [];
+    return ['', ...names.flatMap((name) => [name, `-${name}`])];
+  };
+  const filtersOf = (path: string): string[] =>
+    asks(path)
+      .filter(({ name }) => !HOW.has(name))
+      .flatMap(({ name, schema }) => {
+        const values = schema.enum ?? TRIED[name];
+        if (!values) throw new Error(`With what is ${name} of ${path} tried?`);
+        const day = (value: string): string =>
+          /^\d{4}-/.test(value) && path.includes('audit') ? `${value}T00:00:00Z` : value;
+        return values.map((value) => `${name}=${day(value === 'CLIENT' ? clientId : value)}`);
+      });
+
+  it('and all of them are known', () => {
+    expect(lists).toEqual(expect.arrayContaining(['/api/invoices', '/api/audit/facts', '/api/ledger/entries']));
+    expect(lists.length).toBeGreaterThan(12);
+  });
+
+  it.each(lists)(
+    '%s: by every sort, both ways, with every filter and search, its next and its last page',
+    async (path) => {
+      const found: string[] = [];
+      for (const viewer of Object.values(viewers))
+        for (const sort of await sortsOf(viewer, path)) {
+          const words = takes(path, 'q') ? WORDS.map((word) => `q=${word}`) : [];
+          for (const filter of ['', ...filtersOf(path), ...words])
+            found.push(
+              ...(await tooMuch(viewer, `${path}?limit=${LIMIT}${sort && `&sort=${sort}`}${filter && `&${filter}`}`)),
+            );
+        }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,81 @@
+import type { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { ACCESS_LEVELS } from '../../src/modules/access/domain/permissions';
+import { CLIENT_STATUSES, PAYMENT_TERMS } from '../../src/modules/clients/client';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '../../src/modules/documents/document';
+import { IFTA_STATUSES } from '../../src/modules/ifta/ifta-process';
+import { LOAD_STATUSES } from '../../src/modules/loads/load';
+import { BUSINESS_TYPES, REGISTRATION_STATUSES } from '../../src/modules/registrations/domain/registration';
+import { tableShapeOf } from '../../src/platform/database/database';
+import { allProjections } from '../../src/platform/projections/projection';
+import type { TableShape } from '../../src/platform/projections/rows';
+import type { TestSystem } from './system';
+
+type Choices = Readonly<Record<string, readonly string[]>>;
+/** What columns hold that hold one of a few words. */
+const CHOICES: Readonly<Record<string, Choices>> = {
+  agents: { access_level: ACCESS_LEVELS },
+  clients: { status: CLIENT_STATUSES, payment_terms: PAYMENT_TERMS },
+  compliance_payments: {
+    payment_status: ['pending', 'processing', 'completed', 'failed', 'refunded'],
+    payment_method: ['card'],
+    provider: ['sandbox'],
+  },
+  documents: { status: DOCUMENT_STATUSES, document_type: DOCUMENT_TYPES },
+  ifta_processes: { status: IFTA_STATUSES, quarter: ['Q1', 'Q2', 'Q3', 'Q4'] },
+  invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
+  journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
+  loads: { status: LOAD_STATUSES },
+  registrations: { status: REGISTRATION_STATUSES, business_type: BUSINESS_TYPES },
+  users: { role: ['admin', 'employee', 'driver', 'client', 'agent'] },
+};
+/** Rows that many others point at. */
+const NAMED = 200;
+const uuid = (number: string): string => `md5(${number}::text)::uuid`;
+
+/** SQL for a column of row `n`. */
+const valueOf = (table: TableShape, { column, sqlType, key }: TableShape['columns'][number]): string => {
+  const words = CHOICES[table.name]?.[column];
+  if (words) return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[n % ${words.length} + 1]`;
+  if (column === 'client_id') return uuid(`(n % ${NAMED})`);
+  // what is overdue is marked every night: hardly anything is past its day and still pending
+  if (column === 'due_date') return "date '2098-01-01' + n % 700";
+  if (column === 'removed_at') return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
+  const values: Readonly<Record<string, string>> = {
+    uuid: uuid('n'),
+    text: `'${column.replaceAll('_', ' ')} ' || n`,
+    bigint: key ? '1000000 + n' : column.endsWith('_id') ? `n % ${NAMED} + 1` : '(n::bigint * 7919) % 250000 + 1',
+    integer: key ? 'n % 2' : '2000 + n % 20',
+    numeric: '(n * 31) % 3000',
+    date: "date '2026-01-01' + n % 700",
+    timestamptz: "timestamptz '2026-01-01 12:00Z' + n * interval '1 minute'",
+    boolean: 'n % 11 > 0',
+    jsonb: "'[]'",
+  };
+  const value = values[sqlType];
+  if (value === undefined) throw new Error(`What would a ${sqlType} of ${table.name}.${column} be?`);
+  return value;
+};
+
+const ONE_SIDED = ['debit', 'credit'];
+const fill = async (client: Client, table: TableShape, rows: number): Promise<void> => {
+  const columns = table.columns.map(({ column }) => `"${column}"`).join(', ');
+  const values = table.columns.map((each) =>
+    ONE_SIDED.includes(each.column) && table.name === 'journal_lines'
+      ? `CASE n % 2 WHEN ${ONE_SIDED.indexOf(each.column)} THEN 500 ELSE 0 END`
+      : valueOf(table, each),
+  );
+  await client.query(
+    `INSERT INTO "${table.name}" (${columns}) SELECT ${values.join(', ')} FROM generate_series(1, ${rows}) n ON CONFLICT DO NOTHING`,
+  );
+  await client.query(`VACUUM ANALYZE "${table.name}"`);
+};
+
+/** Fills every read table with rows that nobody wrote: for looking at how they are read. The log knows nothing of them. */
+export const manyRows = (system: TestSystem, rows: number): Promise<void> =>
+  system.asOwner(async (client) => {
+    await client.query('SET session_replication_role = replica');
+    const shapes = allProjections().map(({ table }) => tableShapeOf(system.app.get(DataSource), table));
+    for (const shape of shapes.filter(({ name }) => !['accounts', 'settings', 'ledger_months'].includes(name)))
+      await fill(client, shape, rows);
+  });
