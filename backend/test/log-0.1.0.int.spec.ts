@@ -21,14 +21,32 @@ const firstActor = new Map(
 const MEANT: Readonly<Record<string, (row: OldRow) => OldRow>> = {
   // a draft that a colleague edits still counts as made by whoever made it; 0.1.0 named the last who edited it
   invoices: ({ id }) => ({ created_by: firstActor.get(`invoice-${id}`) ?? null }),
+  audit_trail: ({ type }) => ({ type: nameToday(type ?? '') }),
 };
+
+/** What the release called facts that have another name today. */
+const RENAMED: Readonly<Record<string, string>> = {
+  IftaprocessAdded: 'IftaProcessAdded',
+  IftaprocessChanged: 'IftaProcessChanged',
+  IftaprocessRemoved: 'IftaProcessRemoved',
+};
+const nameToday = (type: string): string => RENAMED[type] ?? type;
+/** It took away the rows of what was removed; today they stay, marked. */
+const removedThen = new Set(
+  release.facts.filter(({ type }) => type.endsWith('Removed')).map(({ stream_id: stream }) => stream),
+);
 
 /** What a table says otherwise than the release did, a sentence each. */
 const differences = async (url: string, table: string): Promise<string[]> => {
   const byKey = (rows: readonly OldRow[]) => new Map(rows.map((row) => [release.keyOf(table, row), row]));
   const expected = byKey(release.rowsOf(table).map((row) => ({ ...row, ...MEANT[table]?.(row) })));
   const today = byKey(await release.rowsToday(url, table));
-  const extra = [...today.keys()].filter((key) => !expected.has(key)).map((key) => `${table} ${key} is new`);
+  const kind = KINDS[table];
+  const isRemoved = (key: string): boolean =>
+    removedThen.has(`${kind}-${today.get(key)?.['id']}`) && today.get(key)?.['removed_at'] !== null;
+  const extra = [...today.keys()]
+    .filter((key) => !expected.has(key) && !(kind && isRemoved(key)))
+    .map((key) => `${table} ${key} is new`);
   const changed = [...expected].flatMap(([key, row]) => {
     const now = today.get(key);
     if (!now) return [`${table} ${key} is missing`];
@@ -36,6 +54,18 @@ const differences = async (url: string, table: string): Promise<string[]> => {
     return columns.map((column) => `${table} ${key}: ${column} is ${now[column]}, it was ${row[column]}`);
   });
   return [...changed, ...extra];
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  accounts: 'account',
+  agents: 'agent',
+  brokers: 'broker',
+  clients: 'client',
+  documents: 'document',
+  ifta_processes: 'iftaprocess',
+  loads: 'load',
+  registrations: 'registration',
+  users: 'user',
 };
 
 /** The reads that are folds of the log, as the published document names them. */
@@ -95,7 +125,7 @@ describe.each([
 
   it('shows an administrator everything in it', async () => {
     const totals = LISTS.map(async ([address]) => {
-      const { status, headers } = await admin.get(address);
+      const { status, headers } = await admin.get(`${address}?total=exact`);
       return [address, status, headers.get('x-total-count')];
     });
     const expected = LISTS.map(([address, table]) => [address, 200, String(release.rowsOf(table).length)]);
@@ -121,7 +151,7 @@ describe.each([
     for (const type of types) {
       const stream = release.facts.find((fact) => fact.type === type)?.stream_id ?? '';
       const history = await admin.get<{ type: string }[]>(`/api/audit/records/${categoryOf(stream)}/${idOf(stream)}`);
-      answers.push([type, history.status, history.body.some((step) => step.type === type)]);
+      answers.push([type, history.status, history.body.some((step) => step.type === nameToday(type))]);
     }
     expect(answers).toEqual(types.map((type) => [type, 200, true]));
   });

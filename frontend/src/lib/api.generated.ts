@@ -536,10 +536,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clients
+         * The clients
          * @description Needs: clients.read.
          */
-        get: operations["Clients_list"];
+        get: operations["ClientRecords_list"];
         put?: never;
         /**
          * Add a client
@@ -563,14 +563,14 @@ export interface paths {
          * One client
          * @description Needs: clients.read.
          */
-        get: operations["Clients_get"];
+        get: operations["ClientRecords_get"];
         put?: never;
         post?: never;
         /**
          * Remove a client from the lists
          * @description Needs: clients.delete.
          */
-        delete: operations["Clients_remove"];
+        delete: operations["ClientRecords_remove"];
         options?: never;
         head?: never;
         /**
@@ -594,26 +594,6 @@ export interface paths {
          * @description Public.
          */
         post: operations["Registrations_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client-registrations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Registrations
-         * @description Needs: registrations.read.
-         */
-        get: operations["Registrations_list"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -660,82 +640,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/brokers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Brokers
-         * @description Needs: brokers.read.
-         */
-        get: operations["Brokers_list"];
-        put?: never;
-        /**
-         * Add a broker
-         * @description Needs: brokers.write.
-         */
-        post: operations["Brokers_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/brokers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One broker
-         * @description Needs: brokers.read.
-         */
-        get: operations["Brokers_get"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a broker from the lists
-         * @description Needs: brokers.delete.
-         */
-        delete: operations["Brokers_remove"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a broker
-         * @description Needs: brokers.write.
-         */
-        patch: operations["Brokers_change"];
-        trace?: never;
-    };
-    "/api/loads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Loads
-         * @description Needs: loads.read.
-         */
-        get: operations["Loads_list"];
-        put?: never;
-        /**
-         * Add a load
-         * @description Needs: loads.write.
-         */
-        post: operations["Loads_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/loads/summary": {
         parameters: {
             query?: never;
@@ -747,41 +651,13 @@ export interface paths {
          * Figures over all loads
          * @description Needs: loads.read.
          */
-        get: operations["Loads_summary"];
+        get: operations["LoadSummary_summary"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/loads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One load
-         * @description Needs: loads.read.
-         */
-        get: operations["Loads_get"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a load from the lists
-         * @description Needs: loads.delete.
-         */
-        delete: operations["Loads_remove"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a load or its status
-         * @description Needs: loads.write.
-         */
-        patch: operations["Loads_change"];
         trace?: never;
     };
     "/api/invoices": {
@@ -1240,46 +1116,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Papers, for review
-         * @description Needs: documents.read.
-         */
-        get: operations["Documents_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One paper
-         * @description Needs: documents.read.
-         */
-        get: operations["Documents_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/documents/upload": {
         parameters: {
             query?: never;
@@ -1318,50 +1154,6 @@ export interface paths {
          * @description Needs: documents.write.
          */
         patch: operations["Documents_review"];
-        trace?: never;
-    };
-    "/api/ifta-processes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Fuel-tax filings of the clients in sight
-         * @description Needs: portal.read or ifta.read.
-         */
-        get: operations["IftaProcesses_list"];
-        put?: never;
-        /**
-         * Open the filing of a quarter
-         * @description Needs: ifta.write.
-         */
-        post: operations["IftaProcesses_open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ifta-processes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Move a filing on, or correct it
-         * @description Needs: ifta.write.
-         */
-        patch: operations["IftaProcesses_change"];
         trace?: never;
     };
     "/api/dashboard/stats": {
@@ -1704,6 +1496,274 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brokers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The brokers
+         * @description Needs: brokers.read.
+         */
+        get: operations["BrokerRecords_list"];
+        put?: never;
+        /**
+         * Add a broker
+         * @description Needs: brokers.write.
+         */
+        post: operations["BrokerRecords_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brokers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One broker
+         * @description Needs: brokers.read.
+         */
+        get: operations["BrokerRecords_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a broker from the lists
+         * @description Needs: brokers.delete.
+         */
+        delete: operations["BrokerRecords_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a broker
+         * @description Needs: brokers.write.
+         */
+        patch: operations["BrokerRecords_change"];
+        trace?: never;
+    };
+    "/api/brokers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed broker
+         * @description Needs: brokers.delete.
+         */
+        post: operations["BrokerRecords_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed client
+         * @description Needs: clients.delete.
+         */
+        post: operations["ClientRecords_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The loads
+         * @description Needs: loads.read.
+         */
+        get: operations["LoadRecords_list"];
+        put?: never;
+        /**
+         * Add a load
+         * @description Needs: loads.write.
+         */
+        post: operations["LoadRecords_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/loads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One load
+         * @description Needs: loads.read.
+         */
+        get: operations["LoadRecords_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a load from the lists
+         * @description Needs: loads.delete.
+         */
+        delete: operations["LoadRecords_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a load
+         * @description Needs: loads.write.
+         */
+        patch: operations["LoadRecords_change"];
+        trace?: never;
+    };
+    "/api/loads/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed load
+         * @description Needs: loads.delete.
+         */
+        post: operations["LoadRecords_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The client registrations
+         * @description Needs: registrations.read.
+         */
+        get: operations["RegistrationRecords_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents
+         * @description Needs: documents.read.
+         */
+        get: operations["DocumentRecords_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One document
+         * @description Needs: documents.read.
+         */
+        get: operations["DocumentRecords_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ifta-processes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ifta processes
+         * @description Needs: ifta.read or portal.read.
+         */
+        get: operations["IftaProcessRecords_list"];
+        put?: never;
+        /**
+         * Add a IFTA process
+         * @description Needs: ifta.write.
+         */
+        post: operations["IftaProcessRecords_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ifta-processes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a IFTA process
+         * @description Needs: ifta.write.
+         */
+        patch: operations["IftaProcessRecords_change"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1723,6 +1783,12 @@ export interface components {
              * @example 1250.00
              */
             balance: string;
+        };
+        AdminSignedIn: {
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            token: string;
+            admin: components["schemas"]["User"];
         };
         Agent: {
             id: string;
@@ -1745,7 +1811,7 @@ export interface components {
             firstName: string;
             lastName: string;
             profileImageUrl: string;
-            /** @constant */
+            /** @enum {string} */
             role: "agent";
             version: number;
             /** Format: date-time */
@@ -1765,8 +1831,8 @@ export interface components {
             /** Format: uuid */
             userId: string;
             displayName: string & (unknown & unknown);
-            email?: ("" | (string & (unknown & unknown))) | null;
-            department?: string | null;
+            email?: (string & (unknown & unknown)) | string | null;
+            department?: (string & (unknown & unknown)) | string | null;
             /** @enum {string} */
             accessLevel?: "basic" | "standard" | "advanced" | "restricted";
             maxClients?: number;
@@ -1791,11 +1857,20 @@ export interface components {
         AgentPassword: {
             password: string;
         };
+        AgentPicture: {
+            profileImageUrl: string;
+        };
         AgentProfile: {
             firstName: string & (unknown & unknown);
             lastName: string & (unknown & unknown);
-            /** email */
             email: string & (unknown & unknown);
+        };
+        AgentSignedIn: {
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            token: string;
+            agent: components["schemas"]["Agent"] | components["schemas"]["User"];
+            user: components["schemas"]["User"];
         };
         AgentStats: {
             /** @description Received for invoices of its clients; null without the permission to view reports */
@@ -1839,14 +1914,15 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         BrokerChanges: {
             name?: string & (unknown & unknown);
-            contactEmail?: ("" | (string & (unknown & unknown))) | null;
-            contactPhone?: string | null;
-            address?: string | null;
-            taxId?: string | null;
+            contactEmail?: (string & (unknown & unknown)) | string | null;
+            contactPhone?: (string & (unknown & unknown)) | string | null;
+            address?: (string & (unknown & unknown)) | string | null;
+            taxId?: (string & (unknown & unknown)) | string | null;
         };
         Checkout: {
             /** @enum {string} */
@@ -1893,28 +1969,35 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         ClientChanges: {
             companyName?: string & (unknown & unknown);
-            contactName?: string | null;
-            email?: ("" | (string & (unknown & unknown))) | null;
-            phone?: string | null;
-            address?: string | null;
-            city?: string | null;
-            state?: (string & (unknown & unknown)) | null;
-            zipCode?: (string & (unknown & unknown)) | null;
-            dotNumber?: string | null;
-            mcNumber?: string | null;
-            taxId?: string | null;
-            billingAddress?: string | null;
+            contactName?: (string & (unknown & unknown)) | string | null;
+            email?: (string & (unknown & unknown)) | string | null;
+            phone?: (string & (unknown & unknown)) | string | null;
+            address?: (string & (unknown & unknown)) | string | null;
+            city?: (string & (unknown & unknown)) | string | null;
+            state?: (string & (unknown & unknown & unknown)) | string | null;
+            zipCode?: (string & (unknown & unknown & unknown)) | string | null;
+            dotNumber?: (string & (unknown & unknown)) | string | null;
+            mcNumber?: (string & (unknown & unknown)) | string | null;
+            taxId?: (string & (unknown & unknown)) | string | null;
+            billingAddress?: (string & (unknown & unknown)) | string | null;
             /** @enum {string} */
             paymentTerms?: "net_15" | "net_30" | "net_45" | "net_60" | "due_on_receipt" | "cash_on_delivery";
-            creditLimit?: ("" | (string | number)) | null;
+            creditLimit?: (string | number) | string | null;
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
-            notes?: string | null;
-            agentId?: ("" | string) | null;
+            notes?: (string & (unknown & unknown)) | string | null;
+            agentId?: string | null;
+        };
+        ClientSignedIn: {
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            token: string;
+            client: components["schemas"]["User"];
         };
         ConfirmedPayment: {
             /** @enum {string} */
@@ -1932,28 +2015,29 @@ export interface components {
         };
         Document: {
             id: number;
-            originalName: string;
-            /** @enum {string} */
-            documentType: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
-            /** @enum {string} */
-            status: "received" | "pending" | "processed" | "approved" | "rejected";
-            reason: string | null;
-            mimeType: string;
-            fileSize: number;
-            fileUrl: string;
             clientId: string | null;
             clientName: string | null;
             uploadedBy: string;
+            /** @enum {string} */
+            documentType: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+            originalName: string;
+            mimeType: string;
+            fileSize: number;
+            /** @enum {string} */
+            status: "received" | "pending" | "processed" | "approved" | "rejected";
+            reason: string | null;
+            fileUrl: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         DocumentReview: {
             /** @enum {string} */
             status: "received" | "pending" | "processed" | "approved" | "rejected";
-            reason?: string | null;
+            reason?: (string & (unknown & unknown)) | string | null;
         };
         Fee: {
             /** @enum {string} */
@@ -2021,16 +2105,15 @@ export interface components {
         };
         FirmSettingsChanges: {
             name?: string & (unknown & unknown);
-            address?: string | null;
+            address?: (string & (unknown & unknown)) | string | null;
             phone?: string & (unknown & unknown);
-            /** email */
             email?: string & (unknown & unknown);
             timeZone?: string & (unknown & unknown);
-            ein?: (string & (unknown & unknown)) | null;
-            remitTo?: string | null;
+            ein?: (string & (unknown & unknown & unknown)) | string | null;
+            remitTo?: (string & (unknown & unknown)) | string | null;
             defaultFee?: string | number;
-            fuelPrice?: (string | number) | null;
-            defaultMpg?: (string | number) | null;
+            fuelPrice?: (string | number) | string | null;
+            defaultMpg?: (string | number) | string | null;
             invoicePrefix?: string & (unknown & unknown);
         };
         HistoryStep: {
@@ -2073,6 +2156,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         IftaProcessChanges: {
@@ -2083,13 +2167,13 @@ export interface components {
             year?: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | (string | unknown | unknown)) | null;
-            submittedDate?: ("" | (string | unknown | unknown)) | null;
-            processedDate?: ("" | (string | unknown | unknown)) | null;
-            totalMiles?: (string | number) | null;
-            totalGallons?: (string | number) | null;
-            taxOwed?: ("" | (string | number)) | null;
-            notes?: string | null;
+            dueDate?: (string | unknown | unknown) | string | null;
+            submittedDate?: (string | unknown | unknown) | string | null;
+            processedDate?: (string | unknown | unknown) | string | null;
+            totalMiles?: (string | number) | string | null;
+            totalGallons?: (string | number) | string | null;
+            taxOwed?: (string | number) | string | null;
+            notes?: (string & (unknown & unknown)) | string | null;
         };
         Invoice: {
             id: number;
@@ -2299,13 +2383,12 @@ export interface components {
             driverId: number | null;
             vehicleId: string | null;
             clientId: string | null;
+            clientName: string | null;
             pickupLocation: string;
             dropoffLocation: string;
             pickupDate: string | null;
             dropoffDate: string | null;
-            /** @description Miles */
             distance: string | null;
-            /** @description Gallons */
             estimatedFuel: string | null;
             estimatedFuelCost: string | null;
             /** @enum {string} */
@@ -2315,21 +2398,22 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         LoadChanges: {
             loadNumber?: string & (unknown & unknown);
             brokerId?: number | string;
-            driverId?: ("" | 0 | (number | string)) | null;
-            vehicleId?: ("" | string) | null;
-            clientId?: ("" | string) | null;
+            driverId?: (number | string) | string | null;
+            vehicleId?: string | null;
+            clientId?: string | null;
             pickupLocation?: string & (unknown & unknown);
             dropoffLocation?: string & (unknown & unknown);
-            pickupDate?: ("" | (string | unknown | unknown)) | null;
-            dropoffDate?: ("" | (string | unknown | unknown)) | null;
-            distance?: (string | number) | null;
-            estimatedFuel?: (string | number) | null;
-            estimatedFuelCost?: ("" | (string | number)) | null;
+            pickupDate?: (string | unknown | unknown) | string | null;
+            dropoffDate?: (string | unknown | unknown) | string | null;
+            distance?: (string | number) | string | null;
+            estimatedFuel?: (string | number) | string | null;
+            estimatedFuelCost?: (string | number) | string | null;
             /** @enum {string} */
             status?: "pending" | "in_transit" | "delivered" | "cancelled";
         };
@@ -2341,7 +2425,6 @@ export interface components {
             miles: string;
         };
         Login: {
-            /** email */
             email: string & (unknown & unknown);
             password: string;
         };
@@ -2391,31 +2474,31 @@ export interface components {
         };
         NewBroker: {
             name: string & (unknown & unknown);
-            contactEmail?: ("" | (string & (unknown & unknown))) | null;
-            contactPhone?: string | null;
-            address?: string | null;
-            taxId?: string | null;
+            contactEmail?: (string & (unknown & unknown)) | string | null;
+            contactPhone?: (string & (unknown & unknown)) | string | null;
+            address?: (string & (unknown & unknown)) | string | null;
+            taxId?: (string & (unknown & unknown)) | string | null;
         };
         NewClient: {
             companyName: string & (unknown & unknown);
-            contactName?: string | null;
-            email?: ("" | (string & (unknown & unknown))) | null;
-            phone?: string | null;
-            address?: string | null;
-            city?: string | null;
-            state?: (string & (unknown & unknown)) | null;
-            zipCode?: (string & (unknown & unknown)) | null;
-            dotNumber?: string | null;
-            mcNumber?: string | null;
-            taxId?: string | null;
-            billingAddress?: string | null;
+            contactName?: (string & (unknown & unknown)) | string | null;
+            email?: (string & (unknown & unknown)) | string | null;
+            phone?: (string & (unknown & unknown)) | string | null;
+            address?: (string & (unknown & unknown)) | string | null;
+            city?: (string & (unknown & unknown)) | string | null;
+            state?: (string & (unknown & unknown & unknown)) | string | null;
+            zipCode?: (string & (unknown & unknown & unknown)) | string | null;
+            dotNumber?: (string & (unknown & unknown)) | string | null;
+            mcNumber?: (string & (unknown & unknown)) | string | null;
+            taxId?: (string & (unknown & unknown)) | string | null;
+            billingAddress?: (string & (unknown & unknown)) | string | null;
             /** @enum {string} */
             paymentTerms?: "net_15" | "net_30" | "net_45" | "net_60" | "due_on_receipt" | "cash_on_delivery";
-            creditLimit?: ("" | (string | number)) | null;
+            creditLimit?: (string | number) | string | null;
             /** @enum {string} */
             status?: "active" | "inactive" | "suspended";
-            notes?: string | null;
-            agentId?: ("" | string) | null;
+            notes?: (string & (unknown & unknown)) | string | null;
+            agentId?: string | null;
         };
         NewIftaProcess: {
             /** Format: uuid */
@@ -2425,13 +2508,13 @@ export interface components {
             year: number;
             /** @enum {string} */
             status?: "received" | "pending" | "processed";
-            dueDate?: ("" | (string | unknown | unknown)) | null;
-            submittedDate?: ("" | (string | unknown | unknown)) | null;
-            processedDate?: ("" | (string | unknown | unknown)) | null;
-            totalMiles?: (string | number) | null;
-            totalGallons?: (string | number) | null;
-            taxOwed?: ("" | (string | number)) | null;
-            notes?: string | null;
+            dueDate?: (string | unknown | unknown) | string | null;
+            submittedDate?: (string | unknown | unknown) | string | null;
+            processedDate?: (string | unknown | unknown) | string | null;
+            totalMiles?: (string | number) | string | null;
+            totalGallons?: (string | number) | string | null;
+            taxOwed?: (string | number) | string | null;
+            notes?: (string & (unknown & unknown)) | string | null;
         };
         NewInvoice: {
             brokerId: number | string;
@@ -2455,17 +2538,17 @@ export interface components {
         NewLoad: {
             loadNumber: string & (unknown & unknown);
             brokerId: number | string;
-            driverId?: ("" | 0 | (number | string)) | null;
-            vehicleId?: ("" | string) | null;
-            clientId?: ("" | string) | null;
+            driverId?: (number | string) | string | null;
+            vehicleId?: string | null;
+            clientId?: string | null;
             pickupLocation: string & (unknown & unknown);
             dropoffLocation: string & (unknown & unknown);
-            pickupDate?: ("" | (string | unknown | unknown)) | null;
-            dropoffDate?: ("" | (string | unknown | unknown)) | null;
-            distance?: (string | number) | null;
-            estimatedFuel?: (string | number) | null;
-            estimatedFuelCost?: ("" | (string | number)) | null;
-            /** @constant */
+            pickupDate?: (string | unknown | unknown) | string | null;
+            dropoffDate?: (string | unknown | unknown) | string | null;
+            distance?: (string | number) | string | null;
+            estimatedFuel?: (string | number) | string | null;
+            estimatedFuelCost?: (string | number) | string | null;
+            /** @enum {string} */
             status?: "pending";
         };
         NewPassword: {
@@ -2490,7 +2573,6 @@ export interface components {
         NewRegistration: {
             companyName: string & (unknown & unknown);
             ownerName: string & (unknown & unknown);
-            /** email */
             email: string & (unknown & unknown);
             phone: string & (unknown & unknown);
             address: string & (unknown & unknown);
@@ -2499,22 +2581,20 @@ export interface components {
             zipCode: string & (unknown & unknown & unknown);
             /** @enum {string} */
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
-            dotNumber?: string | null;
-            mcNumber?: string | null;
-            fleetSize?: "" | null | (number | string);
-            /** @default [] */
-            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
-            additionalInfo?: string | null;
+            dotNumber?: (string & (unknown & unknown)) | string | null;
+            mcNumber?: (string & (unknown & unknown)) | string | null;
+            fleetSize?: (number | string) | string | null;
+            servicesNeeded?: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
+            additionalInfo?: (string & (unknown & unknown)) | string | null;
             website?: string;
         };
         NewUser: {
-            /** email */
             email: string & (unknown & unknown);
             firstName: string & (unknown & unknown);
             lastName: string & (unknown & unknown);
             /** @enum {string} */
             role: "admin" | "employee" | "agent" | "driver" | "client";
-            clientId?: ("" | string) | null;
+            clientId?: string | null;
         };
         OwnSession: {
             id: string;
@@ -2589,7 +2669,7 @@ export interface components {
             dotNumber: string | null;
             mcNumber: string | null;
             fleetSize: number | null;
-            servicesNeeded: string[];
+            servicesNeeded: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
             additionalInfo: string | null;
             /** @enum {string} */
             status: "pending" | "contacted" | "approved" | "rejected";
@@ -2598,6 +2678,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            removedAt: string | null;
             version: number;
         };
         RegistrationStatus: {
@@ -2605,8 +2686,12 @@ export interface components {
             status: "pending" | "contacted" | "approved" | "rejected";
         };
         ResetRequest: {
-            /** email */
             email: string & (unknown & unknown);
+        };
+        ResetRequested: {
+            message: string;
+            /** @description In a demo only */
+            resetToken?: string;
         };
         RetriedJobs: {
             retried: number;
@@ -2636,6 +2721,12 @@ export interface components {
         SendInvoice: {
             /** to */
             to?: string & (unknown & unknown);
+        };
+        StaffSignedIn: {
+            /** @enum {string} */
+            role: "admin" | "employee" | "agent" | "driver" | "client";
+            token: string;
+            user: components["schemas"]["User"];
         };
         TrialBalance: {
             asOf: string | null;
@@ -2689,13 +2780,12 @@ export interface components {
             agent: components["schemas"]["Agent"] | null;
         };
         UserChanges: {
-            /** email */
             email?: string & (unknown & unknown);
             firstName?: string & (unknown & unknown);
             lastName?: string & (unknown & unknown);
             /** @enum {string} */
             role?: "admin" | "employee" | "agent" | "driver" | "client";
-            clientId?: ("" | string) | null;
+            clientId?: string | null;
             isActive?: boolean;
         };
     };
@@ -2820,12 +2910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        user: components["schemas"]["User"];
-                        /** @enum {string} */
-                        role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string & (unknown & unknown);
-                    };
+                    "application/json": components["schemas"]["StaffSignedIn"];
                 };
             };
             /** @description A problem */
@@ -2858,12 +2943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        admin: components["schemas"]["User"];
-                        /** @enum {string} */
-                        role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string & (unknown & unknown);
-                    };
+                    "application/json": components["schemas"]["AdminSignedIn"];
                 };
             };
             /** @description A problem */
@@ -2896,13 +2976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        agent: components["schemas"]["Agent"] | components["schemas"]["User"];
-                        user: components["schemas"]["User"];
-                        /** @enum {string} */
-                        role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string & (unknown & unknown);
-                    };
+                    "application/json": components["schemas"]["AgentSignedIn"];
                 };
             };
             /** @description A problem */
@@ -2935,12 +3009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        client: components["schemas"]["User"];
-                        /** @enum {string} */
-                        role: "admin" | "employee" | "agent" | "driver" | "client";
-                        token: string & (unknown & unknown);
-                    };
+                    "application/json": components["schemas"]["ClientSignedIn"];
                 };
             };
             /** @description A problem */
@@ -3085,11 +3154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        message: string;
-                        /** @description In a demo only */
-                        resetToken?: string;
-                    };
+                    "application/json": components["schemas"]["ResetRequested"];
                 };
             };
             /** @description A problem */
@@ -3229,7 +3294,7 @@ export interface operations {
                 sort?: string;
                 total?: "exact";
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
-                isActive?: "true" | "false";
+                isActive?: boolean;
             };
             header?: never;
             path?: never;
@@ -3505,9 +3570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        profileImageUrl: string;
-                    };
+                    "application/json": components["schemas"]["AgentPicture"];
                 };
             };
             /** @description A problem */
@@ -3530,6 +3593,8 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 total?: "exact";
+                userId?: string;
+                isActive?: boolean;
             };
             header?: never;
             path?: never;
@@ -3722,7 +3787,7 @@ export interface operations {
             };
         };
     };
-    Clients_list: {
+    ClientRecords_list: {
         parameters: {
             query?: {
                 q?: string;
@@ -3732,6 +3797,7 @@ export interface operations {
                 sort?: string;
                 total?: "exact";
                 status?: "active" | "inactive" | "suspended";
+                agentId?: string | null;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -3794,7 +3860,7 @@ export interface operations {
             };
         };
     };
-    Clients_get: {
+    ClientRecords_get: {
         parameters: {
             query?: {
                 asOf?: string | unknown | unknown;
@@ -3828,7 +3894,7 @@ export interface operations {
             };
         };
     };
-    Clients_remove: {
+    ClientRecords_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -3925,45 +3991,6 @@ export interface operations {
             };
         };
     };
-    Registrations_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                total?: "exact";
-                status?: "pending" | "contacted" | "approved" | "rejected";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Registration"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     Registrations_setStatus: {
         parameters: {
             query?: never;
@@ -4030,250 +4057,7 @@ export interface operations {
             };
         };
     };
-    Brokers_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                total?: "exact";
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Brokers_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBroker"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Brokers_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Brokers_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Brokers_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrokerChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Broker"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                total?: "exact";
-                status?: "pending" | "in_transit" | "delivered" | "cancelled";
-                brokerId?: number;
-                clientId?: string;
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLoad"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_summary: {
+    LoadSummary_summary: {
         parameters: {
             query?: {
                 asOf?: string | unknown | unknown;
@@ -4292,104 +4076,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoadSummary"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Loads_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoadChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Load"];
                 };
             };
             /** @description A problem */
@@ -5280,9 +4966,9 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 total?: "exact";
-                status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
-                clientId?: string;
+                status?: "received" | "pending" | "processed" | "approved" | "rejected";
             };
             header?: never;
             path?: never;
@@ -5297,81 +4983,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Document"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Documents_all: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                total?: "exact";
-                status?: "received" | "pending" | "processed" | "approved" | "rejected";
-                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
-                clientId?: string;
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Documents_get: {
-        parameters: {
-            query?: {
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Document"];
                 };
             };
             /** @description A problem */
@@ -5436,115 +5047,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Document"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcesses_list: {
-        parameters: {
-            query?: {
-                q?: string;
-                limit?: number;
-                page?: number;
-                cursor?: string;
-                sort?: string;
-                total?: "exact";
-                status?: "received" | "pending" | "processed";
-                clientId?: string;
-                year?: number;
-                asOf?: string | unknown | unknown;
-                position?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"][];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcesses_open: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewIftaProcess"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    IftaProcesses_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IftaProcessChanges"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IftaProcess"];
                 };
             };
             /** @description A problem */
@@ -6081,6 +5583,663 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBroker"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokerChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BrokerRecords_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Broker"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ClientRecords_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Client"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                brokerId?: number;
+                clientId?: string | null;
+                status?: "pending" | "in_transit" | "delivered" | "cancelled";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLoad"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LoadRecords_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RegistrationRecords_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                status?: "pending" | "contacted" | "approved" | "rejected";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentRecords_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                clientId?: string | null;
+                documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
+                status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DocumentRecords_get: {
+        parameters: {
+            query?: {
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcessRecords_list: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                page?: number;
+                cursor?: string;
+                sort?: string;
+                total?: "exact";
+                clientId?: string;
+                year?: number;
+                status?: "received" | "pending" | "processed";
+                asOf?: string | unknown | unknown;
+                position?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"][];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcessRecords_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIftaProcess"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    IftaProcessRecords_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IftaProcessChanges"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IftaProcess"];
                 };
             };
             /** @description A problem */

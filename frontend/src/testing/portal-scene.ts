@@ -30,7 +30,12 @@ export const adminUser: User = {
   permissions: [...officeUser.permissions, 'fees.manage'],
 };
 
-const stamps = { createdAt: '2026-02-10T15:00:00.000Z', updatedAt: '2026-02-10T15:00:00.000Z', version: 3 };
+const kept = {
+  createdAt: '2026-02-10T15:00:00.000Z',
+  updatedAt: '2026-02-10T15:00:00.000Z',
+  removedAt: null,
+  version: 3,
+};
 
 export const documentOf = (changes: Partial<ClientDocument> & { id: number }): ClientDocument => ({
   originalName: 'fuel-receipts.pdf',
@@ -43,7 +48,7 @@ export const documentOf = (changes: Partial<ClientDocument> & { id: number }): C
   clientId: 'client-1',
   clientName: 'Red Mesa Transport',
   uploadedBy: 'Ben Yazzie',
-  ...stamps,
+  ...kept,
   ...changes,
 });
 
@@ -60,7 +65,7 @@ export const processOf = (changes: Partial<IftaProcess> & { id: string }): IftaP
   totalGallons: '4810.2',
   taxOwed: '412.37',
   notes: 'Filed with Arizona',
-  ...stamps,
+  ...kept,
   ...changes,
 });
 
@@ -76,7 +81,7 @@ export const paymentOf = (changes: Partial<FeePayment> & { id: string }): FeePay
   clientName: 'Red Mesa Transport',
   refundedAt: null,
   failure: null,
-  ...stamps,
+  ...kept,
   ...changes,
 });
 

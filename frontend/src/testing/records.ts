@@ -2,6 +2,7 @@ import type { Broker, Client, Invoice, Load, ManagedUser, Registration } from '.
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
+const kept = { ...stamps, removedAt: null };
 
 export const clientOf = (changes: Partial<Client> & { id: string; companyName: string }): Client => ({
   userId: null,
@@ -22,7 +23,7 @@ export const clientOf = (changes: Partial<Client> & { id: string; companyName: s
   notes: null,
   registrationId: null,
   agentId: null,
-  ...stamps,
+  ...kept,
   ...changes,
 });
 
@@ -33,7 +34,7 @@ export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }
   contactPhone: null,
   address: null,
   taxId: null,
-  ...stamps,
+  ...kept,
   ...changes,
 });
 
@@ -43,6 +44,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   driverId: null,
   vehicleId: null,
   clientId: null,
+  clientName: null,
   pickupLocation: 'Omaha, NE',
   dropoffLocation: 'Reno, NV',
   pickupDate: null,
@@ -52,7 +54,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   estimatedFuelCost: null,
   status: 'pending',
   deliveredOn: null,
-  ...stamps,
+  ...kept,
   ...changes,
 });
 
@@ -110,6 +112,6 @@ export const registrationOf = (changes: Partial<Registration> & { id: string }):
   additionalInfo: null,
   status: 'pending',
   clientId: null,
-  ...stamps,
+  ...kept,
   ...changes,
 });

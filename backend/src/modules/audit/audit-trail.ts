@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { IdKey, Instant, Int, Text } from '../../platform/database/columns';
-import { allFactTypes, wordsOf } from '../../platform/event-store/fact-catalog';
+import { allFactTypes, namesInLog, wordsOf } from '../../platform/event-store/fact-catalog';
 import type { RecordedFact } from '../../platform/event-store/facts';
 import { literal } from '../../platform/projections/in-sql';
 import { register, type Projection } from '../../platform/projections/projection';
@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] => {
 
 export const auditTrail: Projection = register({
   name: 'audit-trail',
-  version: 1,
+  version: 2,
   mode: 'async',
   table: AuditRow,
   category: null,
@@ -55,10 +55,11 @@ export const auditTrail: Projection = register({
   }),
   get inSql() {
     const words = allFactTypes()
-      .map((type) => `(${literal(type)}, ${literal(wordsOf(type))})`)
+      .flatMap((type) => namesInLog([type]).map((name) => [name, type, wordsOf(type)].map(literal).join(', ')))
+      .map((row) => `(${row})`)
       .join(', ');
-    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, f.type, f.metadata->>'actorId', f.metadata->>'actorName',
+    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, COALESCE(w.today, f.type), f.metadata->>'actorId', f.metadata->>'actorName',
       left(lower(concat_ws(' ', COALESCE(w.words, f.type), f.stream_id, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t)) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
-      FROM facts f LEFT JOIN (VALUES ${words}) AS w(type, words) ON w.type = f.type`;
+      FROM facts f LEFT JOIN (VALUES ${words}) AS w(type, today, words) ON w.type = f.type`;
   },
 });

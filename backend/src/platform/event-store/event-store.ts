@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { RecordedFact } from './facts';
-import { upcast } from './fact-catalog';
+import { todaysName, upcast } from './fact-catalog';
 import type { Lane } from './lane';
 import type { Unit } from './unit';
 
@@ -21,7 +21,7 @@ export const recorded = (row: FactRow): RecordedFact => ({
   position: row.position,
   stream: row.stream_id,
   version: row.version,
-  type: row.type,
+  type: todaysName(row.type),
   schema: row.schema,
   data: upcast(row.type, row.schema, row.data),
   metadata: row.metadata,

@@ -22,7 +22,11 @@ const search = (): Rule<string> => {
   return { ...raw, read };
 };
 const cursor = (): Rule<string> =>
-  rawText(LONGEST_CURSOR, { missing: NO_CURSOR, tooLong: NO_CURSOR, form: { pattern: /^[A-Za-z0-9_-]*$/, wrong: NO_CURSOR } });
+  rawText(LONGEST_CURSOR, {
+    missing: NO_CURSOR,
+    tooLong: NO_CURSOR,
+    form: { pattern: /^[A-Za-z0-9_-]*$/, wrong: NO_CURSOR },
+  });
 const sort = (): Rule<string> => rawText(60, { missing: NO_SORT, tooLong: NO_SORT });
 
 /** Query parameters that every list takes. */

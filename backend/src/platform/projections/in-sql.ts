@@ -1,4 +1,4 @@
-import { allFactTypes, factTypesOf, hasOldShapes } from '../event-store/fact-catalog';
+import { allFactTypes, factTypesOf, hasOldShapes, namesInLog } from '../event-store/fact-catalog';
 import type { Projection } from './projection';
 import type { TableShape } from './rows';
 
@@ -10,7 +10,7 @@ export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'han
   return (
     [
       category ? `f.stream_id ^@ ${literal(`${category}-`)}` : '',
-      all ? '' : `f.type IN (${handles.map(literal).join(', ')})`,
+      all ? '' : `f.type IN (${namesInLog(handles).map(literal).join(', ')})`,
     ]
       .filter(Boolean)
       .join(' AND ') || 'true'

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { FACT_COLUMNS, recorded, type FactRow } from '../event-store/event-store';
+import { namesInLog } from '../event-store/fact-catalog';
 import type { RecordedFact } from '../event-store/facts';
 
 /** A stretch of the log: after one position, up to and with another. Positions have no gaps. */
@@ -23,7 +24,7 @@ export const ofFacts =
     const { rows } = await transaction.query<FactRow>({
       name: 'read-span',
       text: READ,
-      values: [after, upTo, types === 'all' ? null : types],
+      values: [after, upTo, types === 'all' ? null : namesInLog(types)],
     });
     if (rows.length > 0) await work(rows.map(recorded), transaction);
   };

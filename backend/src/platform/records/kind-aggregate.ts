@@ -44,7 +44,8 @@ export const aggregateOf = (
   const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
   const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
   const moves = options.flow?.moves ?? {};
-  const id = options.numbers ? z.int() : z.string();
+  const { wordIds } = options;
+  const id = options.numbers ? z.int() : typeof wordIds === 'string' ? z.literal(wordIds) : z.string();
   const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
   const moveShape = (move: Move): z.ZodType =>
     z.object({ id, ...Object.fromEntries(alongWith(move).map((name) => [name, values.shape[name] ?? z.null()])) });

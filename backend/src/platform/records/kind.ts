@@ -63,8 +63,8 @@ export interface KindOptions {
   readonly table?: string;
   /** The sequence of its numbers; its ids are UUIDs when absent. */
   readonly numbers?: string;
-  /** Its ids are words: the number of an account. */
-  readonly wordIds?: true;
+  /** Its ids are words, such as the number of an account; or there is one record only, under this word. */
+  readonly wordIds?: true | string;
   /** The field that is its name wherever it is pointed at, or how the name is made. */
   readonly called: string | ((row: never) => string);
   /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */

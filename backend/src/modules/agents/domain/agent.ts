@@ -1,10 +1,13 @@
 import { Choice, Email, Flag, Line, ListOf, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { z } from 'zod';
 import { choice } from '../../../platform/fields/texts';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
 import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../../access';
 
 const MOST = 1_000_000;
+/** Facts may name an area that a later release no longer has. */
+const feature = { ...choice('restricted feature', FEATURES), stored: z.string() };
 const limit = (label: string) => ({
   wrong: `${label} must be a whole number of at least 0`,
   tooLarge: `${label} is too large`,
@@ -36,7 +39,7 @@ export class Agent extends KeptRecord {
   @Flag('View reports', { initial: false }) canViewReports: boolean;
   @Flag('Manage clients', { initial: true }) canManageClients: boolean;
   @Flag('Access accounting', { initial: false }) canAccessAccounting: boolean;
-  @ListOf('Restricted features', choice('restricted feature', FEATURES), { initial: [], most: FEATURES.length })
+  @ListOf('Restricted features', feature, { initial: [], most: FEATURES.length })
   restrictedFeatures: readonly (typeof FEATURES)[number][];
   @Flag('Active', { initial: true, own: true }) isActive: boolean;
 }

@@ -28,7 +28,7 @@ const timeZone = (): Rule<string> => {
 @Kind({
   title: 'firm settings',
   plural: 'settings',
-  wordIds: true,
+  wordIds: 'firm',
   called: 'name',
   may: { read: 'settings.read', write: 'settings.write', remove: 'settings.write' },
 })
