@@ -271,7 +271,7 @@ describe('accounts', () => {
       const before = await system.lastPosition();
       const client = (await admin.post(`/api/client-registrations/${id}/migrate`)).body;
       expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual([
-        'RegistrationChanged',
+        'RegistrationMigrated',
         'ClientAdded',
         'UserAdded',
       ]);

@@ -26,6 +26,7 @@ const takes = (path: string, name: string): boolean => asks(path).some((paramete
 const lists = Object.keys(paths).filter((path) => takes(path, 'cursor'));
 
 const HOW = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'total', 'asOf', 'position', 'removed']);
+const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 /** What filters are tried with that are not a choice among words. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
@@ -39,6 +40,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   type: ['type 77'],
   actorId: ['actor id 77'],
   isActive: ['true', 'false'],
+  agentId: [SOME_ID],
+  userId: [SOME_ID],
 };
 /** A word that one row holds, one that most do, and one that none does. */
 const WORDS = ['1777', 'name', 'nowhere to be found'];

@@ -351,7 +351,7 @@ describe('papers', () => {
       const { status, body } = await move(await fresh(), 'processed');
       expect([status, body['message']]).toEqual([
         409,
-        'A received document cannot become processed. It can become pending or rejected.',
+        'A document that is received cannot become processed. It can become pending or rejected.',
       ]);
     });
 

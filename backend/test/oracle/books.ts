@@ -58,7 +58,42 @@ interface EntryData {
   readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number }[];
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** What a fact of a status says beside its data, as its name has it. */
+const SAID: Readonly<Record<string, Values>> = {
+  AgentActivated: { isActive: true },
+  AgentDeactivated: { isActive: false },
+  ClientActivated: { status: 'active' },
+  ClientDeactivated: { status: 'inactive' },
+  ClientSuspended: { status: 'suspended' },
+  DocumentApproved: { status: 'approved' },
+  DocumentProcessed: { status: 'processed' },
+  DocumentQueued: { status: 'pending', reason: null },
+  DocumentRejected: { status: 'rejected' },
+  DocumentReturned: { status: 'received' },
+  IftaProcessProcessed: { status: 'processed' },
+  IftaProcessReopened: { status: 'received' },
+  IftaProcessStarted: { status: 'pending' },
+  LoadCancelled: { status: 'cancelled' },
+  LoadDelivered: { status: 'delivered' },
+  LoadDispatched: { status: 'in_transit' },
+  RegistrationApproved: { status: 'approved', openRequest: null },
+  RegistrationContacted: { status: 'contacted' },
+  RegistrationMigrated: { status: 'approved', openRequest: null },
+  RegistrationRejected: { status: 'rejected', openRequest: null },
+  RegistrationReopened: { status: 'pending' },
+  UserActivated: { isActive: true },
+  UserDeactivated: { isActive: false },
+};
+const after = (before: Values, { type, data }: Logged): Values => {
+  if (type.endsWith('Added')) return data;
+  if (type.endsWith('Changed')) return { ...before, ...(data['changes'] as Values) };
+  if (type.endsWith('Removed') || type.endsWith('Restored')) return before;
+  const said = SAID[type];
+  if (!said) throw new Error(`The books do not know what ${type} says`);
+  return { ...before, ...said, ...data };
+};
+const isRemoved = (facts: readonly Logged[]): boolean =>
+  facts.findLast(({ type }) => /(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
 
 /** Everything that follows from the log up to a fact, worked out anew from the deciders' states by plain code. */
 export class Books {
@@ -117,7 +152,8 @@ export class Books {
   }
   /** How a record that others point at is called. */
   called(kind: string, id: unknown, field: string): string | null {
-    return (this.record(kind, id)?.values[field] as string | undefined) ?? null;
+    const facts = this.history(kind, id);
+    return (facts.reduce<Values>(after, {})[field] as string | undefined) ?? null;
   }
   history(kind: string, id: unknown): readonly Logged[] {
     return this.streams.get(kind)?.get(String(id)) ?? [];
@@ -217,14 +253,10 @@ export class Books {
   }
 
   private keptOf(kind: string): Kept[] {
-    const [added, removed] = [`${capital(kind)}Added`, `${capital(kind)}Removed`];
     const kept = this.each(kind, (facts, id) => {
-      if (facts.at(-1)?.type === removed) return null;
+      if (isRemoved(facts)) return null;
       const numeric = typeof facts[0]?.data['id'] === 'number';
-      const values = facts.reduce<Values>(
-        (before, { type, data }) => (type === added ? data : { ...before, ...(data['changes'] as Values) }),
-        {},
-      );
+      const values = facts.reduce<Values>(after, {});
       return { id: numeric ? Number(id) : id, values, ...envelope(facts) };
     }).filter((each) => each !== null);
     return kept.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -42,9 +42,7 @@ export const dashboard = (books: Books, sight: Sight): Row => {
   );
   const revenue = thousands(Math.floor((sum(received, ({ amount }) => amount) + 50) / 100));
   const hauled = books.records('load').filter(({ id, values }) => {
-    const day = books
-      .history('load', id)
-      .find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
+    const day = books.history('load', id).find(({ type }) => type === 'LoadDelivered');
     return (
       values['status'] === 'delivered' &&
       day !== undefined &&

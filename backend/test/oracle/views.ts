@@ -89,9 +89,7 @@ export const paymentRow = ({
 });
 
 export const loadRow = (books: Books, load: Kept): Row => {
-  const delivery = books
-    .history('load', load.id)
-    .find(({ data }) => (data['changes'] as Row | undefined)?.['status'] === 'delivered');
+  const delivery = books.history('load', load.id).find(({ type }) => type === 'LoadDelivered');
   return {
     id: load.id,
     ...load.values,

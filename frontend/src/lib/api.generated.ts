@@ -3295,6 +3295,7 @@ export interface operations {
                 total?: "exact";
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
                 isActive?: boolean;
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -3594,7 +3595,7 @@ export interface operations {
                 sort?: string;
                 total?: "exact";
                 userId?: string;
-                isActive?: boolean;
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -3798,6 +3799,7 @@ export interface operations {
                 total?: "exact";
                 status?: "active" | "inactive" | "suspended";
                 agentId?: string | null;
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -4969,6 +4971,7 @@ export interface operations {
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -5605,6 +5608,7 @@ export interface operations {
                 cursor?: string;
                 sort?: string;
                 total?: "exact";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -5839,6 +5843,7 @@ export interface operations {
                 brokerId?: number;
                 clientId?: string | null;
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6040,6 +6045,7 @@ export interface operations {
                 sort?: string;
                 total?: "exact";
                 status?: "pending" | "contacted" | "approved" | "rejected";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6081,6 +6087,7 @@ export interface operations {
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6156,6 +6163,7 @@ export interface operations {
                 clientId?: string;
                 year?: number;
                 status?: "received" | "pending" | "processed";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };

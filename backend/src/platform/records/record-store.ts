@@ -70,7 +70,15 @@ export class RecordStore<R extends KeptRecord<string | number>> {
         rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
     more(rows);
     const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
-    return pageOf<R>(rows, { ...query, ...(sort ? { sort } : {}) }, { alias: 'r', id: 'id', ...this.lists() });
+    return pageOf<R>(
+      rows,
+      { ...query, ...(sort ? { sort } : {}) },
+      {
+        alias: 'r',
+        id: 'id',
+        ...this.lists(query.removed === true),
+      },
+    );
   }
 
   /** One record. @throws RuleViolation NOT_FOUND, also when it is out of sight or removed */
@@ -173,7 +181,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return this.kind.options.client === 'id' ? 'id' : 'client_id';
   }
 
-  private lists(): { search: readonly string[]; sort: Readonly<Record<string, string>> } {
+  private lists(removed: boolean): { search: readonly string[]; sort: Readonly<Record<string, string>> } {
     const { fields, table } = this.kind;
     const metadata = this.dataSource.getMetadata(table);
     const column = (name: string): string => `r.${metadata.findColumnWithPropertyName(name)?.databaseName ?? name}`;
@@ -189,7 +197,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
         ),
         ...this.kind.options.sorts,
         createdAt: 'r.created_at',
-        removedAt: 'r.removed_at',
+        ...(removed ? { removedAt: 'r.removed_at' } : {}),
       },
     };
   }

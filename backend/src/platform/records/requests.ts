@@ -39,7 +39,7 @@ const makeRequests = (kind: RecordKind): Requests => {
       `${name}Changes`,
       asked.map((field) => ({ ...field, absent: true })),
     ),
-    list: withFields(Query, `${name}Query`, filtersOf(kind).map(inAddress)),
+    list: withFields(Query, `${name}Query`, [...filtersOf(kind).map(inAddress), REMOVED]),
     shown: () => shownOf(kind),
   };
 };
@@ -76,7 +76,9 @@ const beginning = ({ options, title }: RecordKind, field: Field): Field => {
 
 /** What a list can be asked for: those of a status, of another record, of a marked field. */
 export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
-  fields.filter(({ name, filtered, hidden }) => !hidden && (filtered === true || name === options.flow?.field));
+  fields.filter(
+    ({ name, filtered, hidden, own }) => !hidden && (filtered === true || (name === options.flow?.field && !own)),
+  );
 
 /** In an address everything is text, and an empty value asks for nothing. */
 const inAddress = ({ name, label, rule }: Field): Field => {
@@ -87,6 +89,15 @@ const inAddress = ({ name, label, rule }: Field): Field => {
         ? wholeInAddress(label, Number(rule.given['minimum'] ?? 0), Number(rule.given['maximum'] ?? LARGEST_INTEGER))
         : rule;
   return { name, label, rule: said, absent: true, nullable: true };
+};
+
+/** `removed=true`: the removed ones. */
+const REMOVED: Field = {
+  name: 'removed',
+  label: 'removed',
+  rule: flagInAddress('removed'),
+  absent: true,
+  nullable: false,
 };
 
 const LARGEST_INTEGER = 2_147_483_647;

@@ -86,7 +86,8 @@ export class Registration extends KeptRecord {
   @ListOf('Services', service, { initial: [], most: 20, tooMany: 'Choose at most 20 services' })
   servicesNeeded: readonly string[];
   @Line('Additional information', { optional: true, max: 10_000 }) additionalInfo: string | null;
-  @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', own: true, sorted: true }) status: RegistrationStatus;
+  @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', own: true, sorted: true, filtered: true })
+  status: RegistrationStatus;
   @Uuid('client', { optional: true, own: true }) clientId: string | null;
   @Line('Open request', { optional: true, own: true, hidden: true, max: 600 }) openRequest: string | null;
 
