@@ -169,10 +169,11 @@ const foldAnew = async (
     const build = async (): Promise<void> => {
       for (const index of indexes) await writer.query(index.create);
     };
-    if (projection.mode === 'async') await build();
+    const looksUp = projection.mode === 'async' && !saidInSql(projection);
+    if (looksUp) await build();
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
     let facts = await foldInto(projection, shape, shadow, upTo, readers, writer);
-    if (projection.mode === 'inline') await build();
+    if (!looksUp) await build();
     await writer.query(`ANALYZE "${shadow}"`);
     await writer.query('BEGIN');
     if (projection.mode === 'async')
