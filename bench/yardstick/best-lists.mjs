@@ -32,7 +32,7 @@ export const BEST = {
   },
   loads: {
     copy: 'SELECT * FROM public.loads',
-    indexes: ['(status, distance, id)'],
+    indexes: ['(status, distance DESC NULLS LAST, id DESC)'],
     page: `SELECT l.id, l.load_number AS "loadNumber", l.broker_id AS "brokerId", l.driver_id AS "driverId", l.vehicle_id AS "vehicleId", l.client_id AS "clientId", l.pickup_location AS "pickupLocation",
       l.dropoff_location AS "dropoffLocation", l.pickup_date AS "pickupDate", l.dropoff_date AS "dropoffDate", l.distance, l.estimated_fuel AS "estimatedFuel", l.estimated_fuel_cost AS "estimatedFuelCost",
       l.status, l.delivered_on AS "deliveredOn", l.version, l.created_at AS "createdAt", l.updated_at AS "updatedAt", b.name AS "brokerName"
