@@ -95,7 +95,7 @@ describe.each([
 
   it('shows an administrator everything in it', async () => {
     const totals = LISTS.map(async ([address]) => {
-      const { status, headers } = await admin.get(address);
+      const { status, headers } = await admin.get(`${address}?total=exact`);
       return [address, status, headers.get('x-total-count')];
     });
     const expected = LISTS.map(([address, table]) => [address, 200, String(release.rowsOf(table).length)]);
