@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import { fmt } from './event-store/lib/stats.mjs';
 import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
+import { lists } from './lib/lists.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,reads' },
+    only: { type: 'string', default: 'start,write,replay,lists' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     full: { type: 'boolean', default: false },
@@ -23,14 +24,14 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,reads] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
 
 const wanted = new Set(options.only.split(','));
 const size = options.quick
-  ? { rounds: 1, seconds: 2, warmUp: 200, warmUpReads: 50, rest: 1_000, starts: 1, invoices: 10_000, facts: [20_000] }
+  ? { rounds: 1, seconds: 2, warmUp: 200, warmUpReads: 50, rest: 1_000, starts: 1, listRows: [6_000], facts: [20_000] }
   : {
       rounds: Number(options.rounds),
       seconds: Number(options.seconds),
@@ -38,7 +39,7 @@ const size = options.quick
       warmUpReads: 300,
       rest: 10_000,
       starts: 3,
-      invoices: 100_000,
+      listRows: options.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000],
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
     };
 const results = {
@@ -79,12 +80,16 @@ try {
     await stage('write', 'Write path over HTTP, 16 connections', () =>
       stages.write({ dataDir: dataDir ?? temporaryFolder(), ...size }),
     );
-  if (wanted.has('replay') || wanted.has('reads')) {
+  if (wanted.has('replay')) {
     const books = await stages.openBooks();
-    const first = wanted.has('replay') ? await stage('replay', 'Replay', () => stages.replay(books, size.facts)) : null;
-    if (wanted.has('reads')) await stage('reads', 'Reads over HTTP, 16 connections', () => stages.reads(books, size));
-    if (first && size.facts.length > 1)
+    const first = await stage('replay', 'Replay', () => stages.replay(books, size.facts));
+    if (size.facts.length > 1)
       await stage('growth', 'Replay of a longer log', () => stages.growth(books, size.facts, first.run));
+    await books.stop();
+  }
+  if (wanted.has('lists')) {
+    const books = await stages.openBooks();
+    await stage('lists', 'Lists and figures over HTTP, 16 connections', () => lists(books, size));
     await books.stop();
   }
 } catch (error) {

@@ -73,8 +73,14 @@ export class Books {
     return ((this.facts - before) * 1_000) / spent;
   }
 
-  /** Rebuilds every read table, one after the other, as a release with changed folds would. */
-  async replay() {
+  /** Adds facts. */
+  async add(appends) {
+    for (let at = 0; at < appends.length; at += PORTION)
+      this.facts = await bulkLoad(this.client, appends.slice(at, at + PORTION));
+  }
+
+  /** Rebuilds every read table, one after the other, as a release with changed folds would; `measured` against plain SQL. */
+  async replay({ measured = true } = {}) {
     const lines = [];
     for (const projection of allProjections()) {
       const { facts: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf, APP_ROLE);
@@ -96,7 +102,7 @@ export class Books {
     }
     await this.client.query('VACUUM ANALYZE');
     const milliseconds = lines.reduce((sum, line) => sum + line.milliseconds, 0);
-    for (const line of lines.filter(({ facts }) => facts >= WORTH_A_LIMIT)) {
+    for (const line of lines.filter(({ facts }) => measured && facts >= WORTH_A_LIMIT)) {
       line.limitMilliseconds = await this.limitOf(allProjections().find(({ name }) => name === line.projection));
       line.share = line.limitMilliseconds / line.milliseconds;
     }

@@ -8,26 +8,10 @@ import { median } from '../event-store/lib/stats.mjs';
 import { cleanUpLater } from './cleanup.mjs';
 import { product } from './compiled.mjs';
 import { httpLoad, interleaved } from './http-load.mjs';
-import {
-  makeAdministrator,
-  memoryOf,
-  signIn,
-  startProduct,
-  startServerProcess,
-  temporaryFolder,
-} from './processes.mjs';
+import { info, line } from './lines.mjs';
+import { memoryOf, signIn, startProduct, startServerProcess, temporaryFolder } from './processes.mjs';
 
 const yardstick = (name) => path.join(import.meta.dirname, '..', 'yardstick', `${name}.mjs`);
-const line = (what, value, unit, least, most) => ({
-  what,
-  value,
-  unit,
-  least: least ?? null,
-  most: most ?? null,
-  pass: value === null || (value >= (least ?? -Infinity) && value <= (most ?? Infinity)),
-});
-const info = (what, value, unit) => ({ what, value, unit, least: null, most: null, pass: null });
-
 /** How long a start takes when nothing has to be made or migrated, and what the idle processes hold in memory. */
 export const start = async ({ rest, starts }) => {
   const dataDir = temporaryFolder();
@@ -156,48 +140,4 @@ export const growth = async (books, [, ...sizes], first) => {
     runs,
     lines: runs.flatMap((run) => [total(run), info('  against the first replay', run.rate / first.rate, '×')]),
   };
-};
-
-const LIST = '/api/invoices?limit=50&status=pending&sort=-amount';
-
-/** The list of pending invoices, largest first, among 100,000, against the same SQL behind bare Express. */
-export const reads = async (books, { rounds, seconds, invoices, warmUpReads: warmUp }) => {
-  await books.grow({ invoices });
-  await books.replay();
-  const env = { DATABASE_URL: books.url, AXLEBOOK_SECRET: 'a-secret-that-only-this-benchmark-uses', DEMO: '0' };
-  makeAdministrator(books.dataDir, env);
-  const ours = await startProduct(books.dataDir, env);
-  const { today } = await (await fetch(`${ours.address}/api/firm`)).json();
-  const theirs = await startServerProcess(yardstick('list-server'), { DATABASE_URL: books.url, TODAY: today });
-  const headers = await signIn(ours.address);
-  const list = (address) => (time) => httpLoad(address, { ...time, method: 'GET', path: LIST, headers });
-  const [a, b] = [list(ours.address), list(theirs.address)];
-  await sameList(ours.address, theirs.address, headers);
-  await a({ amount: warmUp });
-  await b({ amount: warmUp });
-  const result = await interleaved(
-    rounds,
-    () => a({ seconds }),
-    () => b({ seconds }),
-  );
-  await Promise.all([ours.stop(), theirs.stop()]);
-  return {
-    ...result,
-    invoices: books.invoices,
-    lines: compared(`list of ${books.invoices.toLocaleString('en-US')} invoices`, 'bare Express', result, 0.7, 2),
-  };
-};
-
-/** Both must say the same, or the comparison says nothing. */
-const sameList = async (ours, theirs, headers) => {
-  const [a, b] = await Promise.all(
-    [ours, theirs].map(async (address) => {
-      const response = await fetch(`${address}${LIST}`, { headers });
-      return JSON.stringify([
-        response.headers.get('x-total-count'),
-        (await response.json()).map(({ id, amount, brokerName, loadNumber }) => [id, amount, brokerName, loadNumber]),
-      ]);
-    }),
-  );
-  if (a !== b) throw new Error(`The two lists differ:\n${a.slice(0, 400)}\n${b.slice(0, 400)}`);
 };

@@ -11,6 +11,7 @@ const { invoices } = product('modules/invoices/invoice-aggregate');
 const { entries } = product('modules/ledger/entry-aggregate');
 const { postingRules } = product('modules/ledger/domain/posting-rules');
 const { broker } = product('modules/brokers/index');
+const { client } = product('modules/clients/index');
 const { load } = product('modules/loads/index');
 
 const BROKERS = 200;
@@ -46,37 +47,60 @@ const recordOf = (kind, id, values) =>
     today - DAYS,
   );
 
+const brokerOf = (i) =>
+  recordOf(broker, i + 1, {
+    name: `Broker ${i + 1}`,
+    contactEmail: `ap@broker-${i + 1}.test`,
+    contactPhone: null,
+    address: null,
+    taxId: null,
+    taxIdLast4: null,
+  });
+const loadOf = (i) =>
+  recordOf(load, i + 1, {
+    loadNumber: `L-${i + 1}`,
+    brokerId: (i % BROKERS) + 1,
+    driverId: null,
+    vehicleId: null,
+    clientId: null,
+    pickupLocation: 'Roanoke, VA',
+    dropoffLocation: 'Atlanta, GA',
+    pickupDate: null,
+    dropoffDate: null,
+    distance: `${100 + ((i * 7_919) % 2_400)}.5`,
+    estimatedFuel: null,
+    estimatedFuelCost: null,
+    status: 'pending',
+    deliveredOn: null,
+  });
+const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+
 /** Brokers and loads that the invoices name. */
-export const parties = () => [
-  ...Array.from({ length: BROKERS }, (_, i) =>
-    recordOf(broker, i + 1, {
-      name: `Broker ${i + 1}`,
-      contactEmail: `ap@broker-${i + 1}.test`,
-      contactPhone: null,
-      address: null,
-      taxId: null,
-      taxIdLast4: null,
-    }),
-  ),
-  ...Array.from({ length: LOADS }, (_, i) =>
-    recordOf(load, i + 1, {
-      loadNumber: `L-${i + 1}`,
-      brokerId: (i % BROKERS) + 1,
-      driverId: null,
-      vehicleId: null,
-      clientId: null,
-      pickupLocation: 'Roanoke, VA',
-      dropoffLocation: 'Atlanta, GA',
-      pickupDate: null,
-      dropoffDate: null,
-      distance: '432.5',
-      estimatedFuel: null,
-      estimatedFuelCost: null,
-      status: 'pending',
-      deliveredOn: null,
-    }),
-  ),
+export const parties = () => [...range(0, BROKERS).map(brokerOf), ...range(0, LOADS).map(loadOf)];
+
+/** More of both, up to a number of each. */
+export const moreParties = (from, to) => [
+  ...range(Math.max(from, BROKERS), to).map(brokerOf),
+  ...range(Math.max(from, LOADS), to).map(loadOf),
 ];
+
+const NOTHING = Object.fromEntries(
+  'userId address city state zipCode dotNumber mcNumber taxId taxIdLast4 billingAddress creditLimit notes registrationId agentId'
+    .split(' ')
+    .map((name) => [name, null]),
+);
+export const clientsOf = (from, to) =>
+  range(from, to).map((i) =>
+    recordOf(client, uuidOf(`client ${i}`), {
+      ...NOTHING,
+      companyName: `Carrier ${i + 1}`,
+      contactName: `Owner ${i + 1}`,
+      email: `office@carrier-${i + 1}.test`,
+      phone: null,
+      paymentTerms: 'net_30',
+      status: i % 10 ? 'active' : 'inactive',
+    }),
+  );
 
 const commandsOf = (id) => {
   const issued = today - (id % DAYS);
@@ -115,7 +139,10 @@ const commandsOf = (id) => {
   if (id % 20 === 1) return { issued, commands: [create, pay(50_000)] };
   if (id % 20 === 2)
     return { issued, commands: [create, { type: 'VoidInvoice', id, reason: 'Entered twice', on: day(issued) }] };
-  return { issued, commands: [create] };
+  return {
+    issued,
+    commands: issued + 30 < today ? [create, { type: 'MarkOverdue', id, on: day(issued + 31) }] : [create],
+  };
 };
 
 /** One invoice and its journal entries, in the order in which they happened: one in five is paid, one in twenty partly, one in twenty voided. */

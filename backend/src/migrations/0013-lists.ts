@@ -77,9 +77,9 @@ export class Lists1763740800013 implements MigrationInterface {
 
       DROP INDEX IF EXISTS journal_lines_date;
       DROP INDEX IF EXISTS journal_lines_account;
-      CREATE INDEX journal_lines_date ON journal_lines (entry_date, entry_id, (-line));
-      CREATE INDEX journal_lines_account ON journal_lines (account_number, entry_date, entry_id, (-line));
-      CREATE INDEX journal_lines_client ON journal_lines (client_id, entry_date, entry_id, (-line)) WHERE client_id IS NOT NULL;
+      CREATE INDEX journal_lines_date ON journal_lines (entry_date, entry_id, (-line)) INCLUDE (line);
+      CREATE INDEX journal_lines_account ON journal_lines (account_number, entry_date, entry_id, (-line)) INCLUDE (line);
+      CREATE INDEX journal_lines_client ON journal_lines (client_id, entry_date, entry_id, (-line)) INCLUDE (line) WHERE client_id IS NOT NULL;
       CREATE INDEX journal_lines_words ON journal_lines USING gin (description gin_trgm_ops, reference gin_trgm_ops);
 
       CREATE TABLE invoice_sums (client_id text NOT NULL, status text NOT NULL, invoices bigint NOT NULL, amount bigint NOT NULL, paid bigint NOT NULL, PRIMARY KEY (client_id, status));

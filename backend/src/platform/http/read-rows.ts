@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { sqlOf } from '../database/database';
 import { cursorOf, noCursor, type Cursor } from './cursor';
 import type { Order } from './order';
 
@@ -46,12 +47,12 @@ export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): P
   const { back, at } = cursor ?? { back: false, at: null };
   const offset = (asked.page ?? 0) * asked.limit;
   const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
-  const count = counting(query, order, asked);
+  const exact = asked.total === 'exact';
   const rows: Record<string, unknown>[] = [];
   try {
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
-      if (wanted > 0) rows.push(...(await ask(query, order, stretch, { back, count, offset, limit: wanted })));
+      if (wanted > 0) rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact })));
     }
   } catch (error) {
     if (at && isData(error)) throw noCursor();
@@ -61,7 +62,7 @@ export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): P
   if (goesOn) rows.pop();
   if (back) rows.reverse();
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
-  const total = rows[0] ? Number(rows[0][TOTAL]) : cursor || offset > 0 ? await countOf(query, count) : 0;
+  const total = rows[0] ? Number(rows[0][TOTAL]) : cursor || offset > 0 ? await countOf(query, order, exact) : 0;
   for (const row of rows) {
     delete row[TOTAL];
     for (const nr of order.columns.keys()) delete row[column(nr)];
@@ -102,46 +103,86 @@ const upwards = ({ columns, nulls, steps }: Order, placed: boolean, offset: numb
   ];
 };
 
+interface How {
+  readonly back: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  readonly exact: boolean;
+}
+
 /** One statement: the rows of a stretch, and the total beside them. */
-const ask = (
+const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Record<string, unknown>[]> => {
+  const { where, after = [] } = stretch;
+  const shape = [order.name, query.expressionMap.wheres, query.expressionMap.selects.length, where, after.length, how];
+  const { text, names } = known(JSON.stringify(shape), () => statement(query, order, stretch, how));
+  const given: Record<string, unknown> = query.getParameters();
+  const values = names.map((name) => (name.startsWith(AT) ? after[Number(name.slice(AT.length))] : given[name]));
+  return (await sqlOf(query.connection).query(text, values)).rows;
+};
+
+/** SQL and the names of its parameters, in order. */
+interface Statement {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+const AT = 'at_';
+const MOST_KNOWN = 1_000;
+const statements = new Map<string, Statement>();
+/** Making SQL of a query costs more than asking it: what was asked in the same way before is known. */
+const known = (shape: string, make: () => Statement): Statement => {
+  const found = statements.get(shape) ?? make();
+  if (statements.size >= MOST_KNOWN) statements.clear();
+  statements.set(shape, found);
+  return found;
+};
+
+const statement = (
   query: Rows,
   order: Order,
   { where, columns, same, after }: Stretch,
-  how: { readonly back: boolean; readonly count: string; readonly offset: number; readonly limit: number },
-): Promise<Record<string, unknown>[]> => {
-  const down = order.descending !== how.back;
+  { back, offset, limit, exact }: How,
+): Statement => {
+  const down = order.descending !== back;
   const rows = query.clone();
   order.columns.forEach((sql, nr) => rows.addSelect(`(${sql})::text`, column(nr)));
-  rows.addSelect(`(${how.count})`, TOTAL);
+  rows.addSelect(`(${counting(query, order, exact)})`, TOTAL);
   if (where) rows.andWhere(where);
   if (after) {
-    const values = after.map((_, nr) => `:at${nr}`).join(', ');
-    rows.andWhere(`(${columns.slice(same).join(', ')}) ${down ? '<' : '>'} (${values})`);
-    rows.setParameters(Object.fromEntries(after.map((value, nr) => [`at${nr}`, value])));
+    const places = after.map((_, nr) => `${AT}${nr}`);
+    rows.andWhere(
+      `(${columns.slice(same).join(', ')}) ${down ? '<' : '>'} (${places.map((name) => `:${name}`).join(', ')})`,
+    );
+    rows.setParameters(Object.fromEntries(places.map((name) => [name, name])));
   }
   for (const [nr, sql] of columns.entries()) {
     const nothing = nr === 0 && order.nulls ? (down ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
     rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
   }
-  return rows.offset(how.offset).limit(how.limit).getRawMany();
+  return named(rows.offset(offset).limit(limit));
+};
+
+/** Each parameter is given its own name, and so tells where its value belongs. */
+const named = (rows: Rows): Statement => {
+  rows.setParameters(Object.fromEntries(Object.keys(rows.getParameters()).map((name) => [name, name])));
+  const [text, names] = rows.getQueryAndParameters() as [string, string[]];
+  return { text, names };
 };
 
 /** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
-const counting = (query: Rows, { ties }: Order, { total }: Asked): string => {
+const counting = (query: Rows, { ties }: Order, exact: boolean): string => {
   const counted = query.clone().select('1', 'one');
-  if (total !== 'exact') {
+  if (!exact) {
     for (const sql of ties) counted.addOrderBy(sql, 'DESC');
     counted.limit(COUNTED + 1);
   }
   return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
 };
 
-const countOf = async (query: Rows, count: string): Promise<number> => {
-  const row = await query
+const countOf = async (query: Rows, order: Order, exact: boolean): Promise<number> => {
+  const count = query
     .createQueryBuilder()
     .select('n')
-    .from(`(${count})`, 'c')
-    .setParameters(query.getParameters())
-    .getRawOne<{ n: number }>();
-  return Number(row?.n ?? 0);
+    .from(`(${counting(query, order, exact)})`, 'c')
+    .setParameters(query.getParameters());
+  return Number((await count.getRawOne<{ n: number }>())?.n ?? 0);
 };

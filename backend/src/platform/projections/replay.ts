@@ -5,6 +5,7 @@ import { categoryOf } from '../event-store/facts';
 import { LOG_LOCK } from '../event-store/log-schema';
 import { spanOf } from './async-projection';
 import { sumsOver, type Projection } from './projection';
+import { saidInSql } from './in-sql';
 import { foldInto } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
@@ -166,10 +167,11 @@ const foldAnew = async (
     const build = async (): Promise<void> => {
       for (const index of indexes) await writer.query(index.create);
     };
-    if (projection.mode === 'async') await build();
+    const looksUp = projection.mode === 'async' && !saidInSql(projection);
+    if (looksUp) await build();
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
     let facts = await foldInto(projection, shape, shadow, upTo, writer);
-    if (projection.mode === 'inline') await build();
+    if (!looksUp) await build();
     await writer.query(`ANALYZE "${shadow}"`);
     await writer.query('BEGIN');
     if (projection.mode === 'async')

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { factFamily } from '../event-store/fact-catalog';
+import { fact, type RecordedFact } from '../event-store/facts';
+import { defineProjection, existing, type RowClass } from './projection';
+import { inlineChanges } from './row-set';
+import type { TableShape } from './rows';
+import { defineSums } from './sums';
+
+class CrateRow {
+  id: string;
+  shelf: string | null;
+  pounds: string;
+}
+class ShelfRow {
+  shelf: string;
+  crates: number;
+  pounds: string;
+}
+const crate = z.object({ id: z.string(), shelf: z.string().nullable(), pounds: z.string() });
+const crateFacts = factFamily('crate', {
+  CrateStored: fact('stored a crate', crate),
+  CrateMoved: fact('moved a crate', crate.omit({ pounds: true })),
+  CrateCounted: fact('counted a crate', crate.pick({ id: true })),
+  CrateTaken: fact('took a crate', crate.pick({ id: true })),
+});
+const crates = defineProjection({
+  name: 'crates',
+  version: 1,
+  table: CrateRow,
+  facts: crateFacts,
+  keys: ({ data }) => [{ id: data.id }],
+  on: {
+    CrateStored: (_, { data }) => data,
+    CrateMoved: (row, { data }) => ({ ...existing(row), shelf: data.shelf }),
+    CrateCounted: (row) => existing(row),
+    CrateTaken: () => null,
+  },
+});
+defineSums<CrateRow, ShelfRow>({
+  name: 'shelves',
+  version: 1,
+  of: crates,
+  table: ShelfRow,
+  parts: ({ shelf, pounds }) => (shelf === null ? [] : [{ shelf, crates: 1, pounds }]),
+  inSql: '',
+});
+const shape = (name: string, key: string, others: readonly string[]): TableShape => ({
+  name,
+  columns: [key, ...others].map((property) => ({ property, column: property, sqlType: 'text', key: property === key })),
+});
+const shapeOf = (table: RowClass): TableShape =>
+  table === ShelfRow ? shape('shelves', 'shelf', ['crates', 'pounds']) : shape('crates', 'id', ['shelf', 'pounds']);
+const recorded = (version: number, type: string, data: object): RecordedFact => ({
+  type,
+  data,
+  version,
+  stream: 'crate-c',
+  position: version,
+  schema: 1,
+  metadata: {} as RecordedFact['metadata'],
+  recordedAt: '2026-11-01T00:00:00.000Z',
+});
+
+describe('sums over rows', () => {
+  const stored = recorded(1, 'CrateStored', { id: 'c', shelf: 'A', pounds: '12.50' });
+  const sums = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
+    inlineChanges(crates, shapeOf(CrateRow), past, fresh, shapeOf)
+      .filter(({ table }) => table === 'shelves')
+      .map(({ op, row }) => [op, row]);
+  const moved = (shelf: string | null) => recorded(2, 'CrateMoved', { id: 'c', shelf });
+
+  it('gain what a new row adds', () =>
+    expect(sums([], stored)).toEqual([['add', { shelf: 'A', crates: 1, pounds: '12.50' }]]));
+  it('lose under one key what they gain under another', () =>
+    expect(sums([stored], moved('B'))).toEqual([
+      ['add', { shelf: 'A', crates: -1, pounds: '-12.50' }],
+      ['add', { shelf: 'B', crates: 1, pounds: '12.50' }],
+    ]));
+  it('lose what a row no longer adds, or what is gone', () => {
+    const lost = [['add', { shelf: 'A', crates: -1, pounds: '-12.50' }]];
+    expect(sums([stored], moved(null))).toEqual(lost);
+    expect(sums([stored], recorded(2, 'CrateTaken', { id: 'c' }))).toEqual(lost);
+  });
+  it('see only where a row began and where it ended', () =>
+    expect(sums([], stored, moved('B'))).toEqual([['add', { shelf: 'B', crates: 1, pounds: '12.50' }]]));
+  it('are left alone by a change that adds the same', () => {
+    expect(sums([stored], recorded(2, 'CrateCounted', { id: 'c' }))).toEqual([]);
+    expect(sums([stored], moved('B'), moved('A'))).toEqual([]);
+  });
+});
