@@ -145,6 +145,10 @@ export class Books {
   records(kind: string): readonly Kept[] {
     return this.once(`records ${kind}`, () => this.keptOf(kind).reverse());
   }
+  /** The same with those that were removed. */
+  ever(kind: string): readonly Kept[] {
+    return this.once(`ever ${kind}`, () => this.keptOf(kind, true));
+  }
   record(kind: string, id: unknown): Kept | undefined {
     return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(
       String(id),
@@ -252,9 +256,9 @@ export class Books {
     );
   }
 
-  private keptOf(kind: string): Kept[] {
+  private keptOf(kind: string, alsoRemoved = false): Kept[] {
     const kept = this.each(kind, (facts, id) => {
-      if (isRemoved(facts)) return null;
+      if (isRemoved(facts) && !alsoRemoved) return null;
       const numeric = typeof facts[0]?.data['id'] === 'number';
       const values = facts.reduce<Values>(after, {});
       return { id: numeric ? Number(id) : id, values, ...envelope(facts) };

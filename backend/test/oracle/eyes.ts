@@ -32,7 +32,7 @@ export const sightOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Sight =
   if (role !== 'agent' || !agent) return { ...nobody, clients: [] };
   const unassigned = agent.values['accessLevel'] === 'advanced';
   const mine = books
-    .records('client')
+    .ever('client')
     .filter(
       ({ values }) => (values['agentId'] ?? null) === agent.id || (unassigned && (values['agentId'] ?? null) === null),
     );

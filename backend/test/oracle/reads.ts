@@ -68,7 +68,7 @@ const one =
     rows(books, sight).find((row) => String(row['id']) === id) ?? null;
 
 const invoices = (books: Books, sight: Sight): Row[] =>
-  invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice));
+  invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice, sight));
 const loads = kept('load', loadRow, byClient);
 const documents = kept('document', documentRow, byClient);
 const clients = kept(
@@ -154,7 +154,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           dueDate: $dueDate,
           createdAt: $createdAt,
           notes: $notes,
-        } = invoiceRow(books, invoice);
+        } = invoiceRow(books, invoice, sight);
         return {
           id,
           invoiceNumber,

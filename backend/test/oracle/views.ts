@@ -1,3 +1,4 @@
+import { sees, type Sight } from './eyes';
 import type { Books, FeeSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
 import type { Logged } from './log';
 import { dayIn, money, moneyOrNull } from './plain';
@@ -28,10 +29,11 @@ export const paidOf = ({ state }: InvoiceSeen): number => (state.status === 'ope
 export const openOf = (invoice: InvoiceSeen): number =>
   invoice.state.status === 'void' ? 0 : invoice.state.terms.amount - paidOf(invoice);
 
-export const invoiceRow = (books: Books, invoice: InvoiceSeen): Row => {
+export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Row => {
   const { state, id } = invoice;
   const { number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes } = state.terms;
   const status = statusOf(invoice, books.today);
+  const loadClient = books.ever('load').find(({ id }) => id === loadId)?.values['clientId'];
   return {
     id,
     invoiceNumber: number,
@@ -47,7 +49,7 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen): Row => {
     paid: money(paidOf(invoice)),
     balance: money(openOf(invoice)),
     brokerName: books.called('broker', brokerId, 'name'),
-    loadNumber: loadId === null ? null : books.called('load', loadId, 'loadNumber'),
+    loadNumber: loadId !== null && sees(sight, loadClient) ? books.called('load', loadId, 'loadNumber') : null,
     paidDate: status === 'paid' && state.status === 'open' ? (state.payments.at(-1)?.paymentDate ?? null) : null,
     lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
     sentAt: invoice.sentAt,

@@ -9,6 +9,7 @@ import { CreateInvoiceHandler } from './commands/create-invoice';
 import { DecideInvoiceHandler } from './commands/decide-invoice';
 import { InvoiceQuota } from './commands/invoice-quota';
 import { RecordPaymentHandler } from './commands/record-payment';
+import { HoldingInvoices } from './holding-invoices';
 import { ReliedOn } from './commands/relied-on';
 import { PrintInvoiceHandler } from './papers/print-invoice';
 import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
@@ -23,6 +24,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
   providers: [
     InvoiceQuota,
     InvoiceViews,
+    HoldingInvoices,
     ReliedOn,
     CreateInvoiceHandler,
     DecideInvoiceHandler,
