@@ -99,7 +99,9 @@ export const listOf = <Kept>(
     get shown() {
       return { type: 'array', items: inner.shown };
     },
-    stored: z.array(inner.stored),
+    get stored() {
+      return z.array(inner.stored);
+    },
     column: 'jsonb',
     missing,
   };

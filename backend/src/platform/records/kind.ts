@@ -8,6 +8,7 @@ import { uniqueValue } from '../http/unique-sentences';
 import type { Projection } from '../projections/projection';
 import type { Row } from '../projections/rows';
 import { announcedTo } from '../realtime/visibility';
+import type { Attachment } from './attachments';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { KeptRecord } from './kept-record';
 
@@ -87,6 +88,10 @@ export interface KindOptions {
   readonly client?: string | null;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
+  /** The field of the day on which it ends; see `expiry.ts`. */
+  readonly expires?: string;
+  /** Papers that belong to it, by their slot; see `attachments.ts`. */
+  readonly attachments?: Readonly<Record<string, Attachment>>;
   /** Years that the law has a removed one kept readable; it is for 30 days in any case. */
   readonly keptYears?: number;
   /** Fact types of earlier releases, by today's. */
