@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/lib/ground.mjs scripts/lib/
+COPY scripts/lib/ground.mjs scripts/lib/kinds.mjs scripts/lib/
 RUN node -e "import('./scripts/lib/ground.mjs').then(({ install }) => install())"
 COPY . .
 RUN node scripts/build.mjs

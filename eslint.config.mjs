@@ -44,7 +44,7 @@ export default tseslint.config(
       'docs/**',
       'bench/**/node_modules/**',
       'bench/results/**',
-      'frontend/src/lib/api.generated.ts',
+      'frontend/src/generated/**',
     ],
   },
   js.configs.recommended,

@@ -1,6 +1,7 @@
 module.exports = {
   displayName: 'frontend',
   rootDir: __dirname,
+  globalSetup: '<rootDir>/test/global-setup.cjs',
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
   testMatch: ['<rootDir>/src/**/*.(unit|int).spec.(ts|tsx)'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.cjs'],

@@ -1,4 +1,4 @@
-// npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as docs/spec-coverage.md, from
+// npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as dist/spec-coverage.md, from
 // the results that Jest wrote: only a test that passed proves anything. Titles name the rows: it('shows one card per process [SCR-278..SCR-288]').
 // `[each ...]`: the test looks at every row by itself. `[shape ...]`: only that it is there, not what it does. docs/spec/not-applicable.tsv says which
 // rows state nothing that could be false. --check fails when a row has no proof, or a test names a row that does not exist or too many at once.
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/ground.mjs';
 
-const LIST = path.join(root, 'docs/spec-coverage.md');
+const LIST = path.join(root, 'dist/spec-coverage.md');
 const TABLES = [
   ['api', 'Calls'],
   ['screens', 'Screens'],

@@ -35,7 +35,7 @@ export interface Seen {
   readonly body: unknown;
 }
 
-const DOCUMENT = path.resolve(__dirname, '../docs/openapi.json');
+const DOCUMENT = path.resolve(__dirname, '../dist/openapi.json');
 const PROBLEM = 'application/problem+json';
 /** Served beside the routes: the description of the API itself. */
 const DESCRIPTION = /^\/api\/(docs|openapi\.json)/;
@@ -47,7 +47,7 @@ const fits = (template: readonly string[], asked: readonly string[]): boolean =>
   template.length === asked.length && template.every((word, at) => ID.test(word) || word === asked[at]);
 const literals = (template: string): number => words(template).filter((word) => !ID.test(word)).length;
 
-/** docs/openapi.json as a judge: openapi.int.spec holds it equal to what the server serves. */
+/** dist/openapi.json as a judge: openapi.int.spec holds it equal to what the server serves. */
 export class PublishedApi {
   readonly document: ApiDocument;
   private readonly ajv: Ajv2020;

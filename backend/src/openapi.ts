@@ -3,6 +3,8 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { z } from 'zod';
 import { VERSION } from './config/version';
 import { schemaComponents } from './platform/fields/schema';
+import { announcedCategories } from './platform/realtime/visibility';
+import { allKinds } from './platform/records/kind';
 import { openApiSchema } from './platform/http/openapi-schema';
 
 const problem = z
@@ -15,6 +17,18 @@ const problem = z
     requestId: z.string().nullable(),
   })
   .meta({ id: 'Problem' });
+
+/** Kinds whose changes are told: where their list is, and whose names stand in it. */
+const announcedKinds = (): Record<string, { address: string; shows: readonly string[] }> => {
+  const records = new Map(allKinds().map((kind) => [kind.kind, kind]));
+  return Object.fromEntries(
+    announcedCategories().map((category) => {
+      const kind = records.get(category);
+      const shows = kind?.fields.flatMap(({ refers }) => (refers?.as ? [refers.kind.toLowerCase()] : []));
+      return [category, { address: kind?.options.plural ?? `${category}s`, shows: [...new Set(shows ?? [])] }];
+    }),
+  );
+};
 
 /** The OpenAPI 3.1 document of all routes, from what the routes declare. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
@@ -32,7 +46,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   openApiSchema(problem);
   document.components = { ...document.components, schemas: schemaComponents() as never };
-  return document;
+  return { ...document, 'x-kinds': announcedKinds() } as OpenAPIObject;
 };
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */

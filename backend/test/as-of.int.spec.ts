@@ -14,7 +14,7 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-const { paths } = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+const { paths } = JSON.parse(readFileSync(path.resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {
   paths: Paths;
 };
 const READS = Object.entries(paths).flatMap(([address, methods]) =>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
@@ -9,6 +10,7 @@ declare global {
 
 /** One PostgreSQL for the run, in memory where there is room, without durability: databases live as long as a test file. */
 export default async function setUp(): Promise<void> {
+  execFileSync(process.execPath, [path.resolve(__dirname, '../../scripts/api.mjs')]);
   if (process.env['TEST_PG_URL']) return;
   const dataDir = mkdtempSync(path.join(memory(), 'axlebook-test-'));
   globalThis.testPostgres = await startEmbeddedPostgres({

@@ -16,7 +16,7 @@ interface Parameter {
   readonly in: string;
   readonly schema: { readonly enum?: readonly string[] };
 }
-const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {
   paths: Readonly<Record<string, { get?: { parameters?: readonly Parameter[] } }>>;
 };
 const asks = (path: string): readonly Parameter[] =>

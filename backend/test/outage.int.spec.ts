@@ -10,7 +10,7 @@ import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
-const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../docs/openapi.json'), 'utf8')) as {
+const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
 };
 const reads = Object.entries(document.paths).flatMap(([address, { get }]) =>

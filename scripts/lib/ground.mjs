@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { kindsSource } from './kinds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -102,8 +103,12 @@ const whenChanged = (marker, state, what, work) => {
   writeFileSync(at('dist', marker), state);
 };
 
-/** Builds the server and the web app, each only when its sources changed. */
-export const build = () => {
+/** Where the build writes what the API is: the document, and what the web app makes of it. */
+export const API_DOCUMENT = at('dist/openapi.json');
+const GENERATED = at('frontend/src/generated');
+
+/** Builds the server, and writes down its API for the web app and for tests; each only when the sources changed. */
+export const buildServer = () => {
   const lock = at('package-lock.json');
   whenChanged(
     '.server',
@@ -117,6 +122,26 @@ export const build = () => {
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },
   );
+  whenChanged('.api', stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock), 'what the API is', () => {
+    const document = spawnSync(process.execPath, [at('dist/backend/src/api-document.js')], { maxBuffer: 64e6 });
+    if (document.status !== 0) stop(`The description of the API failed.\n${document.stderr}`);
+    writeFileSync(API_DOCUMENT, document.stdout);
+    mkdirSync(GENERATED, { recursive: true });
+    const types = path.join(GENERATED, 'api.ts');
+    run('The types of the API', process.execPath, [
+      at('node_modules/openapi-typescript/bin/cli.js'),
+      API_DOCUMENT,
+      '-o',
+      types,
+    ]);
+    writeFileSync(path.join(GENERATED, 'kinds.ts'), kindsSource(JSON.parse(document.stdout)));
+  });
+};
+
+/** Builds the server and the web app, each only when its sources changed. */
+export const build = () => {
+  buildServer();
+  const lock = at('package-lock.json');
   whenChanged(
     '.web',
     stateOf(

@@ -25,7 +25,7 @@ interface Published {
     }[];
   };
 }
-const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../docs/openapi.json'), 'utf8')) as {
+const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../dist/openapi.json'), 'utf8')) as {
   paths: Readonly<Record<string, Published>>;
 };
 /** Every address that can be read, from the published document. */

@@ -99,6 +99,6 @@ export const answerOf = async <Body = Record<string, unknown>>(
   const contentType = response.headers.get('content-type');
   const body = /json/.test(contentType ?? '') ? (JSON.parse(text) as unknown) : undefined;
   const complaint = publishedApi().complaint({ method, path, status: response.status, contentType, body });
-  if (complaint !== null) throw new Error(`The answer is not as docs/openapi.json says: ${complaint}`);
+  if (complaint !== null) throw new Error(`The answer is not as dist/openapi.json says: ${complaint}`);
   return { status: response.status, headers: response.headers, body: (body ?? {}) as Body, text };
 };

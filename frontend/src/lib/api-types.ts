@@ -1,6 +1,7 @@
-import type { components, operations } from './api.generated';
+import type { components, operations } from '../generated/api';
+import type { Kind } from '../generated/kinds';
 
-// Names for the shapes of docs/openapi.json: a change of the API breaks the type check where it matters.
+// Names for the shapes of dist/openapi.json: a change of the API breaks the type check where it matters.
 
 type Schemas = components['schemas'];
 type JsonOf<Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }> =
@@ -115,19 +116,5 @@ export type CheckoutIntent = Schemas['Checkout'];
 export type SandboxCard = Schemas['SandboxCard'];
 export type SandboxAnswer = Schemas['SandboxConfirmed'];
 
-/** By hand: the document describes /api/stream as a stream of text, not the messages in it. */
-export type LiveEntity =
-  | 'client'
-  | 'broker'
-  | 'load'
-  | 'invoice'
-  | 'registration'
-  | 'entry'
-  | 'account'
-  | 'user'
-  | 'settings'
-  | 'job'
-  | 'agent'
-  | 'document'
-  | 'iftaprocess'
-  | 'fee';
+/** What a message of /api/stream is about: a record of a kind, or a job. */
+export type LiveEntity = Kind | 'job';

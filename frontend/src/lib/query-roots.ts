@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { kinds, type Kind } from '../generated/kinds';
 import type { LiveEntity } from './api-types';
 
 export const roots = {
@@ -26,21 +27,43 @@ export const roots = {
   health: ['health'],
 } as const satisfies Record<string, QueryKey>;
 
-export const staleAfter = {
-  client: [roots.clients, roots.agentWork, roots.audit, roots.history],
-  broker: [roots.brokers, roots.invoices, roots.loads, roots.audit, roots.history],
-  load: [roots.loads, roots.dashboard, roots.invoices, roots.audit, roots.history],
-  invoice: [roots.invoices, roots.agentWork, roots.dashboard, roots.ledger, roots.audit, roots.history],
-  registration: [roots.registrations, roots.clients, roots.audit, roots.history],
-  entry: [roots.ledger, roots.audit, roots.history],
-  account: [roots.ledger, roots.audit, roots.history],
-  user: [roots.auth, roots.users, roots.agents, roots.audit, roots.history],
-  agent: [roots.auth, roots.agents, roots.users, roots.agentWork, roots.audit],
-  settings: [roots.firm, roots.settings, roots.audit, roots.history],
+/** Where the records of a kind are listed. */
+const lists: Partial<Record<Kind, QueryKey>> = {
+  registration: roots.registrations,
+  entry: roots.ledger,
+  account: roots.ledger,
+  fee: roots.fees,
+};
+const listOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
+
+/** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
+const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
+  client: [roots.agentWork],
+  broker: [roots.invoices],
+  load: [roots.dashboard, roots.invoices],
+  invoice: [roots.agentWork, roots.dashboard, roots.ledger],
+  registration: [roots.clients],
+  user: [roots.auth, roots.agents],
+  agent: [roots.auth, roots.users, roots.agentWork],
+  settings: [roots.firm],
+  fee: [roots.ledger],
+};
+
+const everyKind = Object.keys(kinds) as Kind[];
+const naming = (kind: Kind): Kind[] =>
+  everyKind.filter((other) => (kinds[other].shows as readonly string[]).includes(kind));
+
+/** What a change of a record makes stale: its lists, those that show its name, and what tells its past. */
+const afterChangeOf = (kind: Kind): readonly QueryKey[] => [
+  ...[kind, ...naming(kind)].map(listOf),
+  ...(beside[kind] ?? []),
+  roots.audit,
+  roots.history,
+];
+
+export const staleAfter: Readonly<Record<LiveEntity, readonly QueryKey[]>> = {
+  ...(Object.fromEntries(everyKind.map((kind) => [kind, afterChangeOf(kind)])) as Record<Kind, readonly QueryKey[]>),
   job: [roots.jobs, roots.mail, roots.invoices],
-  document: [roots.documents, roots.audit, roots.history],
-  iftaprocess: [roots.iftaProcesses, roots.audit, roots.history],
-  fee: [roots.fees, roots.ledger, roots.audit, roots.history],
-} as const satisfies Record<LiveEntity, readonly QueryKey[]>;
+};
 
 export const isLiveEntity = (value: unknown): value is LiveEntity => typeof value === 'string' && value in staleAfter;

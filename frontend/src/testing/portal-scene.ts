@@ -81,7 +81,9 @@ export const paymentOf = (changes: Partial<FeePayment> & { id: string }): FeePay
   clientName: 'Red Mesa Transport',
   refundedAt: null,
   failure: null,
-  ...kept,
+  createdAt: kept.createdAt,
+  updatedAt: kept.updatedAt,
+  version: kept.version,
   ...changes,
 });
 

@@ -6,24 +6,14 @@ import { EmptyState } from '../../components/feedback/empty-state';
 import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { palette } from '../../components/palette';
+import type { Kind } from '../../generated/kinds';
 import { api } from '../../lib/api-client';
 import type { HistoryStep } from '../../lib/api-types';
 import { formatDateTime } from '../../lib/dates';
 import { roots } from '../../lib/query-roots';
 import { HistoryChanges } from './history-changes';
 
-export type RecordKind =
-  | 'client'
-  | 'broker'
-  | 'load'
-  | 'invoice'
-  | 'registration'
-  | 'account'
-  | 'entry'
-  | 'document'
-  | 'iftaprocess'
-  | 'user'
-  | 'settings';
+export type RecordKind = Kind;
 
 const Timeline = styled('ol')({
   listStyle: 'none',

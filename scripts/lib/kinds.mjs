@@ -1,0 +1,30 @@
+// What the web app knows of the kinds of records and of the words of choices, from the API's own description.
+
+const literal = (value) => JSON.stringify(value, null, 2);
+
+/** Labels of each choice that the API publishes, by schema and property. */
+const labelsIn = (schemas) =>
+  Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, { properties = {} }]) => {
+      const labelled = Object.entries(properties).flatMap(([property, schema]) => {
+        const labels = labelsOf(schema);
+        return labels ? [[property, labels]] : [];
+      });
+      return labelled.length > 0 ? [[name, Object.fromEntries(labelled)]] : [];
+    }),
+  );
+const labelsOf = (schema) =>
+  schema['x-labels'] ??
+  (schema.items && labelsOf(schema.items)) ??
+  schema.anyOf?.map(labelsOf).find((labels) => labels !== undefined);
+
+/** The source of `frontend/src/generated/kinds.ts`. */
+export const kindsSource = (document) => `// Written by the build from the description of the API; not kept.
+
+/** Kinds of records whose changes are told, with the address of their list and the kinds whose names they show. */
+export const kinds = ${literal(document['x-kinds'])} as const;
+export type Kind = keyof typeof kinds;
+
+/** The words of choices, by schema and property. */
+export const labels = ${literal(labelsIn(document.components.schemas))} as const;
+`;
