@@ -3,7 +3,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../event-store/errors';
 import { fieldsOf, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
-import { schemaOf } from './schema';
+import { schemaOf, takesMore } from './schema';
 
 export interface Fault {
   readonly field: string;
@@ -28,6 +28,14 @@ const told = ({ property, value, constraints }: ValidationError): Fault[] =>
     ? value.faults.map(({ at, sentence }) => ({ field: at ? `${property}.${at}` : property, message: sentence }))
     : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
 
+/** class-transformer copies objects level by level before a field may refuse them; functions it takes as they are. */
+const boxed = (given: Record<string, unknown>, names: readonly string[]): Record<string, () => unknown> =>
+  Object.fromEntries(
+    names
+      .filter((name) => Object.hasOwn(given, name) && given[name] !== undefined)
+      .map((name) => [name, () => given[name]]),
+  );
+
 /**
  * An instance of a class of fields from what somebody sent: known properties only, each as it is kept.
  * @throws RuleViolation INVALID with every mistake by field
@@ -35,11 +43,14 @@ const told = ({ property, value, constraints }: ValidationError): Fault[] =>
 export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, given: unknown): T => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refusal([{ field: '', message: 'Send an object' }]);
-  const known = new Set(fieldsOf(target).map(({ name }) => name));
-  const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const values = plainToInstance(target, given);
+  const names = fieldsOf(target).map(({ name }) => name);
+  const unknown = takesMore(target) ? [] : Object.keys(given).filter((name) => !names.includes(name));
+  const values = plainToInstance(target, boxed(given as Record<string, unknown>, names));
+  const place = ({ property }: ValidationError): number => names.indexOf(property);
   const faults = [
-    ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false }).flatMap(told),
+    ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false })
+      .sort((one, other) => place(one) - place(other))
+      .flatMap(told),
     ...unknown.map((field) => ({ field, message: `Unknown field: ${field}` })),
   ];
   if (faults.length > 0) throw refusal(faults);

@@ -80,7 +80,9 @@ export const declareField = (target: object, field: Field): void => {
     defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
   };
   applyDecorators(
-    Transform(({ value }) => (value === undefined ? undefined : field.rule.read(value)), { toClassOnly: true }),
+    Transform(({ value }) => (value instanceof Function ? field.rule.read((value as () => unknown)()) : undefined), {
+      toClassOnly: true,
+    }),
     ValidateBy({ name: field.name, validator }),
   )(target, field.name);
 };

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { moneyText, parseMoney, type Cents } from '../money/money';
 import { decimal as decimalPattern, DIGITS, idText, LARGEST_AMOUNT, LONGEST_ID, MONEY } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
+import { STORED_FLAG, STORED_TEXT, STORED_WHOLE } from './stored';
 
 const MONEY_EXAMPLE = 'an amount in dollars with at most two places, such as 1250.00';
 export const SHOWN_MONEY = {
@@ -52,9 +52,10 @@ export const money = (
       ],
     },
     shown: SHOWN_MONEY,
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'bigint',
     missing,
+    unfit: `${inWords(label)} must be ${MONEY_EXAMPLE}`,
   };
 };
 
@@ -62,7 +63,7 @@ export const money = (
 export const decimal = (label: string, places = 1, description?: string): Rule<string> => {
   const pattern = decimalPattern(places);
   const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
-  const fits = (value: string): boolean => value.trim() !== '' && pattern.test(value);
+  const fits = (value: string): boolean => pattern.test(value);
   return rule<string>({
     read: (given) => {
       if (typeof given !== 'string' && typeof given !== 'number')
@@ -77,7 +78,7 @@ export const decimal = (label: string, places = 1, description?: string): Rule<s
       ],
     },
     shown: { type: 'string', ...(description ? { description } : {}) },
-    stored: z.string(),
+    stored: STORED_TEXT,
     column: 'numeric',
     missing: `${inWords(label)} is required`,
   });
@@ -106,9 +107,10 @@ export const id = (
       ],
     },
     shown: { type: 'integer' },
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'bigint',
     missing,
+    zeroIsNone: true,
   });
 };
 
@@ -135,7 +137,7 @@ export const whole = (
     fault,
     given: { type: 'integer', minimum: least, maximum: most },
     shown: { type: 'integer' },
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'integer',
     missing: wrong,
   });
@@ -156,7 +158,7 @@ export const flag = (label: string): Rule<boolean> => {
     read: (given) => (typeof given === 'boolean' ? given : new Wrong(wrong)),
     fault: (kept) => (typeof kept === 'boolean' ? null : wrong),
     given: { type: 'boolean' },
-    stored: z.boolean(),
+    stored: STORED_FLAG,
     column: 'boolean',
     missing: wrong,
   });

@@ -6,8 +6,7 @@ import { Ids } from '../../../platform/database/ids';
 import { UniqueConflict } from '../../../platform/event-store/errors';
 import { addDays } from '../../../platform/money/dates';
 import { Firm } from '../../settings';
-import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { Terms } from '../domain/invoice.facts';
+import type { InvoiceCommand, WantedTerms } from '../domain/invoice.commands';
 import { invoices } from '../invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { InvoiceQuota } from './invoice-quota';
@@ -16,7 +15,7 @@ import { ReliedOn, type InvoiceNames, type Relied } from './relied-on';
 const DAYS_TO_PAY = 30;
 const MOST_NUMBERS_TRIED = 20;
 
-export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & {
+export type InvoiceWish = Omit<WantedTerms, 'number' | 'issueDate' | 'dueDate'> & {
   readonly number: string | null;
   readonly issueDate: string | null;
   readonly dueDate: string | null;
@@ -61,7 +60,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
       let looking: Promise<Relied> | undefined = this.relied.by(wish, context.sight);
       looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
-      const terms: Terms = {
+      const terms: WantedTerms = {
         ...wish,
         number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`,
         issueDate,

@@ -3,7 +3,6 @@ import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
@@ -28,7 +27,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
   ) {}
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
-    const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
+    const named = wish.type === 'ChangeInvoice' ? wish.changes : {};
     let names: InvoiceNames = {};
     const { version, answer } = await this.runner.run({
       aggregate: invoices,
