@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { rowAs } from '../../../platform/commands/row-as';
 import { Ids } from '../../../platform/database/ids';
 import { UniqueConflict } from '../../../platform/event-store/errors';
 import { addDays } from '../../../platform/money/dates';
@@ -81,7 +82,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
             names = relied.names;
             return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied.guards };
           },
-          answer: (_state, _version, row) => row as unknown as InvoiceRow,
+          answer: (_state, _version, row) => rowAs(InvoiceRow, row),
         });
         return { version, row: answer, names };
       } catch (error) {
