@@ -1784,6 +1784,10 @@ export interface components {
              */
             balance: string;
         };
+        Actor: {
+            id: string;
+            name: string;
+        };
         AdminSignedIn: {
             /** @enum {string} */
             role: "admin" | "employee" | "agent" | "driver" | "client";
@@ -1888,17 +1892,7 @@ export interface components {
             type: string;
             words: string;
             data: unknown;
-            metadata: {
-                actorId: string | null;
-                actorName: string;
-                role: string;
-                requestId: string;
-                correlationId: string;
-                causation: string | null;
-                idempotencyKey: string | null;
-                source: string;
-                clientId: string | null;
-            };
+            metadata: components["schemas"]["FactMetadata"];
             /** Format: date-time */
             recordedAt: string;
         };
@@ -2002,9 +1996,7 @@ export interface components {
         ConfirmedPayment: {
             /** @enum {string} */
             paymentMethod?: "card" | "credit_card";
-            metadata: {
-                paymentIntentId: string;
-            };
+            metadata: components["schemas"]["PaymentMetadata"];
         };
         DashboardStats: {
             pendingInvoices: number;
@@ -2039,6 +2031,17 @@ export interface components {
             status: "received" | "pending" | "processed" | "approved" | "rejected";
             reason?: (string & (unknown & unknown)) | string | null;
         };
+        FactMetadata: {
+            actorId: string | null;
+            actorName: string;
+            role: string;
+            requestId: string;
+            correlationId: string;
+            causation: string | null;
+            idempotencyKey: string | null;
+            source: string;
+            clientId: string | null;
+        };
         Fee: {
             /** @enum {string} */
             description: "IFTA Processing Fee" | "Service Fee";
@@ -2050,17 +2053,14 @@ export interface components {
         };
         FeePayment: {
             id: string;
-            /**
-             * @description Dollars
-             * @example 150
-             */
+            /** @description Dollars */
             amount: number;
             description: string;
             /** @enum {string} */
             status: "pending" | "processing" | "completed" | "failed" | "refunded";
             /** @enum {string} */
             paymentStatus: "pending" | "processing" | "completed" | "failed" | "refunded";
-            /** @constant */
+            /** @enum {string} */
             paymentMethod: "card";
             transactionId: string | null;
             paymentDate: string | null;
@@ -2073,6 +2073,16 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
+        };
+        FieldChange: {
+            field: string;
+            label: string;
+            before: string | null;
+            after: string | null;
+        };
+        FieldProblem: {
+            field: string;
+            message: string;
         };
         Firm: {
             name: string;
@@ -2116,24 +2126,24 @@ export interface components {
             defaultMpg?: (string | number) | string | null;
             invoicePrefix?: string & (unknown & unknown);
         };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        HistoryActor: {
+            id: string | null;
+            name: string;
+            role: string;
+        };
         HistoryStep: {
             position: number;
             version: number;
             /** Format: date-time */
             at: string;
-            actor: {
-                id: string | null;
-                name: string;
-                role: string;
-            };
+            actor: components["schemas"]["HistoryActor"];
             type: string;
             action: string;
-            changes: {
-                field: string;
-                label: string;
-                before: string | null;
-                after: string | null;
-            }[];
+            changes: components["schemas"]["FieldChange"][];
         };
         IftaProcess: {
             id: string;
@@ -2206,16 +2216,7 @@ export interface components {
             dueDate: string | null;
             paidDate: string | null;
             notes: string | null;
-            lines: {
-                /** @enum {string} */
-                kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
-                /**
-                 * @description Dollars with two places
-                 * @example 1250.00
-                 */
-                amount: string;
-            }[];
+            lines: components["schemas"]["InvoiceLine"][];
             sentAt: string | null;
             sentTo: string | null;
             letter: components["schemas"]["LetterState"] | null;
@@ -2227,22 +2228,27 @@ export interface components {
         };
         InvoiceChanges: {
             brokerId?: number | string;
-            invoiceNumber?: string & (unknown & unknown);
             amount?: string | number;
-            lines?: {
-                /** @enum {string} */
-                kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string & (unknown & unknown);
-                amount: string | number;
-            }[];
-            loadId?: ("" | 0 | (number | string)) | null;
-            clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | (number | string)) | null;
-            issueDate?: ("" | (string | unknown | unknown)) | null;
-            dueDate?: ("" | (string | unknown | unknown)) | null;
-            notes?: string | null;
+            lines?: components["schemas"]["NewInvoiceLine"][];
+            loadId?: (number | string) | string | null | 0;
+            clientId?: string | null;
+            driverId?: (number | string) | string | null | 0;
+            issueDate?: (string | unknown | unknown) | string | null;
+            dueDate?: (string | unknown | unknown) | string | null;
+            notes?: (string & (unknown & unknown)) | string | null;
+            invoiceNumber?: string & (unknown & unknown);
             /** @enum {string} */
             status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
+        };
+        InvoiceLine: {
+            /** @enum {string} */
+            kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
+            description: string;
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            amount: string;
         };
         InvoiceSummary: {
             totalInvoices: number;
@@ -2308,16 +2314,7 @@ export interface components {
             dueDate: string | null;
             paidDate: string | null;
             notes: string | null;
-            lines: {
-                /** @enum {string} */
-                kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string;
-                /**
-                 * @description Dollars with two places
-                 * @example 1250.00
-                 */
-                amount: string;
-            }[];
+            lines: components["schemas"]["InvoiceLine"][];
             sentAt: string | null;
             sentTo: string | null;
             letter: components["schemas"]["LetterState"] | null;
@@ -2361,12 +2358,13 @@ export interface components {
              * @example 1250.00
              */
             credit: string;
-            source: {
-                kind: string;
-                id: string;
-            } | null;
+            source: components["schemas"]["LedgerSource"] | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        LedgerSource: {
+            kind: string;
+            id: string;
         };
         LetterState: {
             /** @enum {string} */
@@ -2377,13 +2375,13 @@ export interface components {
         };
         Load: {
             id: number;
+            clientId: string | null;
+            clientName: string | null;
             loadNumber: string;
             brokerId: number;
             brokerName: string | null;
             driverId: number | null;
             vehicleId: string | null;
-            clientId: string | null;
-            clientName: string | null;
             pickupLocation: string;
             dropoffLocation: string;
             pickupDate: string | null;
@@ -2402,11 +2400,11 @@ export interface components {
             version: number;
         };
         LoadChanges: {
+            clientId?: string | null;
             loadNumber?: string & (unknown & unknown);
             brokerId?: number | string;
-            driverId?: (number | string) | string | null;
+            driverId?: (number | string) | string | null | 0;
             vehicleId?: string | null;
-            clientId?: string | null;
             pickupLocation?: string & (unknown & unknown);
             dropoffLocation?: string & (unknown & unknown);
             pickupDate?: (string | unknown | unknown) | string | null;
@@ -2438,11 +2436,12 @@ export interface components {
             createdAt: string;
             html: string;
             text: string;
-            attachments: {
-                filename: string;
-                contentType: string;
-                url: string;
-            }[];
+            attachments: components["schemas"]["MailAttachment"][];
+        };
+        MailAttachment: {
+            filename: string;
+            contentType: string;
+            url: string;
         };
         MailItem: {
             id: string;
@@ -2518,29 +2517,30 @@ export interface components {
         };
         NewInvoice: {
             brokerId: number | string;
-            invoiceNumber?: string | null;
             amount?: string | number;
-            lines?: {
-                /** @enum {string} */
-                kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
-                description: string & (unknown & unknown);
-                amount: string | number;
-            }[];
-            loadId?: ("" | 0 | (number | string)) | null;
-            clientId?: ("" | string) | null;
-            driverId?: ("" | 0 | (number | string)) | null;
-            issueDate?: ("" | (string | unknown | unknown)) | null;
-            dueDate?: ("" | (string | unknown | unknown)) | null;
-            notes?: string | null;
+            lines?: components["schemas"]["NewInvoiceLine"][];
+            loadId?: (number | string) | string | null | 0;
+            clientId?: string | null;
+            driverId?: (number | string) | string | null | 0;
+            issueDate?: (string | unknown | unknown) | string | null;
+            dueDate?: (string | unknown | unknown) | string | null;
+            notes?: (string & (unknown & unknown)) | string | null;
+            invoiceNumber?: (string & (unknown & unknown)) | string | null;
             /** @enum {string} */
             status?: "pending" | "draft";
         };
+        NewInvoiceLine: {
+            /** @enum {string} */
+            kind: "freight" | "detention" | "lumper" | "fuel_surcharge" | "other";
+            description: string & (unknown & unknown);
+            amount: string | number;
+        };
         NewLoad: {
+            clientId?: string | null;
             loadNumber: string & (unknown & unknown);
             brokerId: number | string;
-            driverId?: (number | string) | string | null;
+            driverId?: (number | string) | string | null | 0;
             vehicleId?: string | null;
-            clientId?: string | null;
             pickupLocation: string & (unknown & unknown);
             dropoffLocation: string & (unknown & unknown);
             pickupDate?: (string | unknown | unknown) | string | null;
@@ -2557,12 +2557,12 @@ export interface components {
         };
         NewPayment: {
             amount: string | number;
-            paymentDate?: ("" | (string | unknown | unknown)) | null;
+            paymentDate?: (string | unknown | unknown) | string | null;
             /** @enum {string} */
             paymentMethod: "check" | "ach" | "wire" | "card" | "cash" | "factoring" | "manual";
-            factorId?: string | null;
-            factorFee?: ("" | (string | number)) | null;
-            notes?: string | null;
+            factorId?: (string & (unknown & unknown)) | string | null;
+            factorFee?: (string | number) | string | null;
+            notes?: (string & (unknown & unknown)) | string | null;
         };
         NewPaymentIntent: {
             amount: string | number;
@@ -2583,7 +2583,7 @@ export interface components {
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
             dotNumber?: (string & (unknown & unknown)) | string | null;
             mcNumber?: (string & (unknown & unknown)) | string | null;
-            fleetSize?: (number | string) | string | null;
+            fleetSize?: (number | string) | string | null | 0;
             servicesNeeded?: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
             additionalInfo?: (string & (unknown & unknown)) | string | null;
             website?: string;
@@ -2636,16 +2636,16 @@ export interface components {
         PaymentIntent: {
             clientSecret: string;
         };
+        PaymentMetadata: {
+            paymentIntentId: string;
+        };
         Problem: {
             statusCode: number;
             error: string;
             /** @description A sentence fit for the user */
             message: string;
             code?: string;
-            errors?: {
-                field: string;
-                message: string;
-            }[];
+            errors?: components["schemas"]["FieldProblem"][];
             requestId: string | null;
         };
         Reason: {
@@ -2719,7 +2719,6 @@ export interface components {
             token: string;
         };
         SendInvoice: {
-            /** to */
             to?: string & (unknown & unknown);
         };
         StaffSignedIn: {
@@ -2730,22 +2729,7 @@ export interface components {
         };
         TrialBalance: {
             asOf: string | null;
-            rows: {
-                number: string;
-                name: string;
-                /** @enum {string} */
-                type: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
-                /**
-                 * @description Dollars with two places
-                 * @example 1250.00
-                 */
-                debit: string;
-                /**
-                 * @description Dollars with two places
-                 * @example 1250.00
-                 */
-                credit: string;
-            }[];
+            rows: components["schemas"]["TrialBalanceRow"][];
             /**
              * @description Dollars with two places
              * @example 1250.00
@@ -2756,6 +2740,22 @@ export interface components {
              * @example 1250.00
              */
             totalCredit: string;
+        };
+        TrialBalanceRow: {
+            number: string;
+            name: string;
+            /** @enum {string} */
+            type: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            debit: string;
+            /**
+             * @description Dollars with two places
+             * @example 1250.00
+             */
+            credit: string;
         };
         User: {
             id: string;
@@ -3260,7 +3260,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown & unknown);
             };
             cookie?: never;
         };
@@ -3287,15 +3287,14 @@ export interface operations {
     Users_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
                 isActive?: boolean;
-                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -3425,12 +3424,12 @@ export interface operations {
     Desk_clients: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -3461,12 +3460,12 @@ export interface operations {
     Desk_invoices: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -3588,14 +3587,14 @@ export interface operations {
     Agents_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 userId?: string;
-                removed?: boolean;
+                isActive?: boolean;
             };
             header?: never;
             path?: never;
@@ -3791,15 +3790,14 @@ export interface operations {
     ClientRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 status?: "active" | "inactive" | "suspended";
                 agentId?: string | null;
-                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -4094,12 +4092,12 @@ export interface operations {
     Invoices_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
                 brokerId?: number;
                 clientId?: string;
@@ -4573,12 +4571,12 @@ export interface operations {
     CompliancePayments_own: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
             };
@@ -4611,12 +4609,12 @@ export interface operations {
     CompliancePayments_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 status?: "pending" | "processing" | "completed" | "failed" | "refunded";
                 clientId?: string;
                 asOf?: string | unknown | unknown;
@@ -4886,9 +4884,9 @@ export interface operations {
     Ledger_entries: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
                 total?: "exact";
                 group?: "assets" | "liabilities" | "equity" | "revenue" | "expenses";
@@ -4962,16 +4960,15 @@ export interface operations {
     Documents_own: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
-                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -5098,10 +5095,10 @@ export interface operations {
     Audit_facts: {
         parameters: {
             query?: {
-                q?: string;
-                cursor?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
+                cursor?: string;
                 total?: "exact";
                 stream?: string & (unknown & unknown);
                 type?: string & (unknown & unknown);
@@ -5150,10 +5147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                    }[];
+                    "application/json": components["schemas"]["Actor"][];
                 };
             };
             /** @description A problem */
@@ -5202,7 +5196,7 @@ export interface operations {
             header?: never;
             path: {
                 kind: string;
-                id: string;
+                id: string & (unknown & unknown);
             };
             cookie?: never;
         };
@@ -5235,7 +5229,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown & unknown);
             };
             cookie?: never;
         };
@@ -5276,10 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description A problem */
@@ -5308,10 +5299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description A problem */
@@ -5357,9 +5345,9 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                state?: "failed" | "completed" | "active" | "waiting" | "delayed";
                 limit?: number;
                 page?: number;
+                state?: "failed" | "completed" | "active" | "waiting" | "delayed";
             };
             header?: never;
             path?: never;
@@ -5421,7 +5409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown);
             };
             cookie?: never;
         };
@@ -5452,7 +5440,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown);
             };
             cookie?: never;
         };
@@ -5512,7 +5500,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown);
             };
             cookie?: never;
         };
@@ -5543,7 +5531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: string & (unknown & unknown);
                 index: number;
             };
             cookie?: never;
@@ -5602,13 +5590,12 @@ export interface operations {
     BrokerRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
-                removed?: boolean;
+                sort?: string;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -5834,16 +5821,15 @@ export interface operations {
     LoadRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
-                brokerId?: number;
+                sort?: string;
                 clientId?: string | null;
+                brokerId?: number;
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
-                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6038,14 +6024,13 @@ export interface operations {
     RegistrationRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
-                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6078,16 +6063,15 @@ export interface operations {
     DocumentRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
-                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6154,16 +6138,15 @@ export interface operations {
     IftaProcessRecords_list: {
         parameters: {
             query?: {
-                q?: string;
                 limit?: number;
                 page?: number;
+                q?: string;
                 cursor?: string;
-                sort?: string;
                 total?: "exact";
+                sort?: string;
                 clientId?: string;
                 year?: number;
                 status?: "received" | "pending" | "processed";
-                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };

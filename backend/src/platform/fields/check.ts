@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../event-store/errors';
-import { fieldsOf, type FieldClass } from './field';
+import { fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
 import { schemaOf, takesMore } from './schema';
 
@@ -28,12 +28,15 @@ const told = ({ property, value, constraints }: ValidationError): Fault[] =>
     ? value.faults.map(({ at, sentence }) => ({ field: at ? `${property}.${at}` : property, message: sentence }))
     : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
 
-/** class-transformer copies objects level by level before a field may refuse them; functions it takes as they are. */
-const boxed = (given: Record<string, unknown>, names: readonly string[]): Record<string, () => unknown> =>
+/**
+ * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level by level, however deep,
+ * before the field may refuse them.
+ */
+const readings = (given: Record<string, unknown>, fields: readonly Field[]): Record<string, () => unknown> =>
   Object.fromEntries(
-    names
-      .filter((name) => Object.hasOwn(given, name) && given[name] !== undefined)
-      .map((name) => [name, () => given[name]]),
+    fields
+      .filter(({ name }) => Object.hasOwn(given, name) && given[name] !== undefined)
+      .map(({ name, rule }) => [name, () => rule.read(given[name])]),
   );
 
 /**
@@ -43,9 +46,10 @@ const boxed = (given: Record<string, unknown>, names: readonly string[]): Record
 export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, given: unknown): T => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refusal([{ field: '', message: 'Send an object' }]);
-  const names = fieldsOf(target).map(({ name }) => name);
+  const fields = fieldsOf(target);
+  const names = fields.map(({ name }) => name);
   const unknown = takesMore(target) ? [] : Object.keys(given).filter((name) => !names.includes(name));
-  const values = plainToInstance(target, boxed(given as Record<string, unknown>, names));
+  const values = plainToInstance(target, readings(given as Record<string, unknown>, fields));
   const place = ({ property }: ValidationError): number => names.indexOf(property);
   const faults = [
     ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false })

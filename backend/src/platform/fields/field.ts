@@ -52,12 +52,16 @@ export interface Field extends RecordSide {
 const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
-/** The fields of a class in the order they are written, those of its bases first. */
+/** The fields of a class in the order they are written, those of its bases first; one said anew keeps its place. */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
   const above = base && base !== Function.prototype ? fieldsOf(base) : [];
   const own = ownFields(target);
-  return [...above.filter(({ name }) => !own.some((field) => field.name === name)), ...own];
+  const anew = (name: string): Field | undefined => own.find((field) => field.name === name);
+  return [
+    ...above.map((field) => anew(field.name) ?? field),
+    ...own.filter(({ name }) => !above.some((field) => field.name === name)),
+  ];
 };
 
 /** Fits only a property of its very type; one that a request may leave out is `?`. */
@@ -80,7 +84,8 @@ export const declareField = (target: object, field: Field): void => {
     defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
   };
   applyDecorators(
-    Transform(({ value }) => (value instanceof Function ? field.rule.read((value as () => unknown)()) : undefined), {
+    // the last word on a property that a subclass says anew is the subclass's: its rule is in the function
+    Transform(({ value }) => (value instanceof Function ? (value as () => unknown)() : (value as unknown)), {
       toClassOnly: true,
     }),
     ValidateBy({ name: field.name, validator }),

@@ -60,7 +60,7 @@ export const money = (
 };
 
 /** Miles, gallons: a decimal of at least 0 with at most `places` places, kept as text. */
-export const decimal = (label: string, places = 1, description?: string): Rule<string> => {
+export const decimal = (label: string, places = 1): Rule<string> => {
   const pattern = decimalPattern(places);
   const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
   const fits = (value: string): boolean => pattern.test(value);
@@ -77,7 +77,7 @@ export const decimal = (label: string, places = 1, description?: string): Rule<s
         { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 1 / 10 ** places },
       ],
     },
-    shown: { type: 'string', ...(description ? { description } : {}) },
+    shown: { type: 'string' },
     stored: STORED_TEXT,
     column: 'numeric',
     missing: `${inWords(label)} is required`,

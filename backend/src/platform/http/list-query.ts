@@ -40,8 +40,12 @@ export class PageQuery {
 export class SearchQuery extends PageQuery {
   @field<string>('search', search, { absent: true }) q?: string;
   @field<string>('cursor', cursor, { absent: true }) cursor?: string;
-  /** X-Total-Count is exact, also above 1,000. */
-  @Choice('Total', ['exact'], { absent: true, missing: 'Total must be exact, or left out' }) total?: 'exact';
+  @Choice('Total', ['exact'], {
+    absent: true,
+    missing: 'Total must be exact, or left out',
+    description: 'X-Total-Count is exact, also above 1,000',
+  })
+  total?: 'exact';
 }
 
 /** Query parameters that every list takes. */

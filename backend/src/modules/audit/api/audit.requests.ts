@@ -41,7 +41,7 @@ export class AuditFact {
   @Shown(WHOLE) version: number;
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
-  @Shown(ANYTHING, { absent: true }) data?: unknown;
+  @Shown(ANYTHING) data: unknown;
   @Shown(object(() => MetadataView)) metadata: MetadataView;
   @Shown(INSTANT) recordedAt: string;
 }

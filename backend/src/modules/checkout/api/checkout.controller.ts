@@ -26,7 +26,11 @@ export class CheckoutController {
   ) {}
 
   @Get('fees')
-  @Route({ allow: 'portal.read', summary: 'What the portal sells, and the prices', answer: listOf(object(() => Fee)).schema })
+  @Route({
+    allow: 'portal.read',
+    summary: 'What the portal sells, and the prices',
+    answer: listOf(object(() => Fee)).schema,
+  })
   async prices(): Promise<Fee[]> {
     const { defaultFee } = await this.firm.values();
     return FEE_DESCRIPTIONS.map((description) => ({ description, amount: moneyText(defaultFee) }));

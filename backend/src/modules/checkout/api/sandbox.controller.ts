@@ -45,10 +45,7 @@ export class SandboxController {
     answer: SandboxConfirmed,
     limit,
   })
-  async confirm(
-    @Body() { clientSecret, token }: Confirmation,
-    @Me() viewer: Viewer,
-  ): Promise<SandboxConfirmed> {
+  async confirm(@Body() { clientSecret, token }: Confirmation, @Me() viewer: Viewer): Promise<SandboxConfirmed> {
     return this.browser.confirm(await this.intentOf(clientSecret, viewer), token);
   }
 

@@ -19,6 +19,7 @@ const TOO_MANY = 'An invoice has at most 100 lines';
 
 /** What a new invoice and changes of one say alike. */
 class InvoiceTerms {
+  @Id('brokerId', { missing: 'Carrier is required', absent: true }) brokerId?: number;
   @Money('amount', { least: 'more', missing: 'Amount is required', tooSmall: 'Amount must be positive', absent: true })
   amount?: Cents;
   @ListOf('lines', line, { absent: true, tooMany: TOO_MANY }) lines?: readonly NewInvoiceLine[];
@@ -30,12 +31,11 @@ class InvoiceTerms {
   @Line('notes', { optional: true, max: 10_000 }) notes?: string | null;
 }
 export class NewInvoice extends InvoiceTerms {
-  @Id('brokerId', { missing: 'Carrier is required' }) brokerId: number;
+  @Id('brokerId', { missing: 'Carrier is required' }) override brokerId: number;
   @Line('invoice number', { optional: true, max: 100 }) invoiceNumber?: string | null;
   @Choice('status', NEW_STATUSES, { absent: true }) status?: (typeof NEW_STATUSES)[number];
 }
 export class InvoiceChanges extends InvoiceTerms {
-  @Id('brokerId', { missing: 'Carrier is required', absent: true }) brokerId?: number;
   @Line('invoiceNumber', { max: 100, missing: 'Invoice number is required', absent: true }) invoiceNumber?: string;
   @Choice('status', STATUSES, { absent: true }) status?: InvoiceStatus;
 }

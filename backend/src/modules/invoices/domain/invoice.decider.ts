@@ -44,7 +44,9 @@ const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> =>
 
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
-  return [{ type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...plainTerms({ ...terms, ...charged(terms) }), id } }];
+  return [
+    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...plainTerms({ ...terms, ...charged(terms) }), id } },
+  ];
 };
 
 const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {

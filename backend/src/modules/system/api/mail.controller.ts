@@ -74,7 +74,8 @@ export class MailController {
     summary: 'An attachment of a letter of the demo',
     answer: 'file',
   })
-  async attachment(@WordParam('id', LONGEST_NAME) id: string,
+  async attachment(
+    @WordParam('id', LONGEST_NAME) id: string,
     @inAddress('index', wholeInAddress('index', 0, 50)) index: number,
   ): Promise<StreamableFile> {
     const attachment = (await this.find(id)).attachments[index];
