@@ -97,12 +97,12 @@ describe('a class of fields', () => {
     expect(faults(target, given)).toEqual(expected);
   });
 
-  it('says a field of its base anew, in the same place', () => {
+  it('says a field of its base anew', () => {
     expect(checked(SetPrice, { price: '12.50', unit: 'gallon' })).toEqual({ price: 1_250, unit: 'gallon' });
     expect(checked(Price, { unit: 'gallon' })).toEqual({ unit: 'gallon' });
     expect(faults(SetPrice, {})).toEqual([
-      ['price', 'Say the price'],
       ['unit', 'Unit is required'],
+      ['price', 'Say the price'],
     ]);
     expect(faults(SetPrice, { price: 0, unit: 'gallon' })).toEqual([['price', 'Price must be more than 0']]);
   });

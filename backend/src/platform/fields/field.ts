@@ -52,16 +52,12 @@ export interface Field extends RecordSide {
 const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
-/** The fields of a class in the order they are written, those of its bases first; one said anew keeps its place. */
+/** The fields of a class in the order they are written, those of its bases first; one said anew stands where it is said anew. */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
   const above = base && base !== Function.prototype ? fieldsOf(base) : [];
   const own = ownFields(target);
-  const anew = (name: string): Field | undefined => own.find((field) => field.name === name);
-  return [
-    ...above.map((field) => anew(field.name) ?? field),
-    ...own.filter(({ name }) => !above.some((field) => field.name === name)),
-  ];
+  return [...above.filter(({ name }) => !own.some((field) => field.name === name)), ...own];
 };
 
 /** Fits only a property of its very type; one that a request may leave out is `?`. */

@@ -110,7 +110,6 @@ export const id = (
     stored: STORED_WHOLE,
     column: 'bigint',
     missing,
-    zeroIsNone: true,
   });
 };
 

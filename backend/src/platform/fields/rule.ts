@@ -35,8 +35,6 @@ export interface Rule<Kept = unknown> {
   readonly missing: string;
   /** The sentence for a value of another kind where none may be given: nobody misses it. Absent: `missing` says it. */
   readonly unfit?: string;
-  /** Where none may be given, 0 is none: no id is 0. */
-  readonly zeroIsNone?: true;
 }
 
 /** A rule whose kept form is also what is shown. */
@@ -48,11 +46,8 @@ const BLANK = { type: 'string', pattern: '^[ \\t\\r\\n]*$', maxLength: 255 };
 const isBlank = (given: unknown): boolean =>
   typeof given === 'string' && given.length <= BLANK.maxLength && /^[ \t\r\n]*$/.test(given);
 
-const isNone = ({ zeroIsNone }: Pick<Rule, 'zeroIsNone'>, given: unknown): boolean =>
-  given === null || given === undefined || isBlank(given) || (zeroIsNone === true && given === 0);
-const givenOrNone = ({ given, zeroIsNone }: Pick<Rule, 'given' | 'zeroIsNone'>): JsonSchema => ({
-  anyOf: [given, BLANK, { type: 'null' }, ...(zeroIsNone ? [{ const: 0 }] : [])],
-});
+const isNone = (given: unknown): boolean => given === null || given === undefined || isBlank(given);
+const givenOrNone = ({ given }: Pick<Rule, 'given'>): JsonSchema => ({ anyOf: [given, BLANK, { type: 'null' }] });
 const readGiven = <Kept>({ read, missing, unfit = missing }: Rule<Kept>, given: unknown): Kept | Wrong => {
   const value = read(given);
   return value instanceof Wrong && value.faults[0]?.sentence === missing ? new Wrong(unfit) : value;
@@ -60,7 +55,7 @@ const readGiven = <Kept>({ read, missing, unfit = missing }: Rule<Kept>, given: 
 
 /** The same where nothing may be given: null and blank text both mean none. */
 export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
-  read: (given) => (isNone(inner, given) ? null : readGiven(inner, given)),
+  read: (given) => (isNone(given) ? null : readGiven(inner, given)),
   fault: (kept) => (kept === null ? null : inner.fault(kept)),
   show: (kept) => (kept === null ? null : inner.show(kept)),
   get given() {
@@ -79,7 +74,7 @@ export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
 /** The same where null and blank text leave it as it is. */
 export const orLeftOut = <Kept>(inner: Rule<Kept>): Rule<Kept> => ({
   ...inner,
-  read: (given) => (isNone(inner, given) ? (undefined as Kept) : readGiven(inner, given)),
+  read: (given) => (isNone(given) ? (undefined as Kept) : readGiven(inner, given)),
   given: givenOrNone(inner),
 });
 

@@ -15,28 +15,39 @@ class NewInvoiceLine {
   @Money('amount') amount: Cents;
 }
 const line = objectOf(() => NewInvoiceLine, 'Lines must be an object');
-const TOO_MANY = 'An invoice has at most 100 lines';
+const LINES = { absent: true, tooMany: 'An invoice has at most 100 lines' } as const;
+const AMOUNT = {
+  least: 'more',
+  missing: 'Amount is required',
+  tooSmall: 'Amount must be positive',
+  absent: true,
+} as const;
+const NO_CARRIER = 'Carrier is required';
 
-/** What a new invoice and changes of one say alike. */
-class InvoiceTerms {
-  @Id('brokerId', { missing: 'Carrier is required', absent: true }) brokerId?: number;
-  @Money('amount', { least: 'more', missing: 'Amount is required', tooSmall: 'Amount must be positive', absent: true })
-  amount?: Cents;
-  @ListOf('lines', line, { absent: true, tooMany: TOO_MANY }) lines?: readonly NewInvoiceLine[];
+export class NewInvoice {
+  @Id('brokerId', { missing: NO_CARRIER }) brokerId: number;
+  @Line('invoice number', { optional: true, max: 100 }) invoiceNumber?: string | null;
+  @Money('amount', AMOUNT) amount?: Cents;
+  @ListOf('lines', line, LINES) lines?: readonly NewInvoiceLine[];
   @Id('load', { optional: true }) loadId?: number | null;
   @Uuid('client', { optional: true }) clientId?: string | null;
   @Id('driver', { optional: true }) driverId?: number | null;
   @Day('issue date', { optional: true }) issueDate?: IsoDate | null;
   @Day('due date', { optional: true }) dueDate?: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000 }) notes?: string | null;
-}
-export class NewInvoice extends InvoiceTerms {
-  @Id('brokerId', { missing: 'Carrier is required' }) override brokerId: number;
-  @Line('invoice number', { optional: true, max: 100 }) invoiceNumber?: string | null;
   @Choice('status', NEW_STATUSES, { absent: true }) status?: (typeof NEW_STATUSES)[number];
 }
-export class InvoiceChanges extends InvoiceTerms {
+export class InvoiceChanges {
+  @Id('brokerId', { missing: NO_CARRIER, absent: true }) brokerId?: number;
   @Line('invoiceNumber', { max: 100, missing: 'Invoice number is required', absent: true }) invoiceNumber?: string;
+  @Money('amount', AMOUNT) amount?: Cents;
+  @ListOf('lines', line, LINES) lines?: readonly NewInvoiceLine[];
+  @Id('load', { optional: true }) loadId?: number | null;
+  @Uuid('client', { optional: true }) clientId?: string | null;
+  @Id('driver', { optional: true }) driverId?: number | null;
+  @Day('issue date', { optional: true }) issueDate?: IsoDate | null;
+  @Day('due date', { optional: true }) dueDate?: IsoDate | null;
+  @Line('notes', { optional: true, max: 10_000 }) notes?: string | null;
   @Choice('status', STATUSES, { absent: true }) status?: InvoiceStatus;
 }
 
