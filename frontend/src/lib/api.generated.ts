@@ -2228,15 +2228,15 @@ export interface components {
         };
         InvoiceChanges: {
             brokerId?: number | string;
+            invoiceNumber?: string & (unknown & unknown);
             amount?: string | number;
             lines?: components["schemas"]["NewInvoiceLine"][];
-            loadId?: (number | string) | string | null | 0;
+            loadId?: (number | string) | string | null;
             clientId?: string | null;
-            driverId?: (number | string) | string | null | 0;
+            driverId?: (number | string) | string | null;
             issueDate?: (string | unknown | unknown) | string | null;
             dueDate?: (string | unknown | unknown) | string | null;
             notes?: (string & (unknown & unknown)) | string | null;
-            invoiceNumber?: string & (unknown & unknown);
             /** @enum {string} */
             status?: "draft" | "pending" | "paid" | "overdue" | "cancelled";
         };
@@ -2375,13 +2375,13 @@ export interface components {
         };
         Load: {
             id: number;
-            clientId: string | null;
-            clientName: string | null;
             loadNumber: string;
             brokerId: number;
             brokerName: string | null;
             driverId: number | null;
             vehicleId: string | null;
+            clientId: string | null;
+            clientName: string | null;
             pickupLocation: string;
             dropoffLocation: string;
             pickupDate: string | null;
@@ -2400,11 +2400,11 @@ export interface components {
             version: number;
         };
         LoadChanges: {
-            clientId?: string | null;
             loadNumber?: string & (unknown & unknown);
             brokerId?: number | string;
-            driverId?: (number | string) | string | null | 0;
+            driverId?: (number | string) | string | null;
             vehicleId?: string | null;
+            clientId?: string | null;
             pickupLocation?: string & (unknown & unknown);
             dropoffLocation?: string & (unknown & unknown);
             pickupDate?: (string | unknown | unknown) | string | null;
@@ -2517,15 +2517,15 @@ export interface components {
         };
         NewInvoice: {
             brokerId: number | string;
+            invoiceNumber?: (string & (unknown & unknown)) | string | null;
             amount?: string | number;
             lines?: components["schemas"]["NewInvoiceLine"][];
-            loadId?: (number | string) | string | null | 0;
+            loadId?: (number | string) | string | null;
             clientId?: string | null;
-            driverId?: (number | string) | string | null | 0;
+            driverId?: (number | string) | string | null;
             issueDate?: (string | unknown | unknown) | string | null;
             dueDate?: (string | unknown | unknown) | string | null;
             notes?: (string & (unknown & unknown)) | string | null;
-            invoiceNumber?: (string & (unknown & unknown)) | string | null;
             /** @enum {string} */
             status?: "pending" | "draft";
         };
@@ -2536,11 +2536,11 @@ export interface components {
             amount: string | number;
         };
         NewLoad: {
-            clientId?: string | null;
             loadNumber: string & (unknown & unknown);
             brokerId: number | string;
-            driverId?: (number | string) | string | null | 0;
+            driverId?: (number | string) | string | null;
             vehicleId?: string | null;
+            clientId?: string | null;
             pickupLocation: string & (unknown & unknown);
             dropoffLocation: string & (unknown & unknown);
             pickupDate?: (string | unknown | unknown) | string | null;
@@ -2583,7 +2583,7 @@ export interface components {
             businessType: "owner-operator" | "small-fleet" | "medium-fleet" | "large-fleet";
             dotNumber?: (string & (unknown & unknown)) | string | null;
             mcNumber?: (string & (unknown & unknown)) | string | null;
-            fleetSize?: (number | string) | string | null | 0;
+            fleetSize?: (number | string) | string | null;
             servicesNeeded?: ("Invoice Management" | "IFTA Processing" | "Expense Tracking" | "Document Storage" | "Payment Processing" | "Tax Preparation" | "BOC-3 Filing" | "DOT Updates")[];
             additionalInfo?: (string & (unknown & unknown)) | string | null;
             website?: string;
@@ -3295,6 +3295,7 @@ export interface operations {
                 sort?: string;
                 role?: "admin" | "employee" | "agent" | "driver" | "client";
                 isActive?: boolean;
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -3594,7 +3595,7 @@ export interface operations {
                 total?: "exact";
                 sort?: string;
                 userId?: string;
-                isActive?: boolean;
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -3798,6 +3799,7 @@ export interface operations {
                 sort?: string;
                 status?: "active" | "inactive" | "suspended";
                 agentId?: string | null;
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -4969,6 +4971,7 @@ export interface operations {
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                removed?: boolean;
             };
             header?: never;
             path?: never;
@@ -5596,6 +5599,7 @@ export interface operations {
                 cursor?: string;
                 total?: "exact";
                 sort?: string;
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -5827,9 +5831,10 @@ export interface operations {
                 cursor?: string;
                 total?: "exact";
                 sort?: string;
-                clientId?: string | null;
                 brokerId?: number;
+                clientId?: string | null;
                 status?: "pending" | "in_transit" | "delivered" | "cancelled";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6031,6 +6036,7 @@ export interface operations {
                 total?: "exact";
                 sort?: string;
                 status?: "pending" | "contacted" | "approved" | "rejected";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6072,6 +6078,7 @@ export interface operations {
                 clientId?: string | null;
                 documentType?: "ifta" | "invoice" | "receipt" | "bol" | "id" | "w9" | "other";
                 status?: "received" | "pending" | "processed" | "approved" | "rejected";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
@@ -6147,6 +6154,7 @@ export interface operations {
                 clientId?: string;
                 year?: number;
                 status?: "received" | "pending" | "processed";
+                removed?: boolean;
                 asOf?: string | unknown | unknown;
                 position?: number;
             };
