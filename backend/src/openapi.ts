@@ -1,22 +1,24 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { z } from 'zod';
 import { VERSION } from './config/version';
-import { schemaComponents } from './platform/fields/schema';
+import { published, schemaComponents, schemaOf } from './platform/fields/schema';
+import { described, listOf, object, orNull, Shown, TEXT, WHOLE } from './platform/fields/shown';
 import { announcedCategories } from './platform/realtime/visibility';
 import { allKinds } from './platform/records/kind';
-import { openApiSchema } from './platform/http/openapi-schema';
 
-const problem = z
-  .object({
-    statusCode: z.int(),
-    error: z.string(),
-    message: z.string().meta({ description: 'A sentence fit for the user' }),
-    code: z.string().optional(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    requestId: z.string().nullable(),
-  })
-  .meta({ id: 'Problem' });
+class FieldProblem {
+  @Shown(TEXT) field: string;
+  @Shown(TEXT) message: string;
+}
+@published('Problem')
+class ProblemView {
+  @Shown(WHOLE) statusCode: number;
+  @Shown(TEXT) error: string;
+  @Shown(described(TEXT, 'A sentence fit for the user')) message: string;
+  @Shown(TEXT, { absent: true }) code?: string;
+  @Shown(listOf(object(() => FieldProblem)), { absent: true }) errors?: FieldProblem[];
+  @Shown(orNull(TEXT)) requestId: string | null;
+}
 
 /** Kinds whose changes are told: where their list is, and whose names stand in it. */
 const announcedKinds = (): Record<string, { address: string; shows: readonly string[] }> => {
@@ -44,7 +46,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
-  openApiSchema(problem);
+  schemaOf(ProblemView, 'shown');
   document.components = { ...document.components, schemas: schemaComponents() as never };
   return { ...document, 'x-kinds': announcedKinds() } as OpenAPIObject;
 };

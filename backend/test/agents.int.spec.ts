@@ -77,12 +77,18 @@ describe('agents', () => {
         'maxInvoices',
         'Maximum invoices must be a whole number of at least 0',
       ],
-      ...[true, [], '0x10', '', '5', null, 1e21].map((maxClients): [string, object, string, string] => [
+      ...[true, [], '0x10', '', '5', null].map((maxClients): [string, object, string, string] => [
         `with the limit ${JSON.stringify(maxClients)}`,
         { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', maxClients },
         'maxClients',
         LIMIT,
       ]),
+      [
+        'with a limit beyond all bounds',
+        { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X', maxClients: 1e21 },
+        'maxClients',
+        'Maximum clients is too large',
+      ],
       [
         'for nobody',
         { userId: '00000000-0000-7000-8000-00000000abcd', displayName: 'X' },

@@ -66,9 +66,9 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
 
-/** A sentence without what only repeats names of the request or of parameters. */
+/** A sentence without what only repeats names of the request, of parameters or of records. */
 const words = (text: string): string =>
-  text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*)$|\basOf\b/, '');
+  text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*|This \w+ is in use by .*)$|\basOf\b/, '');
 
 describe(`requests made from the published schemas (seed ${SEED})`, () => {
   let system: TestSystem;

@@ -150,7 +150,7 @@ describe('the API', () => {
 
     it.each([
       ['/api/brokers?nmae=x', 'nmae', 'Unknown query parameter: nmae'],
-      ['/api/ifta-processes?year=0', 'year', 'Year must be a whole number from 1900 to 2200'],
+      ['/api/ifta-processes?year=0', 'year', 'Year must be a whole number from 2000 to 2100'],
       ['/api/brokers?q=1&q=2', 'q', 'The search must be text'],
     ])('of %s names the parameter', async (at, field, message) => {
       expect((await staff.get(at)).body).toMatchObject({ message, errors: [{ field, message }] });

@@ -1,5 +1,5 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
-import { ROUTE, type RouteSpec } from '../../src/platform/http/route';
+import { ROUTE, type DeclaredRoute as RouteSpec } from '../../src/platform/http/route';
 
 export interface DeclaredRoute {
   readonly name: string;

@@ -64,9 +64,11 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { accept: 'text/plain' },
 ];
 
-/** A query value as the schema sees it: numbers are digits there. */
-const readAs = (schema: JsonSchema, value: string): unknown =>
-  schema['type'] === 'integer' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+/** A query value as the schema sees it: numbers are digits there, yes and no are words. */
+const readAs = (schema: JsonSchema, value: string): unknown => {
+  if (schema['type'] === 'integer' && /^\d{1,16}$/.test(value)) return Number(value);
+  return schema['type'] === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
+};
 /** A guess at what a list is called whose records a route is about. */
 const collectionOf = (template: string): string => /^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '';
 

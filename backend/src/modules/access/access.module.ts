@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
 import { Accounts } from './accounts';
 import { Avatars } from './avatars';
 import { AuthController } from './api/auth.controller';
@@ -12,11 +13,13 @@ import { MailTheInvitation } from './letters/mail-the-invitation';
 import { MailTheResetLink } from './letters/mail-the-reset-link';
 import { LoginService } from './login.service';
 import { People } from './people';
+import { SessionSerializer } from './session.serializer';
+import { SIGN_IN_STRATEGIES } from './sign-in.strategy';
 import { UserAdministration } from './user-administration';
 import { Viewers } from './viewers';
 
 @Module({
-  imports: [Records.of(User, { without: ALL_ROUTES })],
+  imports: [PassportModule.register({ session: true }), Records.of(User, { without: ALL_ROUTES })],
   controllers: [AuthController, PasswordsController, SessionsController, UsersController],
   providers: [
     Accounts,
@@ -26,6 +29,8 @@ import { Viewers } from './viewers';
     MailTheInvitation,
     MailTheResetLink,
     People,
+    SessionSerializer,
+    ...SIGN_IN_STRATEGIES,
     UserAdministration,
     Viewers,
   ],

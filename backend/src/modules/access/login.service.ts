@@ -8,9 +8,8 @@ import { HttpProblem } from '../../platform/http/problem.filter';
 import { RateLimits, tooMany } from '../../platform/http/rate-limit';
 import { Credentials } from './credentials';
 import { deviceOf } from './domain/device';
-import type { Role } from './domain/permissions';
 import { User } from './domain/user';
-import { enterSession } from './session';
+import type { Door } from './doors';
 import { Viewers } from './viewers';
 
 const FAILURES = 5;
@@ -18,13 +17,9 @@ const WINDOW_SECONDS = 15 * 60;
 const ADDRESS_FAILURES = 50;
 const LOCKED = 'Too many failed sign-ins. Please wait 15 minutes and try again.';
 
-export interface Door {
-  readonly roles: readonly Role[];
-  /** What a failed login says; the same whatever was wrong. */
-  readonly refusal: string;
-}
+export type SignedIn = Pick<User, 'id' | 'role'>;
 
-/** Checks who may come in by which door, and opens the session. */
+/** Checks who may come in by which door, and notes in the session what its owner is told of it. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -36,7 +31,7 @@ export class LoginService {
   ) {}
 
   /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
-  async check(email: string, password: string, address: string, door: Door): Promise<User> {
+  async check(email: string, password: string, address: string, door: Door): Promise<SignedIn> {
     const account = this.limits.of('login-account', FAILURES, WINDOW_SECONDS);
     const origin = this.limits.of('login-address', ADDRESS_FAILURES, WINDOW_SECONDS);
     for (const [limiter, key] of [
@@ -54,12 +49,11 @@ export class LoginService {
     }
     await account.delete(email);
     await this.credentials.noteLogin(user.id);
-    return user;
+    return { id: user.id, role: user.role };
   }
 
-  /** Puts the user into a session with a new id; resolves with the token bound to it. */
-  async open(request: Request, user: Pick<User, 'id'>): Promise<string> {
-    await enterSession(request, user.id);
+  /** @returns the token bound to the session that has just begun */
+  begin(request: Request): string {
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = this.clock.now().getTime();

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import { Authenticator } from 'passport';
+import passport from 'passport';
 import { SessionStore } from '../../platform/auth/session-store';
 import { Clock } from '../../platform/clock/clock';
 import type { Running } from '../../platform/platform.module';
@@ -58,27 +58,18 @@ export const sessionHandlers = (app: INestApplication, settings: Running): Reque
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: settings.secureCookies, maxAge: IDLE_MS, path: '/' },
   }),
+  passport.initialize() as RequestHandler,
   notTooOld(app.get(Clock)),
   renewed(app.get(Clock)),
   recognised(app.get(Viewers)),
 ];
 
-const passport = new Authenticator();
-passport.serializeUser((user, done) => done(null, { id: (user as { id: string }).id }));
-const prepared = passport.initialize() as RequestHandler;
-type Ended = (error?: unknown) => void;
-const throughPassport = (request: Request, work: (ended: Ended) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const ended: Ended = (error) => (error instanceof Error ? reject(error) : resolve());
-    prepared(request, {} as Response, (error?: unknown) => (error instanceof Error ? reject(error) : work(ended)));
-  });
-
-/** Passport puts a user into a session with a new id, so that nobody knows it from before. */
-export const enterSession = (request: Request, userId: string): Promise<void> =>
-  throughPassport(request, (ended) => request.logIn({ id: userId }, ended));
-
 /** Passport takes the user out, and the session ends. */
 export const leaveSession = async (request: Request): Promise<void> => {
-  await throughPassport(request, (ended) => request.logout({ keepSessionInfo: false }, ended));
+  await new Promise<void>((resolve, reject) =>
+    request.logout({ keepSessionInfo: false }, (error?: unknown) =>
+      error instanceof Error ? reject(error) : resolve(),
+    ),
+  );
   await new Promise<void>((resolve) => request.session.destroy(() => resolve()));
 };

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import { may, type Viewer } from '../../platform/auth/viewer';
+import { described, orNull, Shown, TEXT, WHOLE } from '../../platform/fields/shown';
 import { Me } from '../../platform/http/request-context';
 import { Route } from '../../platform/http/route';
 import { firstOfMonth } from '../../platform/money/dates';
@@ -9,14 +9,12 @@ import { GetInvoiceFigures, PaymentsReceived } from '../invoices';
 import { MilesDelivered } from '../loads';
 import { Firm } from '../settings';
 
-const stats = z
-  .object({
-    pendingInvoices: z.int(),
-    monthlyRevenue: z.string().nullable().meta({ description: 'null for an agent that may not see revenue' }),
-    fuelExpenses: z.string(),
-    milesDriven: z.string(),
-  })
-  .meta({ id: 'DashboardStats' });
+class DashboardStats {
+  @Shown(WHOLE) pendingInvoices: number;
+  @Shown(described(orNull(TEXT), 'null for an agent that may not see revenue')) monthlyRevenue: string | null;
+  @Shown(TEXT) fuelExpenses: string;
+  @Shown(TEXT) milesDriven: string;
+}
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Whole dollars, half a dollar up: "$1,234". */
@@ -34,9 +32,9 @@ export class DashboardController {
     allow: 'dashboard.read',
     summary: 'The four figures of the dashboard',
     past: ['invoices', 'payments', 'loads'],
-    answer: stats,
+    answer: DashboardStats,
   })
-  async stats(@Me() viewer: Viewer): Promise<z.output<typeof stats>> {
+  async stats(@Me() viewer: Viewer): Promise<DashboardStats> {
     const today = await this.firm.today();
     const month = firstOfMonth(today);
     const [invoices, revenue, miles] = await Promise.all([

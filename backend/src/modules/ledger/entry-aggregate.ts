@@ -1,5 +1,6 @@
 import type { Aggregate } from '../../platform/commands/aggregate';
-import { entryDecider, entryFacts, type EntryFact, type EntryState, type PostEntry } from './domain/entry';
+import { entryDecider, type EntryState, type PostEntry } from './domain/entry';
+import { entryFacts, type EntryFact } from './domain/entry.facts';
 import { journalLines } from './projections/journal-lines';
 
 export const entries: Aggregate<EntryState, PostEntry, EntryFact> = {

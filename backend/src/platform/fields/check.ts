@@ -1,9 +1,9 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../event-store/errors';
-import { fieldsOf, type FieldClass } from './field';
+import { fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
-import { schemaOf } from './schema';
+import { schemaOf, takesMore } from './schema';
 
 export interface Fault {
   readonly field: string;
@@ -29,17 +29,32 @@ const told = ({ property, value, constraints }: ValidationError): Fault[] =>
     : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
 
 /**
+ * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level by level, however deep,
+ * before the field may refuse them.
+ */
+const readings = (given: Record<string, unknown>, fields: readonly Field[]): Record<string, () => unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => Object.hasOwn(given, name) && given[name] !== undefined)
+      .map(({ name, rule }) => [name, () => rule.read(given[name])]),
+  );
+
+/**
  * An instance of a class of fields from what somebody sent: known properties only, each as it is kept.
  * @throws RuleViolation INVALID with every mistake by field
  */
 export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, given: unknown): T => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refusal([{ field: '', message: 'Send an object' }]);
-  const known = new Set(fieldsOf(target).map(({ name }) => name));
-  const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const values = plainToInstance(target, given);
+  const fields = fieldsOf(target);
+  const names = fields.map(({ name }) => name);
+  const unknown = takesMore(target) ? [] : Object.keys(given).filter((name) => !names.includes(name));
+  const values = plainToInstance(target, readings(given as Record<string, unknown>, fields));
+  const place = ({ property }: ValidationError): number => names.indexOf(property);
   const faults = [
-    ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false }).flatMap(told),
+    ...validateSync(values, { stopAtFirstError: true, forbidUnknownValues: false })
+      .sort((one, other) => place(one) - place(other))
+      .flatMap(told),
     ...unknown.map((field) => ({ field, message: `Unknown field: ${field}` })),
   ];
   if (faults.length > 0) throw refusal(faults);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { isDate, type IsoDate } from '../money/dates';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
+import { STORED_TEXT } from './stored';
 
 const given = { type: 'string', pattern: DATE_OR_INSTANT.source, ...DATE_OR_INSTANT_FORMAT };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -22,7 +22,7 @@ const moment = (
     },
     fault: (kept) => (isKept(kept) ? null : wrong),
     given,
-    stored: z.string(),
+    stored: STORED_TEXT,
     missing: `${inWords(label)} must be ${kind}`,
   };
 };

@@ -13,6 +13,8 @@ export interface Said extends RecordSide {
   readonly optional?: boolean;
   /** A request may leave it out; null is no value of it. `blank`: null and blank text leave it out, too. */
   readonly absent?: boolean | 'blank';
+  /** What the published API says of it. */
+  readonly description?: string;
 }
 type Kept<T, O> = O extends { readonly optional: true } ? T | null : T;
 type With<O> = O & Said;
@@ -22,12 +24,12 @@ export const field =
   <T, O extends Said = Said>(
     label: string | undefined,
     ruleOf: (label: string) => Rule<T>,
-    { optional = false, absent = optional, ...side }: Said = {},
+    { optional = false, absent = optional, description, ...side }: Said = {},
     refers?: Reference,
   ): FieldOf<Kept<T, O>> =>
   (target, name) => {
     const said = label ?? inWords(name);
-    const inner = ruleOf(said) as Rule;
+    const inner = described(ruleOf(said) as Rule, description);
     declareField(target, {
       ...sideOf(side),
       name,
@@ -38,6 +40,11 @@ export const field =
       ...(refers ? { refers } : {}),
     });
   };
+
+const described = (rule: Rule, description: string | undefined): Rule =>
+  description === undefined
+    ? rule
+    : { ...rule, given: { ...rule.given, description }, shown: { ...rule.shown, description } };
 
 const SIDE = ['initial', 'searched', 'sorted', 'filtered', 'secret', 'own', 'hidden', 'addedLater', 'may'];
 const sideOf = (options: RecordSide): RecordSide =>
@@ -57,8 +64,8 @@ export const Choice = <const V extends readonly string[], const O extends With<{
 export const Money = <const O extends With<numbers.AmountLimits>>(label?: string, options?: O) =>
   field<Cents, O>(label, (said) => numbers.money(said, options), options);
 /** Miles, gallons: exact decimals as text. */
-export const Decimal = <const O extends With<{ places?: number; description?: string }>>(label?: string, options?: O) =>
-  field<string, O>(label, (said) => numbers.decimal(said, options?.places, options?.description), options);
+export const Decimal = <const O extends With<{ places?: number }>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => numbers.decimal(said, options?.places), options);
 export const Id = <const O extends With<{ missing?: string; digits?: number }>>(label?: string, options?: O) =>
   field<number, O>(label, (said) => numbers.id(said, options?.missing, options?.digits), options);
 export const Whole = <const O extends With<numbers.Between>>(

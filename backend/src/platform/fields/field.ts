@@ -52,7 +52,7 @@ export interface Field extends RecordSide {
 const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
-/** The fields of a class in the order they are written, those of its bases first. */
+/** The fields of a class in the order they are written, those of its bases first; one said anew stands where it is said anew. */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
   const above = base && base !== Function.prototype ? fieldsOf(base) : [];
@@ -80,7 +80,10 @@ export const declareField = (target: object, field: Field): void => {
     defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
   };
   applyDecorators(
-    Transform(({ value }) => (value === undefined ? undefined : field.rule.read(value)), { toClassOnly: true }),
+    // the last word on a property that a subclass says anew is the subclass's: its rule is in the function
+    Transform(({ value }) => (value instanceof Function ? (value as () => unknown)() : (value as unknown)), {
+      toClassOnly: true,
+    }),
     ValidateBy({ name: field.name, validator }),
   )(target, field.name);
 };

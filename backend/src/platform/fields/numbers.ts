@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { moneyText, parseMoney, type Cents } from '../money/money';
 import { decimal as decimalPattern, DIGITS, idText, LARGEST_AMOUNT, LONGEST_ID, MONEY } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
+import { STORED_FLAG, STORED_TEXT, STORED_WHOLE } from './stored';
 
 const MONEY_EXAMPLE = 'an amount in dollars with at most two places, such as 1250.00';
 export const SHOWN_MONEY = {
@@ -52,17 +52,18 @@ export const money = (
       ],
     },
     shown: SHOWN_MONEY,
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'bigint',
     missing,
+    unfit: `${inWords(label)} must be ${MONEY_EXAMPLE}`,
   };
 };
 
 /** Miles, gallons: a decimal of at least 0 with at most `places` places, kept as text. */
-export const decimal = (label: string, places = 1, description?: string): Rule<string> => {
+export const decimal = (label: string, places = 1): Rule<string> => {
   const pattern = decimalPattern(places);
   const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
-  const fits = (value: string): boolean => value.trim() !== '' && pattern.test(value);
+  const fits = (value: string): boolean => pattern.test(value);
   return rule<string>({
     read: (given) => {
       if (typeof given !== 'string' && typeof given !== 'number')
@@ -76,8 +77,8 @@ export const decimal = (label: string, places = 1, description?: string): Rule<s
         { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 1 / 10 ** places },
       ],
     },
-    shown: { type: 'string', ...(description ? { description } : {}) },
-    stored: z.string(),
+    shown: { type: 'string' },
+    stored: STORED_TEXT,
     column: 'numeric',
     missing: `${inWords(label)} is required`,
   });
@@ -106,7 +107,7 @@ export const id = (
       ],
     },
     shown: { type: 'integer' },
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'bigint',
     missing,
   });
@@ -135,7 +136,7 @@ export const whole = (
     fault,
     given: { type: 'integer', minimum: least, maximum: most },
     shown: { type: 'integer' },
-    stored: z.int(),
+    stored: STORED_WHOLE,
     column: 'integer',
     missing: wrong,
   });
@@ -156,7 +157,7 @@ export const flag = (label: string): Rule<boolean> => {
     read: (given) => (typeof given === 'boolean' ? given : new Wrong(wrong)),
     fault: (kept) => (typeof kept === 'boolean' ? null : wrong),
     given: { type: 'boolean' },
-    stored: z.boolean(),
+    stored: STORED_FLAG,
     column: 'boolean',
     missing: wrong,
   });

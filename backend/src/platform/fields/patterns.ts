@@ -28,7 +28,7 @@ export const MONEY = {
   more: `^\\s*${SOMETHING}${AMOUNT}\\s*$`,
 } as const;
 export const LARGEST_AMOUNT = 99_999_999_999.99;
-export const decimal = (places: number): RegExp => new RegExp(`^\\s*(?:\\d{1,9}(?:\\.\\d{1,${places}})?)?\\s*$`);
+export const decimal = (places: number): RegExp => new RegExp(`^\\s*\\d{1,9}(?:\\.\\d{1,${places}})?\\s*$`);
 
 /** Blank, or as the pattern says. */
 export const orBlank = ({ source }: RegExp): RegExp => new RegExp(`^\\s*$|${source}`);

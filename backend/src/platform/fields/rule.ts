@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { storedList, storedOrNone, type Stored } from './stored';
 
 /** One column type for each kind of value keeps every table's types alike. */
 export type ColumnType =
@@ -28,11 +28,13 @@ export interface Rule<Kept = unknown> {
   /** What is shown. */
   readonly shown: JsonSchema;
   /** How facts carry it. */
-  readonly stored: z.ZodType;
+  readonly stored: Stored;
   /** The type of its column in a read table. */
   readonly column: ColumnType;
   /** The sentence when it is not there. */
   readonly missing: string;
+  /** The sentence for a value of another kind where none may be given: nobody misses it. Absent: `missing` says it. */
+  readonly unfit?: string;
 }
 
 /** A rule whose kept form is also what is shown. */
@@ -44,14 +46,27 @@ const BLANK = { type: 'string', pattern: '^[ \\t\\r\\n]*$', maxLength: 255 };
 const isBlank = (given: unknown): boolean =>
   typeof given === 'string' && given.length <= BLANK.maxLength && /^[ \t\r\n]*$/.test(given);
 
+const isNone = (given: unknown): boolean => given === null || given === undefined || isBlank(given);
+const givenOrNone = ({ given }: Pick<Rule, 'given'>): JsonSchema => ({ anyOf: [given, BLANK, { type: 'null' }] });
+const readGiven = <Kept>({ read, missing, unfit = missing }: Rule<Kept>, given: unknown): Kept | Wrong => {
+  const value = read(given);
+  return value instanceof Wrong && value.faults[0]?.sentence === missing ? new Wrong(unfit) : value;
+};
+
 /** The same where nothing may be given: null and blank text both mean none. */
 export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
-  read: (given) => (given === null || given === undefined || isBlank(given) ? null : inner.read(given)),
+  read: (given) => (isNone(given) ? null : readGiven(inner, given)),
   fault: (kept) => (kept === null ? null : inner.fault(kept)),
   show: (kept) => (kept === null ? null : inner.show(kept)),
-  given: { anyOf: [inner.given, BLANK, { type: 'null' }] },
-  shown: { anyOf: [inner.shown, { type: 'null' }] },
-  stored: inner.stored.nullable(),
+  get given() {
+    return givenOrNone(inner);
+  },
+  get shown() {
+    return { anyOf: [inner.shown, { type: 'null' }] };
+  },
+  get stored() {
+    return storedOrNone(inner.stored);
+  },
   column: inner.column,
   missing: inner.missing,
 });
@@ -59,8 +74,8 @@ export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
 /** The same where null and blank text leave it as it is. */
 export const orLeftOut = <Kept>(inner: Rule<Kept>): Rule<Kept> => ({
   ...inner,
-  read: (given) => (given === null || isBlank(given) ? (undefined as Kept) : inner.read(given)),
-  given: { anyOf: [inner.given, BLANK, { type: 'null' }] },
+  read: (given) => (isNone(given) ? (undefined as Kept) : readGiven(inner, given)),
+  given: givenOrNone(inner),
 });
 
 export interface ListLimits {
@@ -100,7 +115,7 @@ export const listOf = <Kept>(
       return { type: 'array', items: inner.shown };
     },
     get stored() {
-      return z.array(inner.stored);
+      return storedList(inner.stored);
     },
     column: 'jsonb',
     missing,

@@ -14,6 +14,11 @@ export const published =
   (target) =>
     Reflect.defineMetadata(NAMES, name, target);
 
+const TAKES_MORE = Symbol('takes more');
+/** Fields that a class does not know are dropped, not refused. */
+export const dropsUnknown: ClassDecorator = (target) => Reflect.defineMetadata(TAKES_MORE, true, target);
+export const takesMore = (target: FieldClass): boolean => Reflect.hasOwnMetadata(TAKES_MORE, target);
+
 /** The reference to a class of fields as published: what may be given of it, or what is shown. */
 export const schemaOf = (target: FieldClass, side: 'given' | 'shown'): JsonSchema => {
   const name = (Reflect.getOwnMetadata(NAMES, target) as string | undefined) ?? target.name;
@@ -26,7 +31,7 @@ export const schemaOf = (target: FieldClass, side: 'given' | 'shown'): JsonSchem
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, field.rule[side]])),
     ...(required.length > 0 ? { required } : {}),
-    additionalProperties: false,
+    ...(side === 'given' && takesMore(target) ? {} : { additionalProperties: false }),
   });
   return reference;
 };

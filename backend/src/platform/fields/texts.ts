@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { EMAIL, NOT_BLANK, PRINTABLE, UUID } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
+import { storedChoice, STORED_TEXT } from './stored';
 
 /** A form that a text must have beside its length. */
 export interface Form {
@@ -45,9 +45,10 @@ export const text = (
       allOf: [PRINTABLE, NOT_BLANK, ...(form ? [form.pattern] : [])].map(({ source }) => ({ pattern: source })),
     },
     shown: { type: 'string' },
-    stored: z.string(),
+    stored: STORED_TEXT,
     column: 'text',
     missing,
+    unfit: `${inWords(label)} must be text`,
   });
 };
 
@@ -66,7 +67,7 @@ export const rawText = (
     },
     fault,
     given: { type: 'string', maxLength: max, ...(form ? { pattern: form.pattern.source } : {}) },
-    stored: z.string(),
+    stored: STORED_TEXT,
     column: 'text',
     missing,
   });
@@ -80,26 +81,28 @@ export const email = (message = 'Valid email is required'): Rule<string> => {
     fault,
     given: { type: 'string', maxLength: 255, allOf: [{ pattern: EMAIL.source }, { pattern: PRINTABLE.source }] },
     shown: { type: 'string' },
-    stored: z.string(),
+    stored: STORED_TEXT,
     column: 'text',
     missing: message,
   });
 };
 
-/** @param blank the sentence for '' */
-export const uuid = (label: string, missing = `${inWords(label)} is required`): Rule<string> => {
+/** @param blank the sentence when nothing or '' is given */
+export const uuid = (label: string, blank?: string): Rule<string> => {
   const wrong = `${inWords(label)} is not an id`;
+  const missing = blank ?? `${inWords(label)} is required`;
   return rule<string>({
     read: (given) =>
       typeof given === 'string' && UUID.test(given)
         ? given
-        : new Wrong(typeof given === 'string' && given ? wrong : missing),
+        : new Wrong(typeof given !== 'string' ? missing : given ? wrong : (blank ?? wrong)),
     fault: (kept) => (UUID.test(kept) ? null : wrong),
     given: { type: 'string', format: 'uuid', pattern: UUID.source },
     shown: { type: 'string' },
-    stored: z.string(),
+    stored: STORED_TEXT,
     column: 'uuid',
     missing,
+    unfit: wrong,
   });
 };
 
@@ -113,7 +116,7 @@ export const choice = <const Values extends readonly string[]>(
     read: (given) => values.find((value) => value === given) ?? new Wrong(wrong),
     fault: (kept) => (values.includes(kept) ? null : wrong),
     given: { type: 'string', enum: values },
-    stored: z.enum(values),
+    stored: storedChoice(values),
     column: 'text',
     missing: wrong,
   });

@@ -29,14 +29,26 @@ const cursor = (): Rule<string> =>
   });
 const sort = (): Rule<string> => rawText(60, { missing: NO_SORT, tooLong: NO_SORT });
 
-/** Query parameters that every list takes. */
-export class ListQuery {
-  @field<string>('search', search, { absent: true }) q?: string;
+/** Which page of a list, by its number. */
+export class PageQuery {
   @WholeInAddress('limit', 1, LARGEST_LIMIT, { wrong: 'Limit must be from 1 to 1000', absent: true })
   limit: number = DEFAULT_LIMIT;
   @WholeInAddress('page', 0, 1_000_000, { absent: true }) page?: number;
+}
+
+/** What a list takes that has an order of its own. */
+export class SearchQuery extends PageQuery {
+  @field<string>('search', search, { absent: true }) q?: string;
   @field<string>('cursor', cursor, { absent: true }) cursor?: string;
+  @Choice('Total', ['exact'], {
+    absent: true,
+    missing: 'Total must be exact, or left out',
+    description: 'X-Total-Count is exact, also above 1,000',
+  })
+  total?: 'exact';
+}
+
+/** Query parameters that every list takes. */
+export class ListQuery extends SearchQuery {
   @field<string>('sort', sort, { absent: true }) sort?: string;
-  /** X-Total-Count is exact, also above 1,000. */
-  @Choice('Total', ['exact'], { absent: true, missing: 'Total must be exact, or left out' }) total?: 'exact';
 }

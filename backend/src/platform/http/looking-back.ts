@@ -40,7 +40,7 @@ export class LookingBackGuard implements CanActivate {
     const spec = this.reflector.get<DeclaredRoute>(ROUTE, context.getHandler());
     if (!spec.past) return true;
     const request = context.switchToHttp().getRequest<Request & { user?: Viewer }>();
-    const { asOf, position } = pastAskedIn(request, spec);
+    const { asOf, position } = pastAskedIn(request);
     if (asOf === undefined && position === undefined) return true;
     const looking = lookingRequest();
     if (!looking || !request.user) throw new Error('A read that looks back comes through lookBack, signed in');
@@ -73,8 +73,7 @@ export class LookingBackGuard implements CanActivate {
 }
 
 /** Takes `asOf` and `position` out of the query: what stays is the handler's own. */
-const pastAskedIn = (request: Request, { queryClass, query }: DeclaredRoute): PastQuery => {
-  if (!queryClass && query) return request.query as PastQuery;
+const pastAskedIn = (request: Request): PastQuery => {
   const { asOf, position, ...own } = request.query;
   Object.defineProperty(request, 'query', { value: own, configurable: true, enumerable: true, writable: true });
   return checked(PastQuery, {

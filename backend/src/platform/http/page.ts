@@ -1,8 +1,6 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { z } from 'zod';
-import { cursorText, LONGEST_CURSOR, NO_CURSOR } from './cursor';
-import { bounded, wholeInAddress } from './fields';
-import { PRINTABLE } from '../fields/patterns';
+import { cursorText } from './cursor';
+import type { ListQuery } from './list-query';
 import { orderOf, type ListOrder, type Order } from './order';
 import { COUNTED, readRows, type Read } from './read-rows';
 
@@ -30,27 +28,6 @@ export class Page<Item> {
   }
 }
 
-export const DEFAULT_LIMIT = 200;
-export const LARGEST_LIMIT = 1_000;
-
-/** Query fields every list takes. */
-export const listQuery = {
-  q: bounded(200, 'The search must be text', 'The search must have at most 200 characters')
-    .regex(PRINTABLE, 'The search has characters that nothing can hold')
-    .trim()
-    .optional(),
-  limit: wholeInAddress('limit', 1, LARGEST_LIMIT, 'Limit must be from 1 to 1000').default(DEFAULT_LIMIT),
-  page: wholeInAddress('page', 0, 1_000_000).optional(),
-  cursor: bounded(LONGEST_CURSOR, NO_CURSOR, NO_CURSOR)
-    .regex(/^[A-Za-z0-9_-]*$/, NO_CURSOR)
-    .optional(),
-  sort: bounded(60, 'Sort must be the name of a field', 'Sort must be the name of a field').optional(),
-  total: z
-    .enum(['exact'], 'Total must be exact, or left out')
-    .meta({ description: 'X-Total-Count is exact, also above 1,000' })
-    .optional(),
-};
-export type ListQuery = z.output<z.ZodObject<typeof listQuery>>;
 /** What `pageOf` asks of a request; a list that takes no search or sort leaves them out. */
 export type PageAsked = Pick<ListQuery, 'limit'> & Partial<Omit<ListQuery, 'limit'>>;
 

@@ -1,26 +1,11 @@
-import { z } from 'zod';
 import { isDate } from '../money/dates';
 import { lookingRequest } from '../projections/past';
 import { field, WholeInAddress } from '../fields/decorators';
 import { Wrong, type Rule } from '../fields/rule';
 import { rawText } from '../fields/texts';
-import { wholeInAddress } from './fields';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 
 const MESSAGE = 'As of must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z';
-
-/** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
-export const pastQuery = {
-  asOf: z
-    .string(MESSAGE)
-    .regex(DATE_OR_INSTANT, MESSAGE)
-    .refine((value) => isDate(value.slice(0, 10)), MESSAGE)
-    .meta({ ...DATE_OR_INSTANT_FORMAT, description: 'A date (its end) or an instant: how things stood then' })
-    .optional(),
-  position: wholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, 'Position must be a whole number of at least 0')
-    .optional()
-    .meta({ description: 'A position of the log: how things stood right after it' }),
-};
 
 const moment = (): Rule<string> => ({
   ...rawText(40, { missing: MESSAGE, tooLong: MESSAGE, form: { pattern: DATE_OR_INSTANT, wrong: MESSAGE } }),
@@ -40,6 +25,7 @@ export class PastQuery {
   @WholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, {
     wrong: 'Position must be a whole number of at least 0',
     absent: true,
+    description: 'A position of the log: how things stood right after it',
   })
   position?: number;
 }

@@ -1,13 +1,11 @@
 import { applyDecorators, HttpCode, HttpStatus, SetMetadata } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { z } from 'zod';
-import { fieldsOf as fieldsOfClass, type FieldClass } from '../fields/field';
+import { fieldsOf, type FieldClass } from '../fields/field';
 import type { JsonSchema } from '../fields/rule';
 import { schemaOf } from '../fields/schema';
 import { argumentsOf } from './declared-arguments';
 import { isFieldClass } from './fields.pipe';
-import { openApiSchema } from './openapi-schema';
-import { PastQuery, pastQuery, readsThePast, type Tables } from './past-query';
+import { PastQuery, readsThePast, type Tables } from './past-query';
 
 export const ROUTE = 'axlebook:route';
 
@@ -18,12 +16,9 @@ export interface RouteSpec {
   /** Several permissions: any of them lets in. */
   readonly allow: Allow | readonly string[];
   readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
   /** The read tables it is answered from; it can then answer for the past, too. */
   readonly past?: Tables;
-  readonly answer?: FieldClass | (() => JsonSchema) | z.ZodType | 'file' | 'none' | 'page' | 'events';
+  readonly answer?: FieldClass | (() => JsonSchema) | 'file' | 'none' | 'page' | 'events';
   /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
   readonly list?: boolean;
   readonly status?: number;
@@ -42,7 +37,8 @@ export interface DeclaredRoute extends RouteSpec {
   /** Names that may stand in the query of its address. */
   readonly asks: readonly string[];
   readonly bodyClass?: FieldClass;
-  readonly queryClass?: FieldClass;
+  /** Names of the parts of its address that are checked. */
+  readonly params: readonly string[];
 }
 
 /**
@@ -56,17 +52,12 @@ export const Route =
 
 const routeOf = (declared: RouteSpec, target: object, method: string | symbol): MethodDecorator => {
   const { body: bodyClass, query: queryClass, params } = argumentsOf(target, method);
-  const zodQuery = declared.past && !queryClass ? (declared.query ?? z.object({})).extend(pastQuery) : declared.query;
-  const asked = [
-    ...(queryClass ? fieldsOfClass(queryClass) : []),
-    ...(declared.past && queryClass ? fieldsOfClass(PastQuery) : []),
-  ];
+  const asked = [...(queryClass ? fieldsOf(queryClass) : []), ...(declared.past ? fieldsOf(PastQuery) : [])];
   const spec: DeclaredRoute = {
     ...declared,
-    ...(zodQuery ? { query: zodQuery } : {}),
     ...(bodyClass ? { bodyClass } : {}),
-    ...(queryClass ? { queryClass } : {}),
-    asks: [...asked.map(({ name }) => name), ...Object.keys(zodQuery?.shape ?? {})],
+    params: Object.keys(params),
+    asks: asked.map(({ name }) => name),
   };
   const status = spec.status ?? (spec.answer === 'none' ? 204 : 200);
   const content = contentOf(spec);
@@ -80,14 +71,9 @@ const routeOf = (declared: RouteSpec, target: object, method: string | symbol): 
       summary: spec.summary,
       description: spec.allow === 'public' ? 'Public.' : `Needs: ${[spec.allow].flat().join(' or ')}.`,
     }),
-    ...fieldsOf(spec.params).map(([name, schema]) => ApiParam({ name, schema: inAddress(schema) })),
     ...Object.entries(params).map(([name, rule]) => ApiParam({ name, schema: numberOr(rule.given) })),
     ...asked.map(({ name, rule, absent }) => ApiQuery({ name, required: !absent, schema: numberOr(rule.given) })),
     ...(bodyClass ? [ApiBody({ schema: schemaOf(bodyClass, 'given') as never })] : []),
-    ...fieldsOf(spec.query).map(([name, schema]) =>
-      ApiQuery({ name, required: !schema.safeParse(undefined).success, schema: inAddress(schema) }),
-    ),
-    ...(spec.body ? [ApiBody({ schema: openApiSchema(spec.body, 'input') as never })] : []),
     answered(status, spec.answer === 'none' ? 'Done' : 'The answer'),
     ...(spec.orAccepted ? [answered(HttpStatus.ACCEPTED, 'Taken, and not yet done')] : []),
     ApiResponse({
@@ -98,9 +84,6 @@ const routeOf = (declared: RouteSpec, target: object, method: string | symbol): 
   );
 };
 
-const fieldsOf = (object: z.ZodObject | undefined): [string, z.ZodType][] =>
-  Object.entries<z.ZodType>((object?.shape as Record<string, z.ZodType> | undefined) ?? {});
-
 const TYPES = { file: '*/*', page: 'text/plain', events: 'text/event-stream' } as const;
 /** What an answer is made of, by content type; undefined when it has no content. */
 const contentOf = ({
@@ -109,13 +92,8 @@ const contentOf = ({
   status,
   type,
 }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
-  if (typeof answer === 'object' || typeof answer === 'function') {
-    const schema =
-      typeof answer === 'object'
-        ? openApiSchema(answer)
-        : isFieldClass(answer)
-          ? schemaOf(answer, 'shown')
-          : (answer as () => JsonSchema)();
+  if (typeof answer === 'function') {
+    const schema = isFieldClass(answer) ? schemaOf(answer, 'shown') : (answer as () => JsonSchema)();
     return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
@@ -125,7 +103,6 @@ const contentOf = ({
 };
 
 /** Everything in an address is text: of what may be a number or its digits, the number is published. */
-const inAddress = (schema: z.ZodType): never => numberOr(openApiSchema(schema, 'input'));
 const numberOr = (published: JsonSchema): never => {
   const number = (published['anyOf'] as { type?: string }[] | undefined)?.find(({ type }) => type === 'integer');
   return (number ?? published) as never;

@@ -1,56 +1,16 @@
-import { Body, Controller, Get, Post, Redirect, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Redirect, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { Email, field } from '../../../platform/fields/decorators';
-import { either, object, oneOf, Shown, TEXT } from '../../../platform/fields/shown';
-import { rawText } from '../../../platform/fields/texts';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { ROLES, type Role } from '../domain/permissions';
-import { AgentView, UserView } from '../domain/user-view';
-import { LoginService, type Door } from '../login.service';
+import { UserView } from '../domain/user-view';
+import { LoginService, type SignedIn } from '../login.service';
 import { People } from '../people';
 import { leaveSession, SESSION_COOKIE } from '../session';
+import { AdminDoor, AgentsDoor, ClientDoor, ComingIn, StaffDoor } from '../sign-in.guard';
+import { AdminSignedIn, AgentSignedIn, ClientSignedIn, Login, StaffSignedIn } from './auth.requests';
 
-const password = () =>
-  rawText(500, {
-    missing: 'Password is required',
-    tooLong: 'Password must have at most 500 characters',
-    form: { pattern: /[^]/, wrong: 'Password is required' },
-  });
-class Login {
-  @Email() email: string;
-  @field<string>('password', password) password: string;
-}
-class SignedIn {
-  @Shown(oneOf(ROLES)) role: Role;
-  @Shown(TEXT) token: string;
-}
-class StaffSignedIn extends SignedIn {
-  @Shown(object(() => UserView)) user: UserView;
-}
-class AdminSignedIn extends SignedIn {
-  @Shown(object(() => UserView)) admin: UserView;
-}
-class AgentSignedIn extends SignedIn {
-  @Shown(
-    either(
-      object(() => AgentView),
-      object(() => UserView),
-    ),
-  )
-  agent: AgentView | UserView;
-  @Shown(object(() => UserView)) user: UserView;
-}
-class ClientSignedIn extends SignedIn {
-  @Shown(object(() => UserView)) client: UserView;
-}
 const loginLimit = { points: 100, seconds: 60 };
-
-const STAFF: Door = { roles: ['admin', 'employee', 'agent', 'driver'], refusal: 'Invalid credentials' };
-const ADMIN: Door = { roles: ['admin'], refusal: 'Invalid credentials' };
-const AGENT: Door = { roles: ['agent'], refusal: 'Invalid credentials' };
-const CLIENT: Door = { roles: ['client'], refusal: 'Invalid email or password' };
 
 @Controller('api')
 export class AuthController {
@@ -66,8 +26,9 @@ export class AuthController {
     answer: StaffSignedIn,
     limit: loginLimit,
   })
-  async staff(@Body() body: Login, @Req() request: Request) {
-    const { view, ...rest } = await this.signIn(body, request, STAFF);
+  @UseGuards(StaffDoor)
+  async staff(@Body() _: Login, @ComingIn() user: SignedIn, @Req() request: Request) {
+    const { view, ...rest } = await this.signedIn(user, request);
     return { user: view, ...rest };
   }
 
@@ -78,8 +39,9 @@ export class AuthController {
     answer: AdminSignedIn,
     limit: loginLimit,
   })
-  async admin(@Body() body: Login, @Req() request: Request) {
-    const { view, ...rest } = await this.signIn(body, request, ADMIN);
+  @UseGuards(AdminDoor)
+  async admin(@Body() _: Login, @ComingIn() user: SignedIn, @Req() request: Request) {
+    const { view, ...rest } = await this.signedIn(user, request);
     return { admin: view, ...rest };
   }
 
@@ -90,8 +52,9 @@ export class AuthController {
     answer: AgentSignedIn,
     limit: loginLimit,
   })
-  async agent(@Body() body: Login, @Req() request: Request) {
-    const { view, ...rest } = await this.signIn(body, request, AGENT);
+  @UseGuards(AgentsDoor)
+  async agent(@Body() _: Login, @ComingIn() user: SignedIn, @Req() request: Request) {
+    const { view, ...rest } = await this.signedIn(user, request);
     return { agent: view.agent ?? view, user: view, ...rest };
   }
 
@@ -102,8 +65,9 @@ export class AuthController {
     answer: ClientSignedIn,
     limit: loginLimit,
   })
-  async client(@Body() body: Login, @Req() request: Request) {
-    const { view, ...rest } = await this.signIn(body, request, CLIENT);
+  @UseGuards(ClientDoor)
+  async client(@Body() _: Login, @ComingIn() user: SignedIn, @Req() request: Request) {
+    const { view, ...rest } = await this.signedIn(user, request);
     return { client: view, ...rest };
   }
 
@@ -134,9 +98,8 @@ export class AuthController {
     // the redirect is the answer
   }
 
-  private async signIn({ email: address, password: given }: Login, request: Request, door: Door) {
-    const row = await this.logins.check(address, given, request.ip ?? 'unknown', door);
-    const token = await this.logins.open(request, row);
-    return { view: await this.people.viewOf(row.id), role: row.role, token };
+  private async signedIn({ id, role }: SignedIn, request: Request) {
+    const token = this.logins.begin(request);
+    return { view: await this.people.viewOf(id), role, token };
   }
 }

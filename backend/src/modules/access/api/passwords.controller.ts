@@ -15,10 +15,9 @@ import { Installation } from '../../../platform/installation/installation';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Credentials, type LinkKind } from '../credentials';
 import { newPassword } from '../domain/passwords';
+import { DOOR_NAMES } from '../doors';
 import { MAIL_RESET, MailTheResetLink } from '../letters/mail-the-reset-link';
 import { UserAdministration } from '../user-administration';
-
-const DOORS = ['staff', 'agents', 'admin', 'client'] as const;
 
 class ResetRequest {
   @Email('email', { message: 'Please enter a valid email address' }) email: string;
@@ -58,7 +57,7 @@ export class PasswordsController {
     limit: { points: 30, seconds: WINDOW_SECONDS },
   })
   async request(
-    @inAddress('door', choice('door', DOORS)) _door: string,
+    @inAddress('door', choice('door', DOOR_NAMES)) _door: string,
     @Body() { email: address }: ResetRequest,
   ): Promise<ResetRequested> {
     const cause = randomUUID();

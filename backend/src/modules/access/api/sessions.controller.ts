@@ -1,26 +1,25 @@
-import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { SessionStore } from '../../../platform/auth/session-store';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
-import { shown } from '../../../platform/http/fields';
+import { FLAG, INSTANT, Shown, TEXT } from '../../../platform/fields/shown';
+import { text } from '../../../platform/fields/texts';
+import { inAddress } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const sessionView = z
-  .object({
-    id: z.string(),
-    current: z.boolean(),
-    startedAt: shown.instant,
-    lastSeenAt: shown.instant,
-    device: z.string(),
-    address: z.string(),
-  })
-  .meta({ id: 'OwnSession' });
-type SessionView = z.output<typeof sessionView>;
-const byId = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'The id is not one of a session') });
+const SESSION_NAME = { pattern: /^[\w-]{22}$/, wrong: 'The id is not one of a session' };
+
+class OwnSession {
+  @Shown(TEXT) id: string;
+  @Shown(FLAG) current: boolean;
+  @Shown(INSTANT) startedAt: string;
+  @Shown(INSTANT) lastSeenAt: string;
+  @Shown(TEXT) device: string;
+  @Shown(TEXT) address: string;
+}
 
 /** A session is named by a hash: its real id is the key to it. */
 const nameOf = (sid: string): string => createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
@@ -31,8 +30,8 @@ export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}
 
   @Get()
-  @Route({ allow: 'signed-in', summary: 'Where you are signed in', answer: sessionView, list: true })
-  async list(@Me() viewer: Viewer, @Req() request: Request): Promise<SessionView[]> {
+  @Route({ allow: 'signed-in', summary: 'Where you are signed in', answer: OwnSession, list: true })
+  async list(@Me() viewer: Viewer, @Req() request: Request): Promise<OwnSession[]> {
     return (await this.sessions.allOf(viewer.id)).map(({ sid, data, lastSeenAt }) => ({
       id: nameOf(sid),
       current: sid === request.sessionID,
@@ -50,8 +49,8 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @Route({ allow: 'signed-in', summary: 'End one of your sessions', params: byId, answer: 'none' })
-  async end(@Param('id') id: string, @Me() viewer: Viewer): Promise<void> {
+  @Route({ allow: 'signed-in', summary: 'End one of your sessions', answer: 'none' })
+  async end(@inAddress('id', text('id', { form: SESSION_NAME })) id: string, @Me() viewer: Viewer): Promise<void> {
     const session = (await this.sessions.allOf(viewer.id)).find(({ sid }) => nameOf(sid) === id);
     if (!session) throw notFound('session');
     await new Promise<void>((resolve, reject) =>

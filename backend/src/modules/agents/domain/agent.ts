@@ -1,5 +1,5 @@
 import { Choice, Email, Flag, Line, ListOf, RefersTo, Whole } from '../../../platform/fields/decorators';
-import { z } from 'zod';
+import { STORED_TEXT } from '../../../platform/fields/stored';
 import { choice } from '../../../platform/fields/texts';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
@@ -7,7 +7,7 @@ import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../../access';
 
 const MOST = 1_000_000;
 /** Facts may name an area that a later release no longer has. */
-const feature = { ...choice('restricted feature', FEATURES), stored: z.string() };
+const feature = { ...choice('restricted feature', FEATURES), stored: STORED_TEXT };
 const limit = (label: string) => ({
   wrong: `${label} must be a whole number of at least 0`,
   tooLarge: `${label} is too large`,

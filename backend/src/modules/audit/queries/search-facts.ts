@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-store/event-store';
 import type { RecordedFact } from '../../../platform/event-store/facts';
-import { likePattern, pageOf, type ListQuery, type Page } from '../../../platform/http/page';
+import type { ListQuery } from '../../../platform/http/list-query';
+import { likePattern, pageOf, type Page } from '../../../platform/http/page';
 import { AuditRow } from '../audit-trail';
 
 export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {

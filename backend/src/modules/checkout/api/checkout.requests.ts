@@ -1,123 +1,102 @@
-import { z } from 'zod';
-import { bounded, choice, id, money, shown, text } from '../../../platform/http/fields';
+import { objectOf } from '../../../platform/fields/check';
+import { Choice, field, Flag, Id, Line, Money, Uuid } from '../../../platform/fields/decorators';
+import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { dropsUnknown, published } from '../../../platform/fields/schema';
+import { rawText, text } from '../../../platform/fields/texts';
+import { ListQuery } from '../../../platform/http/list-query';
+import type { Cents } from '../../../platform/money/money';
 import { withoutCardNumbers } from '../domain/card-data';
-import { FEE_DESCRIPTIONS, PROVIDERS } from '../domain/fee.facts';
-import type { CompliancePaymentRow } from '../projections/compliance-payments';
+import type { FeeStatus } from '../domain/fee';
+import { FEE_DESCRIPTIONS } from '../domain/fee.facts';
 
-const FEE_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
-export const status = choice('status', FEE_STATUSES);
+export const FEE_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 const NOTES_LENGTH = 2_000;
 
+const notesIn = (form: unknown): string | null => {
+  const notes = typeof form === 'object' && form !== null && 'notes' in form ? form.notes : null;
+  if (typeof notes !== 'string' || notes.trim() === '' || !notes.isWellFormed()) return null;
+  return withoutCardNumbers(
+    notes
+      .replace(/[^\P{Cc}\t\n]/gu, '')
+      .trim()
+      .slice(0, NOTES_LENGTH),
+  );
+};
 /** Of a payment form that was sent whole, the notes are taken over; card data and all else is dropped here, before anything sees it. */
-const paymentData = z.unknown().transform((form): { notes: string | null } => {
-  const notes = typeof form === 'object' && form !== null ? (form as Record<string, unknown>)['notes'] : null;
-  return {
-    notes:
-      typeof notes === 'string' && notes.trim() !== '' && notes.isWellFormed()
-        ? withoutCardNumbers(
-            notes
-              .replace(/[^\P{Cc}\t\n]/gu, '')
-              .trim()
-              .slice(0, NOTES_LENGTH),
-          )
-        : null,
-  };
+const notesOfForm = (): Rule<string | null> => ({
+  ...text('notes'),
+  read: notesIn,
+  fault: () => null,
+  show: (notes) => notes,
+  given: {},
 });
 
-export const newIntent = z
-  .object({ amount: money('amount'), description: choice('description', FEE_DESCRIPTIONS), paymentData })
-  .partial({ paymentData: true })
-  .meta({ id: 'NewPaymentIntent' });
-export const intentView = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' });
-export const feeView = z.object({ description: z.enum(FEE_DESCRIPTIONS), amount: shown.money }).meta({ id: 'Fee' });
+@published('NewPaymentIntent')
+@dropsUnknown
+export class NewIntent {
+  @Money('amount', { least: 'any' }) amount: Cents;
+  @Choice('description', FEE_DESCRIPTIONS) description: (typeof FEE_DESCRIPTIONS)[number];
+  /** The notes of the form. */
+  @field<string | null>('payment data', notesOfForm, { absent: true }) paymentData?: string | null;
+}
 
-const clientSecret = text('clientSecret', 500);
-export const withSecret = z.strictObject({ clientSecret }).meta({ id: 'CheckoutRequest' });
-export const checkoutView = z
-  .object({
-    provider: z.enum(PROVIDERS),
-    publishableKey: z.string().nullable(),
-    amount: shown.money,
-    description: z.string(),
-    status: z.enum(FEE_STATUSES),
-    paymentIntentId: z.string(),
-  })
-  .meta({ id: 'Checkout' });
+export class CheckoutRequest {
+  @Line('clientSecret', { max: 500 }) clientSecret: string;
+}
 
 const ONLY_CARDS = 'Only card payments are taken here';
 const NO_INTENT = 'The payment of the card provider is missing';
+const intentId = () =>
+  rawText(255, { missing: NO_INTENT, tooLong: NO_INTENT, form: { pattern: /^\w{3,255}$/, wrong: NO_INTENT } });
+@published('PaymentMetadata')
+@dropsUnknown
+class Metadata {
+  @field<string>('paymentIntentId', intentId) paymentIntentId: string;
+}
 /** The pending payment as the browser kept it. Only which payment it is counts: whether it is paid, the provider says. */
-export const confirmedPayment = z
-  .object({
-    paymentMethod: z.literal(['card', 'credit_card'], ONLY_CARDS),
-    metadata: z.object({ paymentIntentId: z.string(NO_INTENT).regex(/^\w{3,255}$/, NO_INTENT) }, NO_INTENT),
-  })
-  .partial({ paymentMethod: true })
-  .meta({ id: 'ConfirmedPayment' });
+@dropsUnknown
+export class ConfirmedPayment {
+  @Choice('payment method', ['card', 'credit_card'], { missing: ONLY_CARDS, absent: true })
+  paymentMethod?: 'card' | 'credit_card';
+  @field<Metadata>('metadata', () => objectOf(() => Metadata, NO_INTENT)) metadata: Metadata;
+}
 
-export const refundRequest = z
-  .strictObject({ reason: text('reason', 300).transform(withoutCardNumbers) })
-  .meta({ id: 'RefundRequest' });
+const reasonWithoutCards = (label: string): Rule<string> => {
+  const reason = text(label, { max: 300 });
+  const read = (given: unknown): string | Wrong => {
+    const value = reason.read(given);
+    return value instanceof Wrong ? value : withoutCardNumbers(value);
+  };
+  return { ...reason, read };
+};
+export class RefundRequest {
+  @field<string>('reason', reasonWithoutCards) reason: string;
+}
 
-export const feePaymentView = z
-  .object({
-    id: z.string(),
-    amount: z.number().meta({ description: 'Dollars', example: 150 }),
-    description: z.string(),
-    status: z.enum(FEE_STATUSES),
-    paymentStatus: z.enum(FEE_STATUSES),
-    paymentMethod: z.literal('card'),
-    transactionId: z.string().nullable(),
-    paymentDate: shown.day.nullable(),
-    clientId: z.string(),
-    clientName: z.string(),
-    refundedAt: shown.instant.nullable(),
-    failure: z.string().nullable(),
-    createdAt: shown.instant,
-    updatedAt: shown.instant,
-    version: z.int(),
-  })
-  .meta({ id: 'FeePayment' });
-export type FeePaymentView = z.output<typeof feePaymentView>;
+export class FeePaymentQuery extends ListQuery {
+  @Choice('status', FEE_STATUSES, { absent: true }) status?: FeeStatus;
+  @Uuid('client', { absent: true }) clientId?: string;
+}
 
-export const viewOfFee = (row: CompliancePaymentRow): FeePaymentView => ({
-  id: row.id,
-  amount: row.amount / 100,
-  description: row.description,
-  status: row.paymentStatus,
-  paymentStatus: row.paymentStatus,
-  paymentMethod: row.paymentMethod,
-  transactionId: row.transactionId,
-  paymentDate: row.paymentDate,
-  clientId: row.clientId,
-  clientName: row.clientName,
-  refundedAt: row.refundedAt,
-  failure: row.failure,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  version: row.version,
-});
-
-const NO_NUMBER = 'Your card number is incomplete.';
-const NO_CVC = "Your card's security code is incomplete.";
-export const cardForm = z
-  .strictObject({
-    number: bounded(40, NO_NUMBER, 'Your card number is invalid.'),
-    expMonth: id('expMonth', "Your card's expiration month is invalid.", 2),
-    expYear: id('expYear', "Your card's expiration year is invalid.", 4),
-    cvc: bounded(4, NO_CVC, "Your card's security code is invalid."),
-  })
-  .meta({ id: 'SandboxCard' });
-export const tokenView = z.object({ token: z.string() }).meta({ id: 'SandboxToken' });
-export const confirmRequest = z
-  .strictObject({ clientSecret, token: text('token', 100) })
-  .meta({ id: 'SandboxConfirmation' });
-export const authenticateRequest = z
-  .strictObject({ clientSecret, approve: z.boolean('Approve must be true or false') })
-  .meta({ id: 'SandboxAuthentication' });
-export const confirmedView = z
-  .object({
-    status: z.enum(['succeeded', 'processing', 'requires_action', 'requires_payment_method']),
-    message: z.string().optional(),
-  })
-  .meta({ id: 'SandboxConfirmed' });
+const number = () =>
+  rawText(40, { missing: 'Your card number is incomplete.', tooLong: 'Your card number is invalid.' });
+const cvc = () =>
+  rawText(4, {
+    missing: "Your card's security code is incomplete.",
+    tooLong: "Your card's security code is invalid.",
+  });
+@published('SandboxCard')
+export class CardForm {
+  @field<string>('number', number) number: string;
+  @Id('expMonth', { missing: "Your card's expiration month is invalid.", digits: 2 }) expMonth: number;
+  @Id('expYear', { missing: "Your card's expiration year is invalid.", digits: 4 }) expYear: number;
+  @field<string>('cvc', cvc) cvc: string;
+}
+@published('SandboxConfirmation')
+export class Confirmation extends CheckoutRequest {
+  @Line('token', { max: 100 }) token: string;
+}
+@published('SandboxAuthentication')
+export class Authentication extends CheckoutRequest {
+  @Flag('Approve') approve: boolean;
+}

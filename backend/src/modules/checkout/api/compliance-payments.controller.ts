@@ -1,29 +1,19 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
+import { UuidParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
-import { uuid } from '../../../platform/http/fields';
-import { listQuery, type Page } from '../../../platform/http/page';
+import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { RefundFee } from '../commands/refund-fee';
 import { SettleFee } from '../commands/settle-fee';
 import { ListFeePayments } from '../queries/fee-payments';
-import {
-  confirmedPayment,
-  feePaymentView,
-  refundRequest,
-  status,
-  viewOfFee,
-  type FeePaymentView,
-} from './checkout.requests';
-
-const byId = z.object({ id: uuid('id') });
-const list = z.object({ ...listQuery, status: status.optional(), clientId: uuid('client').optional() });
+import { FeePaymentView, viewOfFee } from './checkout.answers';
+import { ConfirmedPayment, FeePaymentQuery, RefundRequest } from './checkout.requests';
 
 @Controller('api')
 export class CompliancePaymentsController {
@@ -36,11 +26,10 @@ export class CompliancePaymentsController {
   @Route({
     allow: 'portal.read',
     summary: "The viewer's own payments",
-    query: list,
-    answer: feePaymentView,
+    answer: FeePaymentView,
     list: true,
   })
-  async own(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
+  async own(@Query() query: FeePaymentQuery, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
     return (await this.queries.execute(new ListFeePayments(query, viewer))).map(viewOfFee);
   }
 
@@ -48,12 +37,11 @@ export class CompliancePaymentsController {
   @Route({
     allow: ['portal.read', 'fees.read'],
     summary: 'Card payments of fees: all of them, or the own ones',
-    query: list,
     past: ['compliance_payments'],
-    answer: feePaymentView,
+    answer: FeePaymentView,
     list: true,
   })
-  async list(@Query() query: z.output<typeof list>, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
+  async list(@Query() query: FeePaymentQuery, @Me() viewer: Viewer): Promise<Page<FeePaymentView>> {
     return (await this.queries.execute(new ListFeePayments(query, viewer))).map(viewOfFee);
   }
 
@@ -61,12 +49,11 @@ export class CompliancePaymentsController {
   @Route({
     allow: 'portal.pay',
     summary: 'Record a card payment that the browser saw succeed; the card provider decides whether it did',
-    body: confirmedPayment,
-    answer: feePaymentView,
+    answer: FeePaymentView,
     orAccepted: true,
   })
   async record(
-    @Body() { metadata }: z.output<typeof confirmedPayment>,
+    @Body() { metadata }: ConfirmedPayment,
     @Ctx() context: CommandContext,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Versioned<FeePaymentView>> {
@@ -84,13 +71,11 @@ export class CompliancePaymentsController {
   @Route({
     allow: 'fees.manage',
     summary: 'Give a card payment back',
-    params: byId,
-    body: refundRequest,
-    answer: feePaymentView,
+    answer: FeePaymentView,
   })
   async refund(
-    @Param('id') id: string,
-    @Body() { reason }: z.output<typeof refundRequest>,
+    @UuidParam() id: string,
+    @Body() { reason }: RefundRequest,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<FeePaymentView>> {
     const { version, row } = await this.commands.execute(new RefundFee(id, reason, context));

@@ -1,16 +1,16 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
 import { nothingHere } from '../../../platform/http/demo.guard';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../providers/card-provider';
-import { SandboxBrowser, type Confirmed } from '../providers/sandbox-browser';
+import { SandboxBrowser } from '../providers/sandbox-browser';
 import { SandboxProvider } from '../providers/sandbox-provider';
 import { FeePaymentOf } from '../queries/fee-payments';
-import { authenticateRequest, cardForm, confirmedView, confirmRequest, tokenView } from './checkout.requests';
+import { SandboxConfirmed, SandboxToken } from './checkout.answers';
+import { Authentication, CardForm, Confirmation } from './checkout.requests';
 
 const limit = { points: 60, seconds: 60 };
 
@@ -29,11 +29,10 @@ export class SandboxController {
     allow: 'portal.pay',
     demo: true,
     summary: 'Built-in card provider: a token for a test card',
-    body: cardForm,
-    answer: tokenView,
+    answer: SandboxToken,
     limit,
   })
-  token(@Body() card: z.output<typeof cardForm>): Promise<{ token: string }> {
+  token(@Body() card: CardForm): Promise<SandboxToken> {
     this.mustBeTheProvider();
     return this.browser.token(card);
   }
@@ -43,14 +42,10 @@ export class SandboxController {
     allow: 'portal.pay',
     demo: true,
     summary: 'Built-in card provider: pay with a token',
-    body: confirmRequest,
-    answer: confirmedView,
+    answer: SandboxConfirmed,
     limit,
   })
-  async confirm(
-    @Body() { clientSecret, token }: z.output<typeof confirmRequest>,
-    @Me() viewer: Viewer,
-  ): Promise<Confirmed> {
+  async confirm(@Body() { clientSecret, token }: Confirmation, @Me() viewer: Viewer): Promise<SandboxConfirmed> {
     return this.browser.confirm(await this.intentOf(clientSecret, viewer), token);
   }
 
@@ -59,14 +54,13 @@ export class SandboxController {
     allow: 'portal.pay',
     demo: true,
     summary: "Built-in card provider: the payer's answer to the card's bank",
-    body: authenticateRequest,
-    answer: confirmedView,
+    answer: SandboxConfirmed,
     limit,
   })
   async authenticate(
-    @Body() { clientSecret, approve }: z.output<typeof authenticateRequest>,
+    @Body() { clientSecret, approve }: Authentication,
     @Me() viewer: Viewer,
-  ): Promise<Confirmed> {
+  ): Promise<SandboxConfirmed> {
     return this.browser.authenticate(await this.intentOf(clientSecret, viewer), approve);
   }
 

@@ -3,10 +3,11 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { rowAs } from '../../../platform/commands/row-as';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { FeeCommand } from '../domain/fee.commands';
 import { fees } from '../fee-aggregate';
-import type { CompliancePaymentRow } from '../projections/compliance-payments';
+import { CompliancePaymentRow } from '../projections/compliance-payments';
 import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../providers/card-provider';
 import { inner } from './inner';
 import { SettleFee, type Settled } from './settle-fee';
@@ -39,7 +40,7 @@ export class RefundFeeHandler implements ICommandHandler<RefundFee> {
       id: paymentId,
       context,
       prepare: (): Prepared<FeeCommand> => ({ command: { type: 'RequestRefund', id: paymentId, reason } }),
-      answer: (_state, _version, row) => row as unknown as CompliancePaymentRow,
+      answer: (_state, _version, row) => rowAs(CompliancePaymentRow, row),
     });
     const later = inner(context);
     const intentId = asked.intentId ?? '';

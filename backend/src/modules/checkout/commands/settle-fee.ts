@@ -5,6 +5,7 @@ import { sees } from '../../../platform/auth/viewer';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { rowAs } from '../../../platform/commands/row-as';
 import { rowsOf } from '../../../platform/database/database';
 import { Firm } from '../../settings';
 import type { FeeCommand } from '../domain/fee.commands';
@@ -61,7 +62,7 @@ export class SettleFeeHandler implements ICommandHandler<SettleFee> {
       id: before.id,
       context,
       prepare: (): Prepared<FeeCommand> => ({ command: { type: 'SettleFee', id: before.id, seen, on } }),
-      answer: (_state, _version, written) => written as unknown as CompliancePaymentRow,
+      answer: (_state, _version, written) => rowAs(CompliancePaymentRow, written),
     });
     if (seen.status === 'paid' && row.paymentStatus === 'failed' && version > before.version) {
       this.logger.error({

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
-import { pageOf, type ListQuery, type Page } from '../../../platform/http/page';
+import type { ListQuery } from '../../../platform/http/list-query';
+import { pageOf, type Page } from '../../../platform/http/page';
 import type { FeeStatus } from '../domain/fee';
 import { CompliancePaymentRow } from '../projections/compliance-payments';
 

@@ -1,8 +1,7 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { id } from '../../../platform/http/fields';
+import { IdParam } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { PrintInvoice } from '../papers/print-invoice';
@@ -16,12 +15,11 @@ export class InvoicePdfController {
   @Route({
     allow: 'invoices.read',
     summary: 'The invoice as a PDF',
-    params: z.object({ id: id('id') }),
     past: ['invoices', 'brokers', 'loads', 'clients', 'settings'],
     answer: 'file',
     type: 'application/pdf',
   })
-  async pdf(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
+  async pdf(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
     const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId, viewer));
     return new StreamableFile(pdf, {
       type: 'application/pdf',

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { shownMoney, shownMoneyOrNull } from '../../../platform/http/fields';
 import { streamName } from '../../../platform/event-store/facts';
 import type { LetterState } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 import type { IsoDate } from '../../../platform/money/dates';
+import { moneyText } from '../../../platform/money/money';
 import { lookingBack } from '../../../platform/projections/past';
 import type { Sight } from '../../../platform/auth/viewer';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
@@ -13,13 +13,13 @@ import type { InvoiceNames } from '../commands/relied-on';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { PaymentRow } from '../projections/payment-rows';
 import { statusOn } from '../queries/invoice-status';
-import type { InvoiceView, PaymentView } from './invoices.requests';
+import type { InvoiceView, PaymentView } from './invoices.answers';
 
 export const viewOfPayment = (row: PaymentRow): PaymentView => ({
   ...row,
-  amount: shownMoney(row.amount),
-  factorFee: shownMoneyOrNull(row.factorFee),
-  netAmount: shownMoney(row.netAmount),
+  amount: moneyText(row.amount),
+  factorFee: row.factorFee === null ? null : moneyText(row.factorFee),
+  netAmount: moneyText(row.netAmount),
 });
 
 const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, lastTryAt: null };
@@ -89,9 +89,9 @@ const view = (
 ): InvoiceView => ({
   ...row,
   ...beside,
-  amount: shownMoney(row.amount),
-  paid: shownMoney(row.paid),
-  balance: shownMoney(row.status === 'cancelled' ? 0 : row.amount - row.paid),
+  amount: moneyText(row.amount),
+  paid: moneyText(row.paid),
+  balance: moneyText(row.status === 'cancelled' ? 0 : row.amount - row.paid),
   status: statusOn(row, today),
-  lines: row.lines.map((line) => ({ ...line, amount: shownMoney(line.amount) })),
+  lines: row.lines.map((line) => ({ ...line, amount: moneyText(line.amount) })),
 });

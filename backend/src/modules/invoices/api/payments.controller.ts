@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
+import { listOf, object } from '../../../platform/fields/shown';
+import { IdParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
-import { id } from '../../../platform/http/fields';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Firm } from '../../settings';
@@ -13,9 +13,8 @@ import { DecideInvoice } from '../commands/decide-invoice';
 import { RecordPayment } from '../commands/record-payment';
 import { GetInvoice, GetPayment, PaymentsOf } from '../queries/get-invoice';
 import { viewOfPayment } from './invoice-views';
-import { newPayment, paymentView, withReason, type PaymentView } from './invoices.requests';
-
-const byId = z.object({ id: id('id') });
+import { PaymentView } from './invoices.answers';
+import { NewPayment, Reason } from './invoices.requests';
 
 @Controller('api')
 export class PaymentsController {
@@ -30,11 +29,10 @@ export class PaymentsController {
   @Route({
     allow: 'invoices.read',
     summary: 'Payments of an invoice',
-    params: byId,
     past: ['invoices', 'payments'],
-    answer: z.array(paymentView),
+    answer: listOf(object(() => PaymentView)).schema,
   })
-  async list(@Param('id') invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
+  async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
     await this.queries.execute(new GetInvoice(invoiceId, viewer));
     return (await this.queries.execute(new PaymentsOf(invoiceId))).map(viewOfPayment);
   }
@@ -43,14 +41,12 @@ export class PaymentsController {
   @Route({
     allow: 'payments.write',
     summary: 'Record a payment of an invoice',
-    params: byId,
-    body: newPayment,
-    answer: paymentView,
+    answer: PaymentView,
     status: 201,
   })
   async record(
-    @Param('id') invoiceId: number,
-    @Body() { paymentMethod, paymentDate, ...body }: z.output<typeof newPayment>,
+    @IdParam() invoiceId: number,
+    @Body() { paymentMethod, paymentDate, ...body }: NewPayment,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<PaymentView>> {
     const paymentId = await this.ids.next('payment_ids');
@@ -65,13 +61,11 @@ export class PaymentsController {
   @Route({
     allow: 'payments.write',
     summary: 'Reverse a payment; the books are reversed and the invoice is open again',
-    params: byId,
-    body: withReason,
-    answer: paymentView,
+    answer: PaymentView,
   })
   async reverse(
-    @Param('id') paymentId: number,
-    @Body() { reason }: z.output<typeof withReason>,
+    @IdParam() paymentId: number,
+    @Body() { reason }: Reason,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<PaymentView>> {
     const payment = await this.queries.execute(new GetPayment(paymentId));

@@ -2,12 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { rowAs } from '../../../platform/commands/row-as';
 import { Ids } from '../../../platform/database/ids';
 import { UniqueConflict } from '../../../platform/event-store/errors';
 import { addDays } from '../../../platform/money/dates';
 import { Firm } from '../../settings';
-import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { Terms } from '../domain/invoice.facts';
+import type { InvoiceCommand, WantedTerms } from '../domain/invoice.commands';
 import { invoices } from '../invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { InvoiceQuota } from './invoice-quota';
@@ -16,7 +16,7 @@ import { ReliedOn, type InvoiceNames, type Relied } from './relied-on';
 const DAYS_TO_PAY = 30;
 const MOST_NUMBERS_TRIED = 20;
 
-export type InvoiceWish = Omit<Terms, 'number' | 'issueDate' | 'dueDate'> & {
+export type InvoiceWish = Omit<WantedTerms, 'number' | 'issueDate' | 'dueDate'> & {
   readonly number: string | null;
   readonly issueDate: string | null;
   readonly dueDate: string | null;
@@ -61,7 +61,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
       let looking: Promise<Relied> | undefined = this.relied.by(wish, context.sight);
       looking.catch(() => undefined);
       const id = await this.ids.next('invoice_ids');
-      const terms: Terms = {
+      const terms: WantedTerms = {
         ...wish,
         number: wish.number ?? `${invoicePrefix}${String(id).padStart(6, '0')}`,
         issueDate,
@@ -82,7 +82,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
             names = relied.names;
             return { command: { type: 'CreateInvoice', id, terms, draft }, guards: relied.guards };
           },
-          answer: (_state, _version, row) => row as unknown as InvoiceRow,
+          answer: (_state, _version, row) => rowAs(InvoiceRow, row),
         });
         return { version, row: answer, names };
       } catch (error) {

@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { rowAs } from '../../../platform/commands/row-as';
 import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { Terms } from '../domain/invoice.facts';
 import { invoices } from '../invoice-aggregate';
-import type { InvoiceRow } from '../projections/invoice-rows';
+import { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
 import { ReliedOn, type InvoiceNames } from './relied-on';
 
@@ -28,7 +28,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
   ) {}
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
-    const named: Partial<Terms> = wish.type === 'ChangeInvoice' ? wish.changes : {};
+    const named = wish.type === 'ChangeInvoice' ? wish.changes : {};
     let names: InvoiceNames = {};
     const { version, answer } = await this.runner.run({
       aggregate: invoices,
@@ -40,7 +40,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
         names = relied.names;
         return { command: wish, guards: relied.guards };
       },
-      answer: (_state, _version, row) => row as unknown as InvoiceRow,
+      answer: (_state, _version, row) => rowAs(InvoiceRow, row),
     });
     return { version, row: answer, names };
   }

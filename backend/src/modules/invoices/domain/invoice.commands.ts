@@ -1,13 +1,20 @@
 import type { IsoDate } from '../../../platform/money/dates';
-import type { Payment, PAYMENT_METHODS, Terms } from './invoice.facts';
+import type { InvoiceLine, Payment, PAYMENT_METHODS, Terms } from './invoice.facts';
+
+/** What is charged: lines, or an amount that is then one line of freight, or both where they agree. */
+export interface Charges {
+  readonly amount?: number | undefined;
+  readonly lines?: readonly InvoiceLine[] | undefined;
+}
+export type WantedTerms = Omit<Terms, keyof Charges> & Charges;
 
 /** Wishes about an invoice; everything a decision needs stands in them. */
 export type InvoiceCommand =
-  | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: Terms; readonly draft: boolean }
+  | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: WantedTerms; readonly draft: boolean }
   | {
       readonly type: 'ChangeInvoice';
       readonly id: number;
-      readonly changes: Partial<Terms>;
+      readonly changes: { readonly [Name in keyof WantedTerms]?: WantedTerms[Name] | undefined };
       readonly status?: WantedStatus;
       readonly paymentId: number;
       readonly on: IsoDate;

@@ -3,7 +3,7 @@ import { assertNever, notFound, RuleViolation } from '../../../platform/event-st
 import type { IsoDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { balanceOf, evolve, noInvoice, type Invoice, type OpenInvoice } from './invoice';
-import type { CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
+import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import type { InvoiceFact, Payment, Terms } from './invoice.facts';
 
 /** Terms that stand in the books; changing one of them reverses the posting and posts anew. */
@@ -26,15 +26,35 @@ const stillOpen = (invoice: Invoice, wish: string): OpenInvoice => {
   );
 };
 
+const invalid = (field: string, message: string): RuleViolation =>
+  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
+
+/** @throws RuleViolation where nothing is charged, or lines do not add up to the amount */
+const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> => {
+  if (!lines?.length) {
+    if (amount === undefined) throw invalid('amount', 'Amount is required');
+    if (amount <= 0) throw invalid('amount', 'Amount must be positive');
+    return { amount, lines: [{ kind: 'freight', description: 'Freight', amount }] };
+  }
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (total <= 0 || lines.some((line) => line.amount < 0)) throw invalid('lines', 'Amount must be positive');
+  if (amount !== undefined && amount !== total) throw invalid('lines', 'The lines do not add up to the amount');
+  return { amount: total, lines: [...lines] };
+};
+
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
-  return [{ type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...terms, id } }];
+  return [
+    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...plainTerms({ ...terms, ...charged(terms) }), id } },
+  ];
 };
 
 const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   const existing = known(invoice);
+  const { amount, lines, ...others } = changes;
+  const charges = amount === undefined && !lines?.length ? {} : charged({ amount, lines });
   const changed = Object.fromEntries(
-    Object.entries(changes).filter(
+    Object.entries({ ...others, ...charges }).filter(
       ([name, value]) => value !== undefined && !same(value, existing.terms[name as keyof Terms]),
     ),
   ) as Partial<Terms>;
@@ -76,10 +96,7 @@ const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: Invoice): re
 const pay = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly InvoiceFact[] => {
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
-  if (payment.amount <= 0)
-    throw new RuleViolation('INVALID', 'Amount must be more than 0', 'invalid', [
-      { field: 'amount', message: 'Amount must be more than 0' },
-    ]);
+  if (payment.amount <= 0) throw invalid('amount', 'Amount must be more than 0');
   if (payment.amount > balance) {
     throw new RuleViolation(
       'OVERPAYMENT',
@@ -89,11 +106,7 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly In
     );
   }
   const fee = payment.factorFee ?? 0;
-  if (fee < 0 || fee > payment.amount) {
-    throw new RuleViolation('INVALID', 'The factor fee cannot be more than the payment', 'invalid', [
-      { field: 'factorFee', message: 'The factor fee cannot be more than the payment' },
-    ]);
-  }
+  if (fee < 0 || fee > payment.amount) throw invalid('factorFee', 'The factor fee cannot be more than the payment');
   return [
     { type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } },
   ];

@@ -1,7 +1,7 @@
 import { deciderSpec } from '../../../platform/testing/decider-spec';
-import type { InvoiceCommand, NewPayment } from './invoice.commands';
+import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceFact, Payment, Terms } from './invoice.facts';
+import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
 
 const given = deciderSpec(invoiceDecider);
 
@@ -51,9 +51,10 @@ const reversed = (amount: number, over: Partial<Payment> = {}): InvoiceFact => (
   data: { ...money(amount, over), reason: 'Bounced', reversedOn: '2026-11-21' },
 });
 
+const freight = (amount: number): InvoiceLine => ({ kind: 'freight', description: 'Freight', amount });
 const create = (draft: boolean): InvoiceCommand => ({ type: 'CreateInvoice', id: 7, terms, draft });
 const change = (
-  changes: Partial<Terms>,
+  changes: CommandOf<'ChangeInvoice'>['changes'],
   status?: 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled',
 ): InvoiceCommand => ({
   type: 'ChangeInvoice',
@@ -116,11 +117,64 @@ describe('a payment', () => {
   });
 });
 
+describe('what an invoice charges', () => {
+  const lumper: InvoiceLine = { kind: 'lumper', description: 'Unloading', amount: 50 };
+  const { amount: _amount, lines: _lines, ...others } = terms;
+  const createWith = (charges: Charges): InvoiceCommand => ({
+    type: 'CreateInvoice',
+    id: 7,
+    terms: { ...others, ...charges },
+    draft: false,
+  });
+
+  it.each<[string, Charges, Pick<Terms, 'amount' | 'lines'>]>([
+    ['an amount alone: one line of freight', { amount: 100 }, { amount: 100, lines: [freight(100)] }],
+    ['an amount without lines, too', { amount: 100, lines: [] }, { amount: 100, lines: [freight(100)] }],
+    ['lines alone: their sum', { lines: [freight(100), lumper] }, { amount: 150, lines: [freight(100), lumper] }],
+    [
+      'lines that add up to the amount',
+      { amount: 150, lines: [freight(100), lumper] },
+      { amount: 150, lines: [freight(100), lumper] },
+    ],
+    ['a line of nothing beside another', { lines: [freight(0), lumper] }, { amount: 50, lines: [freight(0), lumper] }],
+  ])('is %s', (_, charges, expected) => {
+    given()
+      .when(createWith(charges))
+      .then({ type: 'InvoiceIssued', data: { ...others, ...expected, id: 7 } });
+    given(drafted)
+      .when(change(charges))
+      .then({ type: 'InvoiceDrafted', data: { ...others, ...expected, id: 7 } });
+  });
+
+  it.each<[string, Charges, string]>([
+    ['an amount of nothing', { amount: 0 }, 'Amount must be positive'],
+    ['less than nothing', { amount: -1 }, 'Amount must be positive'],
+    ['lines of nothing', { lines: [freight(0)] }, 'Amount must be positive'],
+    ['a line below nothing', { lines: [freight(-5), lumper] }, 'Amount must be positive'],
+    ['lines of less', { amount: 500, lines: [freight(1)] }, 'The lines do not add up to the amount'],
+    ['lines of more', { amount: 1, lines: [lumper] }, 'The lines do not add up to the amount'],
+  ])('is not %s', (_, charges, message) => {
+    given().when(createWith(charges)).thenRefused('INVALID', message);
+    given(issued).when(change(charges)).thenRefused('INVALID', message);
+  });
+
+  it('is said for a new one', () => {
+    given().when(createWith({})).thenRefused('INVALID', 'Amount is required');
+    given()
+      .when(createWith({ lines: [] }))
+      .thenRefused('INVALID', 'Amount is required');
+  });
+  it('stays where a change says nothing of it', () =>
+    given(issued)
+      .when(change({ lines: [] }))
+      .thenNothing());
+});
+
 describe('a draft', () => {
   it('is rewritten by a change, whatever changes', () =>
     given(drafted)
       .when(change({ amount: 5, lines: [], notes: 'x' }))
-      .then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, amount: 5, lines: [], notes: 'x' } }));
+      .then({ type: 'InvoiceDrafted', data: { ...terms, id: 7, amount: 5, lines: [freight(5)], notes: 'x' } }));
   it('stays as it is when nothing changes', () =>
     given(drafted)
       .when(change({ amount: 2_000_00, notes: null }, 'draft'))
@@ -167,8 +221,8 @@ describe('an issued invoice', () => {
       });
   });
   it.each<[keyof Terms, Partial<Terms>]>([
-    ['amount', { amount: 1 }],
-    ['lines', { lines: [] }],
+    ['amount', { amount: 1, lines: [freight(1)] }],
+    ['lines', { lines: [freight(1_500_00), { kind: 'lumper', description: 'Unloading', amount: 500_00 }] }],
     ['brokerId', { brokerId: 4 }],
     ['clientId', { clientId: 'c' }],
     ['issueDate', { issueDate: '2026-10-31' }],

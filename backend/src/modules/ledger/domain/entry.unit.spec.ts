@@ -1,5 +1,6 @@
 import { deciderSpec } from '../../../platform/testing/decider-spec';
-import { entryDecider, type Entry, type EntryFact, type EntryLine, type PostEntry } from './entry';
+import { entryDecider, type PostEntry } from './entry';
+import type { Entry, EntryFact, EntryLine } from './entry.facts';
 
 const given = deciderSpec(entryDecider);
 const debit = (accountNumber: string, amount: number): EntryLine => ({

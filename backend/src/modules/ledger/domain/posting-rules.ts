@@ -2,7 +2,7 @@ import { usDate } from '../../../platform/money/dates';
 import type { FeeFact } from '../../checkout';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';
 import { ACCOUNT } from './chart';
-import type { Entry, EntryLine } from './entry';
+import type { Entry, EntryLine } from './entry.facts';
 
 /** What a money fact books, before the entry has an id. */
 export type Posting = Omit<Entry, 'id'>;

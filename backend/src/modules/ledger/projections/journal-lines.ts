@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { Cents, Day, Instant, IntKey, Text, Uuid, UuidKey } from '../../../platform/database/columns';
 import { defineProjection } from '../../../platform/projections/projection';
-import { entryFacts } from '../domain/entry';
+import { entryFacts } from '../domain/entry.facts';
 import { announcedTo } from '../../../platform/realtime/visibility';
 
 /** The general ledger, one row a line. */

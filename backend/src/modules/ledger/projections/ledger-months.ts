@@ -2,7 +2,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { Cents, Int, TextKey } from '../../../platform/database/columns';
 import { firstOfMonth } from '../../../platform/money/dates';
 import { defineProjection } from '../../../platform/projections/projection';
-import { entryFacts, type Entry } from '../domain/entry';
+import { entryFacts, type Entry } from '../domain/entry.facts';
 
 /** Debits and credits of an account in a month for a client ('' is the firm itself): the cube behind reports. */
 @Entity('ledger_months')

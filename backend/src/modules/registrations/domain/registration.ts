@@ -4,7 +4,7 @@ import { printable } from '../../../platform/fields/patterns';
 import { STATE, ZIP_CODE } from '../../../platform/fields/places';
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { choice } from '../../../platform/fields/texts';
-import { z } from 'zod';
+import { STORED_TEXT } from '../../../platform/fields/stored';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
 
@@ -28,7 +28,7 @@ const named = (service: unknown): string =>
   typeof service === 'string' && service.trim() !== '' && printable(service) ? service.slice(0, 100) : 'This';
 const service: Rule<string> = {
   ...choice('service', SERVICES),
-  stored: z.string(),
+  stored: STORED_TEXT,
   read: (given) =>
     SERVICES.find((each) => each === given) ??
     new Wrong(`${named(given)} is none of our services: ${SERVICES.join(', ')}`),

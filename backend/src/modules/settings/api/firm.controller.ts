@@ -1,22 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
-import { z } from 'zod';
-import { shown } from '../../../platform/http/fields';
+import { published } from '../../../platform/fields/schema';
+import { DAY, FLAG, Shown, TEXT } from '../../../platform/fields/shown';
 import { Route } from '../../../platform/http/route';
 import { Installation } from '../../../platform/installation/installation';
 import { VERSION } from '../../../config/version';
 import { Firm } from '../firm';
 
-const firmView = z
-  .object({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    timeZone: z.string(),
-    demo: z.boolean(),
-    version: z.string(),
-    today: shown.day,
-  })
-  .meta({ id: 'Firm' });
+@published('Firm')
+class FirmView {
+  @Shown(TEXT) name: string;
+  @Shown(TEXT) phone: string;
+  @Shown(TEXT) email: string;
+  @Shown(TEXT) timeZone: string;
+  @Shown(FLAG) demo: boolean;
+  @Shown(TEXT) version: string;
+  @Shown(DAY) today: string;
+}
 
 @Controller('api/firm')
 export class FirmController {
@@ -26,8 +25,8 @@ export class FirmController {
   ) {}
 
   @Get()
-  @Route({ allow: 'public', summary: 'The firm, as anybody may see it', answer: firmView })
-  async show(): Promise<z.output<typeof firmView>> {
+  @Route({ allow: 'public', summary: 'The firm, as anybody may see it', answer: FirmView })
+  async show(): Promise<FirmView> {
     const { name, phone, email, timeZone } = await this.firm.values();
     return {
       name,

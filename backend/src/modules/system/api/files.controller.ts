@@ -1,20 +1,20 @@
-import { Controller, Get, Inject, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
+import { Choice } from '../../../platform/fields/decorators';
+import { text } from '../../../platform/fields/texts';
 import { FileDoors } from '../../../platform/files/file-doors';
 import { FILES, type Files } from '../../../platform/files/files';
+import { inAddress } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const byId = z.object({
-  id: z
-    .string()
-    .max(100)
-    .regex(/^[a-z]+-[\w-]+$/, 'The id is not one of a file'),
-});
-const how = z.object({ inline: z.enum(['0', '1'], 'Inline must be 0 or 1').optional() });
+const FILE_NAME = { pattern: /^[a-z]+-[\w-]+$/, wrong: 'The id is not one of a file' };
+const INLINE = ['0', '1'] as const;
+class FileQuery {
+  @Choice('inline', INLINE, { missing: 'Inline must be 0 or 1', absent: true }) inline?: (typeof INLINE)[number];
+}
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 /** A browser's PDF viewer does not open in a sandbox; it runs no script of the page's own. */
@@ -35,10 +35,10 @@ export class FilesController {
   ) {}
 
   @Get(':id')
-  @Route({ allow: 'signed-in', summary: 'The content of a paper or picture', params: byId, query: how, answer: 'file' })
+  @Route({ allow: 'signed-in', summary: 'The content of a paper or picture', answer: 'file' })
   async get(
-    @Param('id') id: string,
-    @Query() { inline }: z.output<typeof how>,
+    @inAddress('id', text('id', { max: 100, form: FILE_NAME })) id: string,
+    @Query() { inline }: FileQuery,
     @Me() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {

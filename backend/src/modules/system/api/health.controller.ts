@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { poolOf } from '../../../platform/database/database';
+import { oneOf, Shown } from '../../../platform/fields/shown';
 import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
@@ -10,7 +10,9 @@ import { metrics } from '../../../platform/metrics/registry';
 import { SETTINGS, type Running } from '../../../platform/platform.module';
 import { toldToken } from '../metrics-port';
 
-const status = z.object({ status: z.literal('ok') });
+class Health {
+  @Shown(oneOf(['ok'])) status: 'ok';
+}
 
 @Controller('api')
 export class HealthController {
@@ -21,15 +23,15 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
-  @Route({ allow: 'public', summary: 'The process runs', answer: status })
-  live(): z.output<typeof status> {
+  @Route({ allow: 'public', summary: 'The process runs', answer: Health })
+  live(): Health {
     return { status: 'ok' };
   }
 
   @Get('health/ready')
   @Header('Cache-Control', 'no-store')
-  @Route({ allow: 'public', summary: 'The system can serve', answer: status })
-  async ready(): Promise<z.output<typeof status>> {
+  @Route({ allow: 'public', summary: 'The system can serve', answer: Health })
+  async ready(): Promise<Health> {
     if (this.drain.isOn)
       throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
     const answering = await Promise.race([

@@ -1,29 +1,31 @@
-import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common';
-import { z } from 'zod';
+import { Controller, Get, Inject, StreamableFile } from '@nestjs/common';
 import { notFound } from '../../../platform/event-store/errors';
 import { FILES, type Files } from '../../../platform/files/files';
-import { shown, wholeInAddress } from '../../../platform/http/fields';
+import { wholeInAddress } from '../../../platform/fields/numbers';
+import { INSTANT, listOf, object, oneOf, Shown, TEXT } from '../../../platform/fields/shown';
+import { inAddress, WordParam } from '../../../platform/http/address';
 import { Route } from '../../../platform/http/route';
-import { LETTER_STATES } from '../../../platform/mail/mail';
+import { LETTER_STATES, type LetterState } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 
-const item = z
-  .object({
-    id: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    status: z.enum(LETTER_STATES),
-    createdAt: shown.instant,
-  })
-  .meta({ id: 'MailItem' });
-const mail = item
-  .extend({
-    html: z.string(),
-    text: z.string(),
-    attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), url: z.string() })),
-  })
-  .meta({ id: 'Mail' });
-const byId = z.object({ id: z.string().max(200) });
+class MailItem {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) to: string;
+  @Shown(TEXT) subject: string;
+  @Shown(oneOf(LETTER_STATES)) status: LetterState['status'];
+  @Shown(INSTANT) createdAt: string;
+}
+class MailAttachment {
+  @Shown(TEXT) filename: string;
+  @Shown(TEXT) contentType: string;
+  @Shown(TEXT) url: string;
+}
+class Mail extends MailItem {
+  @Shown(TEXT) html: string;
+  @Shown(TEXT) text: string;
+  @Shown(listOf(object(() => MailAttachment))) attachments: MailAttachment[];
+}
+const LONGEST_NAME = 200;
 
 /** The outbox of a demo, where letters can be read that would have gone out. Elsewhere it does not exist. */
 @Controller('api/dev/mail')
@@ -34,8 +36,8 @@ export class MailController {
   ) {}
 
   @Get()
-  @Route({ allow: 'public', demo: true, summary: 'Letters of the demo', answer: item, list: true })
-  async list(): Promise<z.output<typeof item>[]> {
+  @Route({ allow: 'public', demo: true, summary: 'Letters of the demo', answer: MailItem, list: true })
+  async list(): Promise<MailItem[]> {
     return (await this.mailer.list()).map(({ id, to, subject, status, createdAt }) => ({
       id,
       to,
@@ -46,8 +48,8 @@ export class MailController {
   }
 
   @Get(':id')
-  @Route({ allow: 'public', demo: true, summary: 'One letter of the demo', params: byId, answer: mail })
-  async get(@Param('id') id: string): Promise<z.output<typeof mail>> {
+  @Route({ allow: 'public', demo: true, summary: 'One letter of the demo', answer: Mail })
+  async get(@WordParam('id', LONGEST_NAME) id: string): Promise<Mail> {
     const { to, subject, status, createdAt, html, text, attachments } = await this.find(id);
     return {
       id,
@@ -70,10 +72,12 @@ export class MailController {
     allow: 'public',
     demo: true,
     summary: 'An attachment of a letter of the demo',
-    params: byId.extend({ index: wholeInAddress('index', 0, 50) }),
     answer: 'file',
   })
-  async attachment(@Param('id') id: string, @Param('index') index: number): Promise<StreamableFile> {
+  async attachment(
+    @WordParam('id', LONGEST_NAME) id: string,
+    @inAddress('index', wholeInAddress('index', 0, 50)) index: number,
+  ): Promise<StreamableFile> {
     const attachment = (await this.find(id)).attachments[index];
     if (!attachment) throw notFound('attachment');
     return new StreamableFile(await this.files.get(attachment.file), {

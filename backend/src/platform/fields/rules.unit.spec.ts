@@ -1,36 +1,18 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { z } from 'zod';
-import {
-  choice,
-  day,
-  email,
-  id,
-  instant,
-  money,
-  optionalDay,
-  optionalDecimal,
-  optionalEmail,
-  optionalId,
-  optionalInstant,
-  optionalMoney,
-  optionalText,
-  optionalUuid,
-  positiveMoney,
-  text,
-  uuid,
-  wholeInAddress,
-} from './fields';
-import { openApiSchema } from './openapi-schema';
+import { day, instant } from './days';
+import { decimal, flag, flagInAddress, id, money, whole, wholeInAddress } from './numbers';
+import { listOf, orLeftOut, orNone, Wrong, type Rule } from './rule';
+import { choice, email, text, uuid } from './texts';
 
 /** The value that a field makes of an input, or the sentence that it says. */
-const read = (field: z.ZodType, input: unknown): unknown => {
-  const checked = field.safeParse(input);
-  return checked.success ? checked.data : new Error(checked.error.issues[0]?.message);
+const read = (rule: Rule, input: unknown): unknown => {
+  const value = rule.read(input);
+  return value instanceof Wrong ? new Error(value.faults[0]?.sentence) : value;
 };
 /** What a client that knows only the published schema thinks of an input. */
 const judge = addFormats(new Ajv2020({ strict: false, multipleOfPrecision: 8 }));
-const published = (field: z.ZodType, input: unknown): boolean => judge.validate(openApiSchema(field, 'input'), input);
+const published = (rule: Rule, input: unknown): boolean => judge.validate(rule.given, input);
 const says = (sentence: string): Error => new Error(sentence);
 const UUID = '01990000-0000-7000-8000-00000000000A';
 const UNSTORABLE: [string, string][] = [
@@ -41,10 +23,10 @@ const UNSTORABLE: [string, string][] = [
   ['a non-character', 'a\uffffb'],
 ];
 
-describe.each<[string, z.ZodType, [unknown, unknown][]]>([
+describe.each<[string, Rule, [unknown, unknown][]]>([
   [
     'a line of text',
-    text('name', 5),
+    text('name', { max: 5 }) as Rule,
     [
       ['Erin', 'Erin'],
       [' Erin', 'Erin'],
@@ -65,13 +47,13 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional line of text',
-    optionalText('notes', 5),
+    orNone(text('notes', { max: 5 })) as Rule,
     [
       ['x', 'x'],
       ['', null],
       ['  ', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       [5, says('Notes must be text')],
       [['a'], says('Notes must be text')],
       ['123456', says('Notes must have at most 5 characters')],
@@ -80,7 +62,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an e-mail',
-    email(),
+    email() as Rule,
     [
       ['AP@Summit.Test ', 'ap@summit.test'],
       ["o'brien+x@a-b.co.uk", "o'brien+x@a-b.co.uk"],
@@ -104,19 +86,19 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional e-mail',
-    optionalEmail(),
+    orNone(email()) as Rule,
     [
       [5, says('Valid email is required')],
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       ['A@x.test', 'a@x.test'],
       ['x', says('Valid email is required')],
     ],
   ],
   [
     'an amount of money',
-    money('amount'),
+    money('amount', { least: 'any' }) as Rule,
     [
       ['1250.00', 125_000],
       [1250, 125_000],
@@ -137,7 +119,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'a positive amount',
-    positiveMoney('amount'),
+    money('amount', { least: 'more' }) as Rule,
     [
       ['0.01', 1],
       ['0', says('Amount must be more than 0')],
@@ -146,11 +128,11 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional amount',
-    optionalMoney('fee'),
+    orNone(money('fee')) as Rule,
     [
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       ['0', 0],
       ['1.50', 150],
       ['-1', says('Fee must be positive')],
@@ -160,14 +142,14 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional decimal',
-    optionalDecimal('distance', 1),
+    orNone(decimal('distance', 1)) as Rule,
     [
       ['432.5', '432.5'],
       [432.5, '432.5'],
       [0, '0'],
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       [true, says('Distance must be a number')],
       ...['432.55', '-1', 'x', 1e21, '1e3', '1234567890', 1e-7].map((value): [unknown, Error] => [
         value,
@@ -177,7 +159,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'a decimal of more places',
-    optionalDecimal('gallons', 3),
+    orNone(decimal('gallons', 3)) as Rule,
     [
       ['1.125', '1.125'],
       ['1.1255', says('Gallons must be a number of at least 0 with at most 3 places')],
@@ -185,7 +167,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'a day',
-    day('due date'),
+    day('due date') as Rule,
     [
       ['2026-11-21', '2026-11-21'],
       ['2026-11-21T05:00:00Z', '2026-11-21'],
@@ -199,19 +181,19 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional day',
-    optionalDay('due date'),
+    orNone(day('due date')) as Rule,
     [
       [5, says('Due date must be a date')],
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       ['2026-11-21', '2026-11-21'],
       ['soon', says('Due date must be a date such as 2026-11-21')],
     ],
   ],
   [
     'an instant',
-    instant('as of'),
+    instant('as of') as Rule,
     [
       ['2026-11-21T10:00:00-05:00', '2026-11-21T15:00:00.000Z'],
       ['2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -228,17 +210,17 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional instant',
-    optionalInstant('as of'),
+    orNone(instant('as of')) as Rule,
     [
       [5, says('As of must be a point in time')],
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
     ],
   ],
   [
     'an id',
-    id('load'),
+    id('load') as Rule,
     [
       [7, 7],
       ['7', 7],
@@ -268,19 +250,18 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional id',
-    optionalId('load'),
+    orNone(id('load')) as Rule,
     [
       ['', null],
-      [0, null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       ['7', 7],
-      ['x', says('Load must be a whole number')],
+      ...['x', 0].map((value): [unknown, Error] => [value, says('Load must be a whole number')]),
     ],
   ],
   [
     'a UUID',
-    uuid('client'),
+    uuid('client') as Rule,
     [
       [UUID, UUID],
       ['', says('Client is not an id')],
@@ -292,25 +273,86 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
   ],
   [
     'an optional UUID',
-    optionalUuid('client'),
+    orNone(uuid('client')) as Rule,
     [
       [5, says('Client is not an id')],
       ['x', says('Client is not an id')],
       ['', null],
       [null, null],
-      [undefined, undefined],
+      [undefined, null],
       [UUID, UUID],
     ],
   ],
   [
     'a choice',
-    choice('status', ['draft', 'paid']),
+    choice('status', ['draft', 'paid']) as Rule,
     [
       ['draft', 'draft'],
       ...['', 'Draft', 'x', 5, null, undefined, ['draft'], 'constructor'].map((value): [unknown, Error] => [
         value,
         says('Status must be one of draft, paid'),
       ]),
+    ],
+  ],
+  [
+    'yes or no',
+    flag('active') as Rule,
+    [
+      [true, true],
+      [false, false],
+      ...['true', 1, 0, '', null, undefined, []].map((value): [unknown, Error] => [
+        value,
+        says('Active must be true or false'),
+      ]),
+    ],
+  ],
+  [
+    'a whole number',
+    whole('limit', 0, 9, { tooLarge: 'Limit is too large' }) as Rule,
+    [
+      [0, 0],
+      [9, 9],
+      [10, says('Limit is too large')],
+      [1e21, says('Limit is too large')],
+      ...[-1, 1.5, '5', '', true, [], null, undefined, Number.NaN, -1e21].map((value): [unknown, Error] => [
+        value,
+        says('Limit must be a whole number from 0 to 9'),
+      ]),
+    ],
+  ],
+  [
+    'a list',
+    listOf(choice('tag', ['a', 'b']), {
+      missing: 'Tags must be a list',
+      least: 1,
+      tooFew: 'Choose a tag',
+      most: 2,
+      tooMany: 'At most 2 tags',
+    }) as Rule,
+    [
+      [['a'], ['a']],
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      [[], says('Choose a tag')],
+      [['a', 'b', 'a'], says('At most 2 tags')],
+      [['a', 'x'], says('Tag must be one of a, b')],
+      ['a', says('Tags must be a list')],
+      [{ 0: 'a' }, says('Tags must be a list')],
+      [null, says('Tags must be a list')],
+    ],
+  ],
+  [
+    'a line that blank leaves out',
+    orLeftOut(text('name', { max: 5 })) as Rule,
+    [
+      ['Erin', 'Erin'],
+      ['', undefined],
+      [' ', undefined],
+      [null, undefined],
+      [5, says('Name must be text')],
+      ['123456', says('Name must have at most 5 characters')],
     ],
   ],
 ])('%s', (_, field, table) => {
@@ -324,7 +366,7 @@ describe.each<[string, z.ZodType, [unknown, unknown][]]>([
 });
 
 describe('a whole number in an address', () => {
-  const limit = wholeInAddress('limit', 1, 1_000);
+  const limit = wholeInAddress('limit', 1, 1_000) as Rule;
   const wrong = new Error('Limit must be a whole number from 1 to 1000');
   it.each([
     ['1', 1],
@@ -336,9 +378,20 @@ describe('a whole number in an address', () => {
   );
 });
 
+describe('yes or no in an address', () => {
+  const active = flagInAddress('active') as Rule;
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('%p is %p', (typed, value) => expect(read(active, typed)).toBe(value));
+  it.each(['', '1', 'TRUE', true, undefined])('%p is neither', (typed) =>
+    expect(read(active, typed)).toEqual(new Error('Active must be true or false')),
+  );
+});
+
 describe('an id', () => {
   it('that is blank is told apart from one that is wrong', () => {
-    const field = uuid('clientId', 'Client is required');
+    const field = uuid('clientId', 'Client is required') as Rule;
     expect([read(field, ''), read(field, 'x')]).toEqual([
       new Error('Client is required'),
       new Error('Client id is not an id'),

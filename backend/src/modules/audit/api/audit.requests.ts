@@ -1,0 +1,77 @@
+import { allCategories } from '../../../platform/event-store/fact-catalog';
+import { Instant, Line } from '../../../platform/fields/decorators';
+import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { published } from '../../../platform/fields/schema';
+import { ANYTHING, INSTANT, listOf, object, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import { rawText } from '../../../platform/fields/texts';
+import { SearchQuery } from '../../../platform/http/list-query';
+
+export class FactQuery extends SearchQuery {
+  @Line('record', { max: 100, absent: true }) stream?: string;
+  @Line('type', { max: 100, absent: true }) type?: string;
+  @Line('actor', { max: 100, absent: true }) actorId?: string;
+  @Instant('from', { absent: true }) from?: string;
+  @Instant('to', { absent: true }) to?: string;
+}
+
+const NO_CATEGORY = 'There are no such records';
+/** A kind of records that facts tell of. */
+export const category = (): Rule<string> => ({
+  ...rawText(100, { missing: NO_CATEGORY, tooLong: NO_CATEGORY }),
+  read: (given) => allCategories().find((known) => known === given) ?? new Wrong(NO_CATEGORY),
+});
+
+@published('FactMetadata')
+class MetadataView {
+  @Shown(orNull(TEXT)) actorId: string | null;
+  @Shown(TEXT) actorName: string;
+  @Shown(TEXT) role: string;
+  @Shown(TEXT) requestId: string;
+  @Shown(TEXT) correlationId: string;
+  @Shown(orNull(TEXT)) causation: string | null;
+  @Shown(orNull(TEXT)) idempotencyKey: string | null;
+  @Shown(TEXT) source: string;
+  @Shown(orNull(TEXT)) clientId: string | null;
+}
+export class AuditFact {
+  @Shown(WHOLE) position: number;
+  @Shown(TEXT) stream: string;
+  @Shown(TEXT) kind: string;
+  @Shown(TEXT) recordId: string;
+  @Shown(WHOLE) version: number;
+  @Shown(TEXT) type: string;
+  @Shown(TEXT) words: string;
+  @Shown(ANYTHING) data: unknown;
+  @Shown(object(() => MetadataView)) metadata: MetadataView;
+  @Shown(INSTANT) recordedAt: string;
+}
+
+/** Somebody who acted. */
+export class Actor {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) name: string;
+}
+
+@published('HistoryActor')
+class StepActor {
+  @Shown(orNull(TEXT)) id: string | null;
+  @Shown(TEXT) name: string;
+  @Shown(TEXT) role: string;
+}
+@published('FieldChange')
+class ChangeView {
+  @Shown(TEXT) field: string;
+  @Shown(TEXT) label: string;
+  @Shown(orNull(TEXT)) before: string | null;
+  @Shown(orNull(TEXT)) after: string | null;
+}
+@published('HistoryStep')
+export class HistoryStepView {
+  @Shown(WHOLE) position: number;
+  @Shown(WHOLE) version: number;
+  @Shown(INSTANT) at: string;
+  @Shown(object(() => StepActor)) actor: StepActor;
+  @Shown(TEXT) type: string;
+  @Shown(TEXT) action: string;
+  @Shown(listOf(object(() => ChangeView))) changes: ChangeView[];
+}

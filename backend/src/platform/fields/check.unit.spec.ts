@@ -1,0 +1,122 @@
+import { RuleViolation } from '../event-store/errors';
+import type { Cents } from '../money/money';
+import { checked, objectOf } from './check';
+import { Choice, field, Line, ListOf, Money, Whole } from './decorators';
+import type { FieldClass } from './field';
+import { dropsUnknown, schemaComponents, schemaOf } from './schema';
+
+class Stop {
+  @Line('city') city: string;
+  @Whole('hour', 0, 23, { absent: true }) hour?: number;
+}
+class Base {
+  @Choice('status', ['open', 'closed'], { absent: true }) status: 'open' | 'closed' = 'open';
+  @Line('notes', { optional: true }) notes?: string | null;
+}
+class Trip extends Base {
+  @Line('name', { max: 5 }) name: string;
+  @ListOf('stops', objectOf(() => Stop, 'Stops must be an object'), { absent: true }) stops?: readonly Stop[];
+
+  static rules({ name, stops }: Trip): void {
+    if (stops?.length === 0) throw new RuleViolation('INVALID', `${name} stops nowhere`, 'invalid');
+  }
+}
+class Price {
+  @Money('price', { absent: true }) price?: Cents;
+  @Line('unit') unit: string;
+}
+class SetPrice extends Price {
+  @Money('price', { least: 'more', missing: 'Say the price' }) override price: Cents;
+}
+@dropsUnknown
+class Loose {
+  @Line('name') name: string;
+  @field<Stop>('first', () => objectOf(() => Stop, 'First is required'), { absent: true }) first?: Stop;
+}
+
+const faults = <T extends object>(target: FieldClass<T>, given: unknown): unknown => {
+  try {
+    return checked(target, given);
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    return error.fields.length > 0 ? error.fields.map(({ field: at, message }) => [at, message]) : error.message;
+  }
+};
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+describe('a class of fields', () => {
+  it('makes an instance of what was given, in its own order, with what it begins with', () => {
+    const trip = checked(Trip, { stops: [{ hour: 7, city: ' Reno ' }], name: 'West' });
+    expect(trip).toBeInstanceOf(Trip);
+    expect(JSON.stringify(trip)).toBe('{"status":"open","name":"West","stops":[{"city":"Reno","hour":7}]}');
+  });
+
+  it('tells null from what was left out', () => {
+    expect(checked(Trip, { name: 'West', notes: null })).toEqual({ status: 'open', name: 'West', notes: null });
+    expect('notes' in checked(Trip, { name: 'West' })).toBe(false);
+  });
+
+  it.each<[string, FieldClass, unknown, unknown]>([
+    ['a list', Trip, [], [['', 'Send an object']]],
+    ['nothing', Trip, null, [['', 'Send an object']]],
+    ['text', Trip, 'x', [['', 'Send an object']]],
+    [
+      'every mistake, in the order of its fields',
+      Trip,
+      { name: 5, status: 'x', isAdmin: true },
+      [
+        ['status', 'Status must be one of open, closed'],
+        ['name', 'Name is required'],
+        ['isAdmin', 'Unknown field: isAdmin'],
+      ],
+    ],
+    [
+      'a mistake in a list, by its place',
+      Trip,
+      { name: 'West', stops: [{ city: 'Reno' }, { city: '', x: 1 }, 5] },
+      [
+        ['stops.1.city', 'City is required'],
+        ['stops.1.x', 'Unknown field: x'],
+        ['stops.2', 'Stops must be an object'],
+      ],
+    ],
+    ['a rule over the whole', Trip, { name: 'West', stops: [] }, 'West stops nowhere'],
+    [
+      'names that reach for the prototype',
+      Trip,
+      JSON.parse('{"name":"West","__proto__":{"a":1},"constructor":{"b":2}}'),
+      [
+        ['__proto__', 'Unknown field: __proto__'],
+        ['constructor', 'Unknown field: constructor'],
+      ],
+    ],
+    ['what is nested beyond reason', Trip, { name: nested(100_000) }, [['name', 'Name is required']]],
+    ['a mistake where unknown fields are dropped', Loose, { name: '', x: 1 }, [['name', 'Name is required']]],
+    ['a mistake in a field of a field', Loose, { name: 'a', first: {} }, [['first.city', 'City is required']]],
+  ])('refuses %s', (_, target, given, expected) => {
+    expect(faults(target, given)).toEqual(expected);
+  });
+
+  it('says a field of its base anew', () => {
+    expect(checked(SetPrice, { price: '12.50', unit: 'gallon' })).toEqual({ price: 1_250, unit: 'gallon' });
+    expect(checked(Price, { unit: 'gallon' })).toEqual({ unit: 'gallon' });
+    expect(faults(SetPrice, {})).toEqual([
+      ['unit', 'Unit is required'],
+      ['price', 'Say the price'],
+    ]);
+    expect(faults(SetPrice, { price: 0, unit: 'gallon' })).toEqual([['price', 'Price must be more than 0']]);
+  });
+
+  it('drops unknown fields where it says so', () => {
+    const given = { name: 'a', card: '4242', deep: nested(100_000), first: { city: 'Reno' } };
+    expect(JSON.stringify(checked(Loose, given))).toBe('{"name":"a","first":{"city":"Reno"}}');
+  });
+
+  it('publishes whether it takes unknown fields', () => {
+    schemaOf(Trip, 'given');
+    schemaOf(Loose, 'given');
+    const { Trip: trip, Loose: loose } = schemaComponents() as Record<string, Record<string, unknown>>;
+    expect([trip?.['additionalProperties'], loose?.['additionalProperties']]).toEqual([false, undefined]);
+    expect([trip?.['required'], loose?.['required']]).toEqual([['name'], ['name']]);
+  });
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** How facts carry a value: their schemas are published. */
+export type Stored = z.ZodType;
+
+export const STORED_TEXT: Stored = z.string();
+export const STORED_WHOLE: Stored = z.int();
+export const STORED_FLAG: Stored = z.boolean();
+export const storedChoice = (values: readonly string[]): Stored => z.enum(values);
+export const storedList = (inner: Stored): Stored => z.array(inner);
+export const storedOrNone = (inner: Stored): Stored => inner.nullable();
