@@ -15,7 +15,7 @@ describe('a removed record', () => {
 
   let nr = 0;
   const addBroker = async (): Promise<Body> =>
-    (await admin.post('/api/brokers', { name: `Broker ${(nr += 1)}`, contactEmail: `b${nr}@x.test` })).body as Body;
+    (await admin.post('/api/brokers', { name: `Broker ${(nr += 1)}`, contactEmail: `b${nr}@x.test` })).body;
   const addLoad = async (over: Body): Promise<Body> =>
     (
       await admin.post('/api/loads', {
@@ -24,10 +24,10 @@ describe('a removed record', () => {
         dropoffLocation: 'Reno, NV',
         ...over,
       })
-    ).body as Body;
+    ).body;
   const settled = async (over: Body): Promise<Body> => {
     const load = await addLoad(over);
-    return (await admin.patch(`/api/loads/${String(load['id'])}`, { status: 'cancelled' })).body as Body;
+    return (await admin.patch(`/api/loads/${String(load['id'])}`, { status: 'cancelled' })).body;
   };
 
   it('leaves the lists, is found among the removed, and comes back whole', async () => {

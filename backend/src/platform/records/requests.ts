@@ -49,9 +49,9 @@ export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] 
 
 /** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
 export const newOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
-  requestsOf(kindOf(table)).add as FieldClass<Given<R>>;
+  requestsOf(kindOf(table)).add;
 export const changesOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
-  requestsOf(kindOf(table)).change as FieldClass<Given<R>>;
+  requestsOf(kindOf(table)).change;
 /** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
 export const queryOf = <R extends KeptRecord<string | number>>(
   table: FieldClass<R>,
