@@ -29,7 +29,7 @@ export const field =
   ): FieldOf<Kept<T, O>> =>
   (target, name) => {
     const said = label ?? inWords(name);
-    const inner = described(ruleOf(said) as Rule, description);
+    const inner = described(ruleOf(said), description);
     declareField(target, {
       ...sideOf(side),
       name,

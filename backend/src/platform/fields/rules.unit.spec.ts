@@ -26,7 +26,7 @@ const UNSTORABLE: [string, string][] = [
 describe.each<[string, Rule, [unknown, unknown][]]>([
   [
     'a line of text',
-    text('name', { max: 5 }) as Rule,
+    text('name', { max: 5 }),
     [
       ['Erin', 'Erin'],
       [' Erin', 'Erin'],
@@ -47,7 +47,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional line of text',
-    orNone(text('notes', { max: 5 })) as Rule,
+    orNone(text('notes', { max: 5 })),
     [
       ['x', 'x'],
       ['', null],
@@ -62,7 +62,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an e-mail',
-    email() as Rule,
+    email(),
     [
       ['AP@Summit.Test ', 'ap@summit.test'],
       ["o'brien+x@a-b.co.uk", "o'brien+x@a-b.co.uk"],
@@ -86,7 +86,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional e-mail',
-    orNone(email()) as Rule,
+    orNone(email()),
     [
       [5, says('Valid email is required')],
       ['', null],
@@ -98,7 +98,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an amount of money',
-    money('amount', { least: 'any' }) as Rule,
+    money('amount', { least: 'any' }),
     [
       ['1250.00', 125_000],
       [1250, 125_000],
@@ -119,7 +119,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a positive amount',
-    money('amount', { least: 'more' }) as Rule,
+    money('amount', { least: 'more' }),
     [
       ['0.01', 1],
       ['0', says('Amount must be more than 0')],
@@ -128,7 +128,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional amount',
-    orNone(money('fee')) as Rule,
+    orNone(money('fee')),
     [
       ['', null],
       [null, null],
@@ -142,7 +142,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional decimal',
-    orNone(decimal('distance', 1)) as Rule,
+    orNone(decimal('distance', 1)),
     [
       ['432.5', '432.5'],
       [432.5, '432.5'],
@@ -159,7 +159,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a decimal of more places',
-    orNone(decimal('gallons', 3)) as Rule,
+    orNone(decimal('gallons', 3)),
     [
       ['1.125', '1.125'],
       ['1.1255', says('Gallons must be a number of at least 0 with at most 3 places')],
@@ -167,7 +167,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a day',
-    day('due date') as Rule,
+    day('due date'),
     [
       ['2026-11-21', '2026-11-21'],
       ['2026-11-21T05:00:00Z', '2026-11-21'],
@@ -181,7 +181,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional day',
-    orNone(day('due date')) as Rule,
+    orNone(day('due date')),
     [
       [5, says('Due date must be a date')],
       ['', null],
@@ -193,7 +193,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an instant',
-    instant('as of') as Rule,
+    instant('as of'),
     [
       ['2026-11-21T10:00:00-05:00', '2026-11-21T15:00:00.000Z'],
       ['2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -210,7 +210,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional instant',
-    orNone(instant('as of')) as Rule,
+    orNone(instant('as of')),
     [
       [5, says('As of must be a point in time')],
       ['', null],
@@ -220,7 +220,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an id',
-    id('load') as Rule,
+    id('load'),
     [
       [7, 7],
       ['7', 7],
@@ -250,7 +250,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional id',
-    orNone(id('load')) as Rule,
+    orNone(id('load')),
     [
       ['', null],
       [null, null],
@@ -261,7 +261,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a UUID',
-    uuid('client') as Rule,
+    uuid('client'),
     [
       [UUID, UUID],
       ['', says('Client is not an id')],
@@ -273,7 +273,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional UUID',
-    orNone(uuid('client')) as Rule,
+    orNone(uuid('client')),
     [
       [5, says('Client is not an id')],
       ['x', says('Client is not an id')],
@@ -285,7 +285,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a choice',
-    choice('status', ['draft', 'paid']) as Rule,
+    choice('status', ['draft', 'paid']),
     [
       ['draft', 'draft'],
       ...['', 'Draft', 'x', 5, null, undefined, ['draft'], 'constructor'].map((value): [unknown, Error] => [
@@ -296,7 +296,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'yes or no',
-    flag('active') as Rule,
+    flag('active'),
     [
       [true, true],
       [false, false],
@@ -308,7 +308,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a whole number',
-    whole('limit', 0, 9, { tooLarge: 'Limit is too large' }) as Rule,
+    whole('limit', 0, 9, { tooLarge: 'Limit is too large' }),
     [
       [0, 0],
       [9, 9],
@@ -328,7 +328,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
       tooFew: 'Choose a tag',
       most: 2,
       tooMany: 'At most 2 tags',
-    }) as Rule,
+    }),
     [
       [['a'], ['a']],
       [
@@ -345,7 +345,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a line that blank leaves out',
-    orLeftOut(text('name', { max: 5 })) as Rule,
+    orLeftOut(text('name', { max: 5 })),
     [
       ['Erin', 'Erin'],
       ['', undefined],
