@@ -39,6 +39,24 @@ module.exports = {
       },
     },
     {
+      name: 'zod-is-for-facts-and-settings',
+      comment: 'Requests and answers are classes of fields (platform/fields).',
+      severity: 'error',
+      from: {
+        path: '^backend/src',
+        pathNot: [
+          '\\.spec\\.ts$',
+          '^backend/src/modules/[^/]+/domain/[^/]+\\.facts\\.ts$',
+          '^backend/src/platform/event-store/',
+          '^backend/src/platform/fields/stored\\.ts$',
+          '^backend/src/platform/records/kind-aggregate\\.ts$',
+          '^backend/src/config/settings\\.ts$',
+          '^backend/src/platform/http/(page|fields)\\.ts$',
+        ],
+      },
+      to: { path: 'node_modules/zod' },
+    },
+    {
       name: 'no-tests-in-product',
       severity: 'error',
       from: { path: '^(backend|frontend)/src', pathNot: ['\\.spec\\.tsx?$', 'platform/testing', 'src/testing'] },

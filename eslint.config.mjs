@@ -27,6 +27,10 @@ const oneConnect = [
     message: ONE_CONNECT,
   },
 ];
+const NO_DOUBLE_CAST = 'A type that does not fit is mended where it is declared: no `as unknown as`.';
+const noDoubleCast = [
+  { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword.typeAnnotation', message: NO_DOUBLE_CAST },
+];
 const clockless = [
   ...oneClock,
   { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
@@ -109,9 +113,18 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect] },
   },
   {
+    files: ['backend/src/modules/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect, ...noDoubleCast] },
+  },
+  {
+    files: ['backend/src/modules/**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noDoubleCast] },
+  },
+  {
     files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect] },
+    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...noDoubleCast] },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

@@ -5,7 +5,6 @@ import { createReadStream } from 'node:fs';
 import { EVERYTHING, may, sees, type Viewer } from '../../platform/auth/viewer';
 import { allowedByRoute, type CommandContext } from '../../platform/commands/context';
 import { checked, mistake } from '../../platform/fields/check';
-import { RuleViolation } from '../../platform/event-store/errors';
 import { FileDoors } from '../../platform/files/file-doors';
 import { FILES, type Files } from '../../platform/files/files';
 import { HttpProblem } from '../../platform/http/problem.filter';

@@ -48,9 +48,10 @@ const isBlank = (given: unknown): boolean =>
 
 const isNone = (given: unknown): boolean => given === null || given === undefined || isBlank(given);
 const givenOrNone = ({ given }: Pick<Rule, 'given'>): JsonSchema => ({ anyOf: [given, BLANK, { type: 'null' }] });
-const readGiven = <Kept>({ read, missing, unfit = missing }: Rule<Kept>, given: unknown): Kept | Wrong => {
-  const value = read(given);
-  return value instanceof Wrong && value.faults[0]?.sentence === missing ? new Wrong(unfit) : value;
+const readGiven = <Kept>(inner: Rule<Kept>, given: unknown): Kept | Wrong => {
+  const value = inner.read(given);
+  const missed = value instanceof Wrong && value.faults[0]?.sentence === inner.missing;
+  return missed ? new Wrong(inner.unfit ?? inner.missing) : value;
 };
 
 /** The same where nothing may be given: null and blank text both mean none. */

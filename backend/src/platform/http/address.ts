@@ -18,8 +18,7 @@ export class AddressPipe implements PipeTransform {
 }
 
 /** A part of an address by any rule. */
-export const inAddress = <T>(name: string, rule: Rule<T>): ParameterDecorator =>
-  Param(name, new AddressPipe(rule));
+export const inAddress = <T>(name: string, rule: Rule<T>): ParameterDecorator => Param(name, new AddressPipe(rule));
 
 /** `@IdParam() id: number`: a number in the address. */
 export const IdParam = (name = 'id'): ParameterDecorator => inAddress(name, id(name));

@@ -93,7 +93,7 @@ const contentOf = ({
   type,
 }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
   if (typeof answer === 'function') {
-    const schema = isFieldClass(answer) ? schemaOf(answer, 'shown') : (answer)();
+    const schema = isFieldClass(answer) ? schemaOf(answer, 'shown') : answer();
     return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;

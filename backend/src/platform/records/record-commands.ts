@@ -88,7 +88,12 @@ const toldByKind = async <T>({ options }: RecordKind, values: () => Values, work
       error instanceof UniqueConflict ? options.unique?.find(({ index }) => index === error.constraint) : undefined;
     if (!unique) throw error;
     const message = unique.say(
-      Object.fromEntries(Object.entries(values()).map(([name, value]) => [name, String(value ?? '')])),
+      Object.fromEntries(
+        Object.entries(values()).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value ?? ''),
+        ]),
+      ),
     );
     const field = unique.by[unique.by.length - 1] ?? '';
     throw new RuleViolation('ALREADY_TAKEN', message, 'conflict', [{ field, message }]);

@@ -165,7 +165,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
 
   called(row: object): string {
     const { called } = this.kind.options;
-    return typeof called === 'function' ? called(row as never) : String((row as Values)[called] ?? '');
+    return typeof called === 'function' ? called(row as never) : wordOf((row as Values)[called]);
   }
 
   /** Says that a decision relies on a record as it was read. */
@@ -244,6 +244,9 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const storeToken = ({ name }: { readonly name: string }): string => `RecordStore of ${name}`;
 /** `@StoreOf(Load) private readonly loads: RecordStore<Load>` */

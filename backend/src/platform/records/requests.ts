@@ -105,15 +105,14 @@ const NAME = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 const INSTANT = { type: 'string', format: 'date-time' };
 
 const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
-  const properties = {
+  const shownFields = fields.filter(({ hidden }) => !hidden);
+  const properties: Record<string, JsonSchema> = {
     id: options.numbers ? { type: 'integer' } : { type: 'string' },
     ...Object.fromEntries(
-      fields
-        .filter(({ hidden }) => !hidden)
-        .flatMap(({ name, rule, secret, refers }) => [
-          [name, secret ? { ...NAME, description: 'Masked: the last four only' } : rule.shown],
-          ...(refers?.as ? [[refers.as, NAME]] : []),
-        ]),
+      shownFields.flatMap(({ name, rule, secret, refers }): [string, JsonSchema][] => [
+        [name, secret ? { ...NAME, description: 'Masked: the last four only' } : rule.shown],
+        ...(refers?.as ? [[refers.as, NAME] as [string, JsonSchema]] : []),
+      ]),
     ),
     ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
     createdAt: INSTANT,

@@ -10,7 +10,10 @@ import { inAddress } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const SESSION_NAME = { pattern: /^[\w-]{22}$/, wrong: 'The id is not one of a session' };
+/** The name of one in an address. */
+function sessionName() {
+  return text('id', { form: { pattern: /^[\w-]{22}$/, wrong: 'The id is not one of a session' } });
+}
 
 class OwnSession {
   @Shown(TEXT) id: string;
@@ -50,7 +53,7 @@ export class SessionsController {
 
   @Delete(':id')
   @Route({ allow: 'signed-in', summary: 'End one of your sessions', answer: 'none' })
-  async end(@inAddress('id', text('id', { form: SESSION_NAME })) id: string, @Me() viewer: Viewer): Promise<void> {
+  async end(@inAddress('id', sessionName()) id: string, @Me() viewer: Viewer): Promise<void> {
     const session = (await this.sessions.allOf(viewer.id)).find(({ sid }) => nameOf(sid) === id);
     if (!session) throw notFound('session');
     await new Promise<void>((resolve, reject) =>

@@ -10,7 +10,10 @@ import { inAddress } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 
-const FILE_NAME = { pattern: /^[a-z]+-[\w-]+$/, wrong: 'The id is not one of a file' };
+/** The name of one in an address. */
+function fileName() {
+  return text('id', { max: 100, form: { pattern: /^[a-z]+-[\w-]+$/, wrong: 'The id is not one of a file' } });
+}
 const INLINE = ['0', '1'] as const;
 class FileQuery {
   @Choice('inline', INLINE, { missing: 'Inline must be 0 or 1', absent: true }) inline?: (typeof INLINE)[number];
@@ -37,7 +40,7 @@ export class FilesController {
   @Get(':id')
   @Route({ allow: 'signed-in', summary: 'The content of a paper or picture', answer: 'file' })
   async get(
-    @inAddress('id', text('id', { max: 100, form: FILE_NAME })) id: string,
+    @inAddress('id', fileName()) id: string,
     @Query() { inline }: FileQuery,
     @Me() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
