@@ -27,6 +27,12 @@ const oneConnect = [
     message: ONE_CONNECT,
   },
 ];
+const sightStays = [
+  {
+    selector: "CallExpression[callee.property.name='where']",
+    message: 'where() takes the sight out of a query of rowsOf(): say andWhere().',
+  },
+];
 const clockless = [
   ...oneClock,
   { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
@@ -106,12 +112,12 @@ export default tseslint.config(
       'backend/src/migrations/**',
       'backend/src/platform/event-store/log-{schema,time,append}.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect] },
+    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect, ...sightStays] },
   },
   {
     files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect] },
+    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...sightStays] },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { declareRowsOf } from '../auth/narrow';
 import type { Belonging } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
@@ -163,6 +164,7 @@ export const Kind =
           : null
         : options.client;
     const belonging = options.belonging ?? (client ? 'client' : 'firm');
+    declareRowsOf(target, { belonging, client });
     const clientOfRow = (row: Row): string | null =>
       client ? ((row[client] as string | null | undefined) ?? null) : null;
     const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);
