@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareRowsOf } from '../auth/narrow';
-import type { Belonging } from '../auth/viewer';
+import type { Belonging, Permissions } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
 import type { JsonSchema } from '../fields/rule';
@@ -49,12 +49,6 @@ export interface Unique {
   readonly by: readonly string[];
   readonly say: (values: Readonly<Record<string, string>>) => string;
 }
-
-/** A permission that nobody has: the system alone writes these. */
-export const SYSTEM_ONLY = 'system';
-
-/** A permission, or several of which one will do. */
-export type Permissions = string | readonly string[];
 
 export interface KindOptions {
   /** How people call one; from the class's name when absent. */
