@@ -142,6 +142,18 @@ describe('what is not one’s own', () => {
     expect(looked > 0).toBe(who.side !== null);
   });
 
+  it.each(['the agent of amber', 'the agent of birch'])(
+    'is not what happened to %s itself, nor anything to an administrator',
+    async (name) => {
+      const who = onlooker(name);
+      for (const one of world.made.filter(({ category }) => ['agent', 'user'].includes(category))) {
+        const address = `/api/audit/records/${one.category}/${one.id}`;
+        expect([address, (await who.visitor.get(address)).status]).toEqual([address, isOwn(who, one) ? 200 : 404]);
+        expect([address, (await admin.get(address)).status]).toEqual([address, 200]);
+      }
+    },
+  );
+
   describe('when a record moves from one client to another', () => {
     const SECRET = 'elder note';
     interface Step {

@@ -39,5 +39,7 @@ const inSight = (
 export const maySee = (viewer: Viewer, seen: Seen): boolean =>
   inSight(viewer, seen, ({ reads, told }) => [...reads, ...told]);
 
-/** Whether a viewer may read what happened. */
-export const mayRead = (viewer: Viewer, seen: Seen): boolean => inSight(viewer, seen, ({ reads }) => reads);
+/** Whether a viewer may read what happened; what happened to oneself, whatever else one may. */
+export const mayRead = (viewer: Viewer, seen: Seen): boolean =>
+  inSight(viewer, seen, ({ reads }) => reads) ||
+  (announcements.get(seen.entity)?.belonging === 'person' && viewer.own.includes(seen.id));
