@@ -3,19 +3,21 @@ import type { Wishes } from '../../../platform/commands/aggregate';
 import { balanceOf, type Invoice } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
 
-/** Whether a status chosen by hand is anything new: 'paid' for money to come in, 'cancelled' for one that is not. */
-const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: Invoice): boolean =>
-  status === 'paid' &&
-  !(invoice.status === 'open' && balanceOf({ ...invoice, terms: { ...invoice.terms, ...changes } }) === 0);
-const cancels = ({ status }: CommandOf<'ChangeInvoice'>, invoice: Invoice): boolean =>
-  status === 'cancelled' && invoice.status !== 'void';
+/** Whether 'paid' says that money comes in: the invoice, as it is to be, is not settled. */
+const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: Invoice): boolean => {
+  if (status !== 'paid' || invoice.status !== 'open') return status === 'paid';
+  const amount = changes.amount ?? invoice.terms.amount;
+  return balanceOf({ ...invoice, terms: { ...invoice.terms, amount } }) !== 0;
+};
 
 /** A status that moves money or undoes the invoice takes what the command of that name takes (decisions.md §4). */
 const change = (command: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly Permissions[] => {
-  const [paid, cancelled] = [pays(command, invoice), cancels(command, invoice)];
-  const nothingElse = Object.keys(command.changes).length === 0 && (cancelled || (paid && invoice.status !== 'draft'));
+  const paid = pays(command, invoice);
+  const cancelled = command.status === 'cancelled' && invoice.status !== 'void';
+  const isAlone = Object.values(command.changes).every((value) => value === undefined);
+  const isStep = cancelled || (paid && invoice.status !== 'draft');
   return [
-    ...(nothingElse ? [] : ['invoices.write']),
+    ...(isAlone && isStep ? [] : ['invoices.write']),
     ...(paid ? ['payments.write'] : []),
     ...(cancelled ? ['invoices.delete'] : []),
   ];
