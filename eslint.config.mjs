@@ -31,6 +31,12 @@ const NO_DOUBLE_CAST = 'A type that does not fit is mended where it is declared:
 const noDoubleCast = [
   { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword.typeAnnotation', message: NO_DOUBLE_CAST },
 ];
+const sightStays = [
+  {
+    selector: "CallExpression[callee.property.name='where']",
+    message: 'where() takes the sight out of a query of rowsOf(): say andWhere().',
+  },
+];
 const clockless = [
   ...oneClock,
   { selector: "CallExpression[callee.property.name='random']", message: NO_CLOCK },
@@ -110,12 +116,12 @@ export default tseslint.config(
       'backend/src/migrations/**',
       'backend/src/platform/event-store/log-{schema,time,append}.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect] },
+    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect, ...sightStays] },
   },
   {
     files: ['backend/src/modules/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect, ...noDoubleCast] },
+    rules: { 'no-restricted-syntax': ['error', ...oneClock, ...oneConnect, ...noDoubleCast, ...sightStays] },
   },
   {
     files: ['backend/src/modules/**/*.spec.ts'],
@@ -125,6 +131,8 @@ export default tseslint.config(
     files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...noDoubleCast] },
+];
+    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...sightStays] },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

@@ -77,8 +77,9 @@ const clients = kept(
   (sight, { id }) => sees(sight, id),
 );
 const brokers = kept('broker', (_, record) => brokerRow(record), everybody);
-const paymentsOf = (books: Books, id: string): Row[] =>
-  books.payments.filter((payment) => String(payment.id) === id).map(paymentRow);
+/** A payment stays with the client that the invoice was of when it came in. */
+const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
+  books.payments.filter((payment) => String(payment.id) === id && sees(sight, payment.clientId)).map(paymentRow);
 const fees: ListRead = {
   rows: (books, sight) =>
     books.fees.filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId)).map(feeRow),
@@ -193,16 +194,16 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
   '/api/loads/{id}': { ids: idsOf('load'), body: one(loads) },
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
-    body: (books, sight, id) => withPayments(books, one(invoices)(books, sight, id)),
+    body: (books, sight, id) => withPayments(books, sight, one(invoices)(books, sight, id)),
   },
   '/api/documents/{id}': { ids: idsOf('document'), body: one(documents) },
   '/api/invoices/{id}/payments': {
     ids: idsOf('invoice'),
-    body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, id) : null),
+    body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, sight, id) : null),
   },
 };
-const withPayments = (books: Books, row: Row | null): Row | null =>
-  row && { ...row, payments: paymentsOf(books, String(row['id'])) };
+const withPayments = (books: Books, sight: Sight, row: Row | null): Row | null =>
+  row && { ...row, payments: paymentsOf(books, sight, String(row['id'])) };
 
 const OUTSIDE = 'not of the log';
 /** Reads without an expectation here, each with the reason. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FILE = path.resolve(__dirname, '../../../docs/spec/permissions.tsv');
+const SPEC = path.resolve(__dirname, '../../../docs/spec');
 const FLAGS = ['canCreateInvoices', 'canViewReports', 'canManageClients', 'canAccessAccounting'] as const;
 /** From the one that counts least to the one that counts most; advanced differs from standard in what it sees only. */
 const LEVELS = ['restricted', 'basic', 'standard', 'advanced'];
@@ -16,12 +16,15 @@ export interface AgentSet {
   readonly closed: readonly string[];
 }
 
-/** One row of docs/spec/permissions.tsv: a route and whom it lets in. */
+/** One row of docs/spec/permissions.tsv or wishes.tsv: a route or a wish, and whose it is. */
 export class PermissionRow {
   constructor(private readonly cells: Readonly<Record<string, string>>) {}
 
   get route(): string {
     return this.cells['route'] ?? '';
+  }
+  get wish(): string {
+    return this.cells['wish'] ?? '';
   }
   /** @returns what the row says of one of these people; the agent is one without flags */
   of(person: Person): Answered {
@@ -38,11 +41,11 @@ export class PermissionRow {
   get faults(): string[] {
     const wrong = Object.entries(this.cells)
       .filter(([column, cell]) => !ALLOWED(column).test(cell))
-      .map(([column, cell]) => `${this.route}: ${column} is ${cell || 'empty'}`);
+      .map(([column, cell]) => `${this.route}${this.wish}: ${column} is ${cell || 'empty'}`);
     const byFlag = FLAGS.some((flag) => this.answer(`+${flag}`) !== this.answer('agent'));
     return byFlag === (this.cells['level'] !== '-') || this.answer('agent') !== 'no'
       ? wrong
-      : [...wrong, `${this.route}: a level goes with flags`];
+      : [...wrong, `${this.route}${this.wish}: a level goes with flags`];
   }
 
   private answer(column: string): Answered {
@@ -53,15 +56,17 @@ export class PermissionRow {
 const ALLOWED = (column: string): RegExp =>
   column === 'route'
     ? /^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/
-    : column === 'level'
-      ? /^(-|restricted|basic|standard)$/
-      : column === 'area'
-        ? /^(-|\w+)$/
-        : /^(yes|no|demo|token)$/;
+    : column === 'wish'
+      ? /^\w+ \w+( (to|of) \w+)?$/
+      : column === 'level'
+        ? /^(-|restricted|basic|standard)$/
+        : column === 'area'
+          ? /^(-|\w+)$/
+          : /^(yes|no|demo|token)$/;
 
-/** The table, without its comments. */
-export const permissionTable = (): PermissionRow[] => {
-  const [head = '', ...rows] = readFileSync(FILE, 'utf8')
+/** A table, without its comments. */
+export const permissionTable = (name: 'permissions' | 'wishes' = 'permissions'): PermissionRow[] => {
+  const [head = '', ...rows] = readFileSync(path.join(SPEC, `${name}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')
     .filter((line) => !line.startsWith('#'));

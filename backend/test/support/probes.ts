@@ -58,6 +58,7 @@ export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
   },
   projections: [],
   clientOf: () => null,
+  wishes: { Probe: () => [] },
 };
 export const testContext = (over: Partial<CommandContext> = {}): CommandContext =>
   systemContext(new WallClock(), 'cli', 'test', over);

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { EVERYTHING } from '../../platform/auth/viewer';
 import { rowsOf } from '../../platform/database/database';
 import { RuleViolation } from '../../platform/event-store/errors';
 import { FileDoors } from '../../platform/files/file-doors';
@@ -27,8 +28,8 @@ export class Avatars implements OnModuleInit {
     this.doors.add('avatar', async (hash) => {
       const used =
         isHash(hash) &&
-        (await rowsOf(this.dataSource, User)
-          .where('r.profile_image_url = :url', { url: ADDRESS + hash })
+        (await rowsOf(this.dataSource, User, EVERYTHING)
+          .andWhere('r.profile_image_url = :url', { url: ADDRESS + hash })
           .limit(1)
           .getRawOne<User>());
       return used ? { hash, name: 'avatar.webp', type: 'image/webp', immutable: true } : null;

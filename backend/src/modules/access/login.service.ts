@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
+import { EVERYTHING } from '../../platform/auth/viewer';
 import { rowsOf } from '../../platform/database/database';
 import { HttpProblem } from '../../platform/http/problem.filter';
 import { RateLimits, tooMany } from '../../platform/http/rate-limit';
@@ -41,7 +42,9 @@ export class LoginService {
       const state = await limiter.get(key);
       if (state && state.remainingPoints <= 0) throw tooMany(state, LOCKED);
     }
-    const user = await rowsOf(this.dataSource, User).where('r.email = :email', { email }).getRawOne<User>();
+    const user = await rowsOf(this.dataSource, User, EVERYTHING)
+      .andWhere('r.email = :email', { email })
+      .getRawOne<User>();
     const right = await this.credentials.matches(user?.id ?? null, password);
     if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id))) {
       await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);

@@ -1,3 +1,4 @@
+import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../platform/fields/decorators';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
@@ -28,7 +29,7 @@ const text = { shown: { type: 'string' } };
     told: 'portal.read',
     add: ['documents.write', 'portal.write'],
     write: 'documents.write',
-    remove: 'documents.write',
+    remove: SYSTEM_ONLY,
   },
   shows: { fileUrl: { ...text, of: ({ id }: Document) => `/api/files/document-${id}` } },
 })

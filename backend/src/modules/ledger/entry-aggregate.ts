@@ -1,3 +1,4 @@
+import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import type { Aggregate } from '../../platform/commands/aggregate';
 import { entryDecider, type EntryState, type PostEntry } from './domain/entry';
 import { entryFacts, type EntryFact } from './domain/entry.facts';
@@ -9,4 +10,5 @@ export const entries: Aggregate<EntryState, PostEntry, EntryFact> = {
   decider: entryDecider,
   projections: [journalLines],
   clientOf: (state) => (state.posted ? state.entry.clientId : null),
+  wishes: { PostEntry: () => [SYSTEM_ONLY] },
 };

@@ -2,6 +2,19 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../event-store/errors';
 import type { Belonging, Sight } from './viewer';
 
+/** How the rows of a table belong, and the property that names the client a row is kept for; null: none does. */
+export interface RowsBelong {
+  readonly belonging: Belonging;
+  readonly client: string | null;
+}
+const ROWS_BELONG = Symbol('rows belong');
+
+/** Says how the rows of a table belong; of others each is kept for its `clientId`. */
+export const declareRowsOf = (table: object, said: RowsBelong): void =>
+  Reflect.defineMetadata(ROWS_BELONG, said, table);
+export const howRowsBelong = (table: object): RowsBelong =>
+  (Reflect.getOwnMetadata(ROWS_BELONG, table) as RowsBelong | undefined) ?? { belonging: 'client', client: 'clientId' };
+
 /**
  * Leaves in a query what is in sight.
  * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'

@@ -45,6 +45,11 @@ declare module 'express-session' {
   }
 }
 
+/** A permission, or several of which one will do. */
+export type Permissions = string | readonly string[];
+/** A permission that nobody has: the system alone does what takes it. */
+export const SYSTEM_ONLY = 'system';
+
 export const may = (viewer: Viewer, permission: string): boolean => viewer.permissions.includes(permission);
 
 /**

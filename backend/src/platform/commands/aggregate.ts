@@ -1,19 +1,31 @@
-import type { Belonging, Sight } from '../auth/viewer';
+import type { Belonging, Permissions, Sight } from '../auth/viewer';
 import type { Decider } from '../event-store/decider';
 import type { Fact, FactFamily } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import type { Projection } from '../projections/projection';
 
+/** Commands carry their name. */
+export interface Named {
+  readonly type: string;
+}
+/** The permissions that each command takes beside the record being in sight, all of them. */
+export type Wishes<State, Command extends Named> = {
+  readonly [Type in Command['type']]: (
+    command: Extract<Command, { type: Type }>,
+    state: State,
+    sight: Sight,
+  ) => readonly Permissions[];
+};
+
 /** A kind of record: its facts, its rules, the rows that show it, and the client it is kept for. */
-export interface Aggregate<State, Command, F extends Fact> {
+export interface Aggregate<State, Command extends Named, F extends Fact> {
   readonly family: FactFamily;
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
   readonly clientOf: (state: State) => string | null;
   /** Absent: to clients or the firm. */
   readonly belonging?: Belonging;
-  /** The permissions that a command takes, beside being in sight; of a list each one. Absent: only what the route asks. */
-  readonly wishes?: (command: Command, state: State, sight: Sight) => readonly (string | readonly string[])[];
+  readonly wishes: Wishes<State, Command>;
   /** How people call it: 'broker'; said when one is not there. */
   readonly title: string;
 }
@@ -21,6 +33,15 @@ export interface Aggregate<State, Command, F extends Fact> {
 /** Any kind of record, where its own types do not matter. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- decide is contravariant in the state and the command
 export type AnyAggregate = Aggregate<any, any, any>;
+
+/** What a command takes. */
+export const wishesOf = <State, Command extends Named>(
+  { wishes }: { readonly wishes: Wishes<State, Command> },
+  command: Command,
+  state: State,
+  sight: Sight,
+): readonly Permissions[] => wishes[command.type as Command['type']](command as never, state, sight);
+
 /** What a decision needs besides the state: the command with its look-ups done, and the streams it relied on. */
 export interface Prepared<Command> {
   readonly command: Command;

@@ -9,7 +9,15 @@ import type { Append, Unit } from '../event-store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
-import type { Aggregate, AnyAggregate, Decided, Follow, Prepared } from './aggregate';
+import {
+  wishesOf,
+  type Aggregate,
+  type AnyAggregate,
+  type Decided,
+  type Follow,
+  type Named,
+  type Prepared,
+} from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { Turns } from './turns';
@@ -28,11 +36,6 @@ export interface Task<State, Command extends Named, F extends Fact, Answer> {
   /** What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's row in its first read table. */
   readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
   readonly status?: number;
-}
-
-/** Commands carry their name. */
-interface Named {
-  readonly type: string;
 }
 
 /** Adds a record to the commit of a fact: the books to the money. */
@@ -106,7 +109,7 @@ export class CommandRunner {
     if (!task.fresh && !sees(context.sight, { clientId: aggregate.clientOf(state), id: task.id }, aggregate.belonging))
       throw notFound(aggregate.title);
     const { command, guards, also } = await task.prepare(state);
-    for (const wish of aggregate.wishes?.(command, state, context.sight) ?? [])
+    for (const wish of wishesOf(aggregate, command, state, context.sight))
       if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
     const facts = aggregate.decider.decide(command, state) as readonly Fact[];
     const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);

@@ -1,5 +1,7 @@
 import type { Pool, ClientConfig } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { howRowsBelong, narrow } from '../auth/narrow';
+import type { Sight } from '../auth/viewer';
 import type { RowClass } from '../projections/projection';
 import type { Row, TableShape } from '../projections/rows';
 import { lookingBack, type Past } from '../projections/past';
@@ -83,14 +85,23 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
   };
 };
 
-/** A query over a read table, of now or of the past that the request looks at. Its raw rows carry property names; `getRawMany` then needs no hydration. */
+/** Rows of records, and rows kept for clients, are asked for with a sight; the system itself says EVERYTHING. */
+type InSight<R> = 'clientId' extends keyof R ? [sight: Sight] : 'removedAt' extends keyof R ? [sight: Sight] : [];
+
+/**
+ * A query over what is in sight of a read table, alias `r`, of now or of the past that the request looks at. Further conditions are `andWhere`.
+ * Its raw rows carry property names; `getRawMany` then needs no hydration.
+ */
 export const rowsOf = <R extends ObjectLiteral>(
   dataSource: DataSource,
   table: RowClass<R>,
-  alias = 'r',
+  ...[sight]: InSight<R>
 ): SelectQueryBuilder<R> => {
-  const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, alias).select([]);
-  for (const column of dataSource.getMetadata(table).columns)
-    query.addSelect(`${alias}.${column.propertyName}`, column.propertyName);
-  return query;
+  const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, 'r').select([]);
+  const { columns } = dataSource.getMetadata(table);
+  for (const { propertyName } of columns) query.addSelect(`r.${propertyName}`, propertyName);
+  if (!sight) return query;
+  const { belonging, client } = howRowsBelong(table);
+  const column = columns.find(({ propertyName }) => propertyName === client)?.databaseName;
+  return narrow(query, column ? `r.${column}` : 'NULL::uuid', sight, belonging);
 };

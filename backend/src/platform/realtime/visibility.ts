@@ -1,4 +1,4 @@
-import { may, sees, type Belonging, type Viewer } from '../auth/viewer';
+import { may, sees, type Belonging, type Permissions, type Viewer } from '../auth/viewer';
 import type { Change } from './changes';
 
 interface Announcement {
@@ -6,7 +6,6 @@ interface Announcement {
   readonly told: readonly string[];
   readonly belonging: Belonging;
 }
-type Permissions = string | readonly string[];
 const announcements = new Map<string, Announcement>();
 
 /** Whoever may read records of a category, by any of these permissions, is told that one in its sight changed; `told` are told only. */
@@ -40,5 +39,7 @@ const inSight = (
 export const maySee = (viewer: Viewer, seen: Seen): boolean =>
   inSight(viewer, seen, ({ reads, told }) => [...reads, ...told]);
 
-/** Whether a viewer may read what happened. */
-export const mayRead = (viewer: Viewer, seen: Seen): boolean => inSight(viewer, seen, ({ reads }) => reads);
+/** Whether a viewer may read what happened; what happened to oneself, whatever else one may. */
+export const mayRead = (viewer: Viewer, seen: Seen): boolean =>
+  inSight(viewer, seen, ({ reads }) => reads) ||
+  (announcements.get(seen.entity)?.belonging === 'person' && viewer.own.includes(seen.id));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Belonging, Sight } from '../auth/viewer';
-import type { Aggregate } from '../commands/aggregate';
+import type { Belonging, Permissions, Sight } from '../auth/viewer';
+import type { Aggregate, Wishes } from '../commands/aggregate';
 import type { Field, FieldClass } from '../fields/field';
 import { mistake } from '../fields/check';
 import { inWords } from '../fields/sentences';
@@ -9,7 +9,7 @@ import { factFamily } from '../event-store/fact-catalog';
 import { fact, type Fact, type FactFamily, type FactShape } from '../event-store/facts';
 import { register, type Projection } from '../projections/projection';
 import type { Row } from '../projections/rows';
-import type { Flow, KindOptions, Move, Permissions, Values } from './kind';
+import type { Flow, KindOptions, Move, Values } from './kind-options';
 
 export type RecordState =
   { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
@@ -103,7 +103,7 @@ export const aggregateOf = (
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
   const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
-  const wishes = wishesOf(declared);
+  const wishes = recordWishes(declared);
   return {
     family,
     projection,
@@ -111,22 +111,28 @@ export const aggregateOf = (
   };
 };
 
-/** What a command takes: the permission of its kind, of a guarded field, of the move it makes. Who adds a record may name oneself in it. */
-const wishesOf =
-  ({ options: { may, flow }, fields }: Declared) =>
-  (command: RecordCommand, state: RecordState, { own }: Pick<Sight, 'own'>): Permissions[] => {
-    if (command.type === 'Remove' || command.type === 'Restore') return [may.remove];
-    const isAdd = command.type === 'Add';
-    const [wanted, before] = isAdd
-      ? [command.values, initialOf(fields)]
-      : [command.changes, state.status === 'none' ? {} : state.values];
-    const changes = (name: string): boolean => wanted[name] !== undefined && !same(wanted[name], before[name]);
-    const guarded = fields.flatMap(({ name, may: permission }) =>
-      permission && changes(name) && !(isAdd && own.includes(String(wanted[name]))) ? [permission] : [],
+/** What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in it. */
+const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<RecordState, RecordCommand> => {
+  const guards = (wanted: Values, before: Values, own: Sight['own'] = []): Permissions[] =>
+    fields.flatMap(({ name, may: permission }) =>
+      permission &&
+      wanted[name] !== undefined &&
+      !same(wanted[name], before[name]) &&
+      !own.some((id) => id === wanted[name])
+        ? [permission]
+        : [],
     );
-    const move = isAdd ? undefined : moveOf(flow, before, wanted)?.[1];
-    return [isAdd ? (may.add ?? may.write) : may.write, ...guarded, ...(move?.may ? [move.may] : [])];
+  return {
+    Add: ({ values }, _, { own }) => [may.add ?? may.write, ...guards(values, initialOf(fields), own)],
+    Change: ({ changes }, state) => {
+      const before = state.status === 'none' ? {} : state.values;
+      const move = moveOf(flow, before, changes)?.[1];
+      return [may.write, ...guards(changes, before), ...(move?.may ? [move.may] : [])];
+    },
+    Remove: () => [may.remove],
+    Restore: () => [may.remove],
   };
+};
 
 const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
 const alongWith = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];

@@ -1,5 +1,4 @@
-import { may, type Viewer } from '../auth/viewer';
-import type { Permissions } from './kind';
+import { may, type Permissions, type Viewer } from '../auth/viewer';
 
 /** Whether a viewer has one of these permissions. */
 export const allowedTo = (viewer: Viewer, permissions: Permissions): boolean =>

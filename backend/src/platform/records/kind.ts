@@ -1,102 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { declareRowsOf } from '../auth/narrow';
 import type { Belonging } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
-import type { JsonSchema } from '../fields/rule';
 import type { Fact, FactFamily } from '../event-store/facts';
 import { uniqueValue } from '../http/unique-sentences';
 import type { Projection } from '../projections/projection';
 import type { Row } from '../projections/rows';
 import { announcedTo } from '../realtime/visibility';
-import type { Attachment } from './attachments';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { KeptRecord } from './kept-record';
-
-/** The fields of a record by name, as facts and rows carry them. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** One step of a record's status, told by a fact of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered', with: ['deliveredOn'] }`. */
-export interface Move {
-  /** Absent: from any other. */
-  readonly from?: readonly (string | boolean)[];
-  readonly to: string | boolean;
-  /** The field whose change makes it this step, whether the status changes with it or not. */
-  readonly when?: string;
-  /** Fields that change with it and travel in its fact. */
-  readonly with?: readonly string[];
-  /** Fields that get the firm's day and travel in its fact, too. */
-  readonly dated?: readonly string[];
-  /** Fields that it leaves empty. */
-  readonly clears?: readonly string[];
-  /** The permission it takes beside that of changing the record. */
-  readonly may?: string;
-  /** What an auditor reads: 'delivered the load'. */
-  readonly words?: string;
-}
-
-export interface Flow {
-  readonly field: string;
-  /** Where a new record may stand; absent: anywhere. */
-  readonly begins?: readonly (string | boolean)[];
-  /** By the fact that tells it. */
-  readonly moves: Readonly<Record<string, Move>>;
-}
-
-export interface Unique {
-  /** The index in the database. */
-  readonly index: string;
-  readonly by: readonly string[];
-  readonly say: (values: Readonly<Record<string, string>>) => string;
-}
-
-/** A permission that nobody has: the system alone writes these. */
-export const SYSTEM_ONLY = 'system';
-
-/** A permission, or several of which one will do. */
-export type Permissions = string | readonly string[];
-
-export interface KindOptions {
-  /** How people call one; from the class's name when absent. */
-  readonly title?: string;
-  /** Its address below /api: 'insurance'. */
-  readonly plural: string;
-  /** Its read table; the plural with underscores when absent. */
-  readonly table?: string;
-  /** The sequence of its numbers; its ids are UUIDs when absent. */
-  readonly numbers?: string;
-  /** Its ids are words, such as the number of an account; or there is one record only, under this word. */
-  readonly wordIds?: true | string;
-  /** The field that is its name wherever it is pointed at, or how the name is made. */
-  readonly called: string | ((row: never) => string);
-  /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */
-  readonly order?: string;
-  /** Orders over several columns in SQL, by name: alias `r`. */
-  readonly sorts?: Readonly<Record<string, string>>;
-  readonly unique?: readonly Unique[];
-  readonly flow?: Flow;
-  readonly may: {
-    readonly read: Permissions;
-    /** Who else hears that one in sight changed: the portal. */
-    readonly told?: Permissions;
-    readonly add?: Permissions;
-    readonly write: Permissions;
-    readonly remove: Permissions;
-  };
-  /** Whose they are when not of the client they name. */
-  readonly belonging?: Belonging;
-  /** The field that holds the client they are kept for; 'clientId' when there is one. */
-  readonly client?: string | null;
-  /** Fields of answers worked out of a row. */
-  readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
-  /** The field of the day on which it ends; see `expiry.ts`. */
-  readonly expires?: string;
-  /** Papers that belong to it, by their slot; see `attachments.ts`. */
-  readonly attachments?: Readonly<Record<string, Attachment>>;
-  /** Years that the law has a removed one kept readable; it is for 30 days in any case. */
-  readonly keptYears?: number;
-  /** Fact types of earlier releases, by today's. */
-  readonly formerly?: Readonly<Record<string, string>>;
-}
+import type { KindOptions, Values } from './kind-options';
 
 /** A kind of record: all that follows from its class. */
 export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<string | number>> {
@@ -124,6 +38,8 @@ export type RecordClass<R extends KeptRecord<string | number>> = FieldClass<R> &
   /** What a new record has that follows from what it was given. */
   fills?(given: R): Partial<R>;
 };
+
+export type { KindOptions, Values } from './kind-options';
 
 const KIND = Symbol('kind');
 const kinds = new Map<string, RecordKind>();
@@ -163,6 +79,7 @@ export const Kind =
           : null
         : options.client;
     const belonging = options.belonging ?? (client ? 'client' : 'firm');
+    declareRowsOf(target, { belonging, client });
     const clientOfRow = (row: Row): string | null =>
       client ? ((row[client] as string | null | undefined) ?? null) : null;
     const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);

@@ -1,3 +1,4 @@
+import { wishesOf } from '../commands/aggregate';
 import { Choice, Day, Line, ListOf, RefersTo, Whole } from '../fields/decorators';
 import { mistake } from '../fields/check';
 import { text } from '../fields/texts';
@@ -46,7 +47,7 @@ class Trailer extends ClientRecord<number> {
 }
 
 const trailer = kindOf(Trailer);
-const { decider, wishes = () => [] } = trailer.aggregate;
+const { decider } = trailer.aggregate;
 const given = deciderSpec<unknown, RecordCommand, Fact>(decider as never);
 const values = {
   clientId: null,
@@ -192,11 +193,11 @@ describe('a wish', () => {
       add({ keeperId: 'k' }),
       ['trailers.write', 'agents.manage'],
     ],
-  ])('%s', (_, command, wanted) => expect(wishes(command, kept, stranger)).toEqual(wanted));
+  ])('%s', (_, command, wanted) => expect(wishesOf(trailer.aggregate, command, kept, stranger)).toEqual(wanted));
   it('to add one for oneself takes no more', () =>
-    expect(wishes(add({ keeperId: 'k' }), { status: 'none' }, { ...stranger, own: ['k'] })).toEqual([
-      'trailers.write',
-    ]));
+    expect(
+      wishesOf(trailer.aggregate, add({ keeperId: 'k' }), { status: 'none' }, { ...stranger, own: ['k'] }),
+    ).toEqual(['trailers.write']));
 });
 
 describe('the row of a record', () => {

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { narrow } from '../auth/narrow';
 import { EVERYTHING, sees, type Sight } from '../auth/viewer';
 import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
@@ -61,8 +60,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     query: ListQuery & { readonly removed?: boolean },
     more: (rows: Rows) => unknown = () => undefined,
   ): Promise<Page<R>> {
-    const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table);
-    narrow(rows, `r.${this.clientColumn}`, sight, this.kind.belonging);
+    const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
     if (query.removed) rows.andWhere('r.removed_at > :readable', { readable: this.readableFrom() });
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
@@ -176,10 +174,6 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   /** The names of people who work here are no secret among those who see all clients. */
   private maySeeName(sight: Sight, row: R): boolean {
     return this.inSight(sight, row) || (this.kind.belonging === 'person' && sight.clients === null);
-  }
-
-  private get clientColumn(): string {
-    return this.kind.options.client === 'id' ? 'id' : 'client_id';
   }
 
   private lists(removed: boolean): { search: readonly string[]; sort: Readonly<Record<string, string>> } {

@@ -1,10 +1,21 @@
 import type { Sight } from '../auth/viewer';
+import type { Guard } from '../event-store/unit';
 import { masked } from '../vault/vault';
 import { allKinds, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
-import type { RecordStore } from './record-store';
 
-type AnyStore = RecordStore<KeptRecord<string | number>>;
+type Id = string | number;
+
+/** What other kinds may ask of a store. */
+export interface AnyStore {
+  readonly kind: RecordKind;
+  /** One record in sight, also a removed one. */
+  find(sight: Sight, id: Id): Promise<KeptRecord<Id> | null>;
+  /** What records in sight are called, also removed ones. */
+  names(sight: Sight, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
+  /** Says that a decision relies on a record as it was read. */
+  guardOf(record: KeptRecord<Id>): Guard;
+}
 
 /** All stores of this process by their kind, for what goes from one kind to another: names, guards, holders. */
 export class Stores {

@@ -71,33 +71,47 @@ export interface AgentFlags {
   readonly restrictedFeatures: readonly string[];
 }
 
-const BY_FLAG = {
-  canCreateInvoices: [
-    'invoices.read',
-    'invoices.write',
-    'invoices.delete',
-    'clients.read',
-    'brokers.read',
-    'loads.read',
-  ],
-  canViewReports: ['reports.read'],
-  canManageClients: [
-    'clients.read',
-    'clients.write',
-    'clients.delete',
-    'registrations.read',
-    'registrations.write',
-    'brokers.read',
-    'loads.read',
-    'loads.write',
-    'loads.delete',
-    'documents.read',
-    'documents.write',
-    'ifta.read',
-    'ifta.write',
-  ],
-  canAccessAccounting: ['invoices.read', 'payments.write', 'ledger.read', 'clients.read', 'brokers.read', 'fees.read'],
-} as const satisfies Partial<Record<keyof AgentFlags, readonly Permission[]>>;
+type Flag = Exclude<keyof AgentFlags, 'accessLevel' | 'restrictedFeatures'>;
+
+/** What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them. */
+export const FOR_AGENTS: Readonly<Record<Permission, 'always' | 'never' | readonly [Flag, ...Flag[]]>> = {
+  'dashboard.read': 'always',
+  'clients.read': ['canCreateInvoices', 'canManageClients', 'canAccessAccounting'],
+  'clients.write': ['canManageClients'],
+  'clients.delete': ['canManageClients'],
+  'registrations.read': ['canManageClients'],
+  'registrations.write': ['canManageClients'],
+  'brokers.read': ['canCreateInvoices', 'canManageClients', 'canAccessAccounting'],
+  'brokers.write': 'never',
+  'brokers.delete': 'never',
+  'loads.read': ['canCreateInvoices', 'canManageClients'],
+  'loads.write': ['canManageClients'],
+  'loads.delete': ['canManageClients'],
+  'invoices.read': ['canCreateInvoices', 'canAccessAccounting'],
+  'invoices.write': ['canCreateInvoices'],
+  'invoices.delete': ['canCreateInvoices'],
+  'payments.write': ['canAccessAccounting'],
+  'ledger.read': ['canAccessAccounting'],
+  'reports.read': ['canViewReports'],
+  'history.read': 'always',
+  'documents.read': ['canManageClients'],
+  'documents.write': ['canManageClients'],
+  'ifta.read': ['canManageClients'],
+  'ifta.write': ['canManageClients'],
+  'fees.read': ['canAccessAccounting'],
+  'audit.read': 'never',
+  'jobs.manage': 'never',
+  'users.manage': 'never',
+  'agents.manage': 'never',
+  'settings.read': 'never',
+  'settings.write': 'never',
+  'fees.manage': 'never',
+  'portal.read': 'never',
+  'portal.write': 'never',
+  'portal.pay': 'never',
+  'agent.read': 'always',
+  'agent.write': 'always',
+};
 
 const AREA: Readonly<Record<Feature, readonly string[]>> = {
   clients: ['clients'],
@@ -111,22 +125,21 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
   ifta: ['ifta'],
 };
 
+/** What an agent has before an administrator has made it one. */
+const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', ...OWN_DESK];
+
 const agentPermissions = (flags: AgentFlags | null): readonly Permission[] => {
-  const always: Permission[] = ['dashboard.read', ...OWN_DESK];
-  if (!flags) return always;
+  if (!flags) return PERMISSIONS.filter((permission) => BEFORE_ITS_RECORD.includes(permission));
   const closed = new Set(flags.restrictedFeatures.flatMap((feature) => AREA[feature as Feature] ?? []));
   const withheld = { restricted: /\.(write|delete)$/, basic: /\.delete$/, standard: /^$/, advanced: /^$/ }[
     flags.accessLevel
   ];
-  const given = Object.entries(BY_FLAG).flatMap(([flag, permissions]): readonly Permission[] =>
-    flags[flag as keyof typeof BY_FLAG] ? permissions : [],
-  );
-  const held = new Set([
-    ...always,
-    'history.read' as const,
-    ...given.filter((permission) => !closed.has(permission.split('.')[0] ?? '') && !withheld.test(permission)),
-  ]);
-  return PERMISSIONS.filter((permission) => held.has(permission));
+  return PERMISSIONS.filter((permission) => {
+    const decided = FOR_AGENTS[permission];
+    if (typeof decided === 'string') return decided === 'always';
+    const open = !closed.has(permission.split('.')[0] ?? '') && !withheld.test(permission);
+    return open && decided.some((flag) => flags[flag]);
+  });
 };
 
 const BY_ROLE: Readonly<Record<Exclude<Role, 'agent'>, readonly Permission[]>> = {

@@ -3,7 +3,7 @@ import { maySee } from '../../../platform/realtime/visibility';
 import '../../brokers';
 import '../../loads';
 import '../../registrations';
-import { PERMISSIONS, permissionsOf, ROLES, type AgentFlags, type Permission } from './permissions';
+import { FOR_AGENTS, PERMISSIONS, permissionsOf, ROLES, type AgentFlags, type Permission } from './permissions';
 
 const FLAGS: AgentFlags = {
   accessLevel: 'standard',
@@ -68,6 +68,7 @@ describe('permissions of an agent [RUL-142 ENM-007]', () => {
     expect(held.filter((permission) => /^(invoices|ledger|payments|fees)\./.test(permission))).toEqual([]);
     expect(held).toContain('clients.read');
   });
+  it('are decided one by one', () => expect(Object.keys(FOR_AGENTS).sort()).toEqual([...PERMISSIONS].sort()));
   it('are never those of administrators or portal users', () =>
     expect(
       agent({ ...ALL, accessLevel: 'advanced' }).filter((permission) =>

@@ -1,3 +1,4 @@
+import { SYSTEM_ONLY } from '../../../platform/auth/viewer';
 import { Choice, Email, Flag, Id, Instant, Line, Uuid } from '../../../platform/fields/decorators';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
@@ -19,7 +20,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
     field: 'isActive',
     moves: { UserActivated: { to: true }, UserDeactivated: { to: false } },
   },
-  may: { read: 'users.manage', write: 'users.manage', remove: 'users.manage' },
+  may: { read: 'users.manage', write: 'users.manage', remove: SYSTEM_ONLY },
 })
 export class User extends KeptRecord {
   @Email('email', { searched: true, sorted: true }) email: string;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { EVERYTHING } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { letter } from '../../../platform/mail/letter';
@@ -34,7 +35,9 @@ export class MailTheResetLink implements OnModuleInit {
 
   /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
   async link(address: string, cause: string, nr: number): Promise<{ user: User; token: string } | null> {
-    const user = await rowsOf(this.dataSource, User).where('r.email = :address', { address }).getRawOne<User>();
+    const user = await rowsOf(this.dataSource, User, EVERYTHING)
+      .andWhere('r.email = :address', { address })
+      .getRawOne<User>();
     if (!user || !(await this.viewers.of(user.id))) return null;
     const token = await this.credentials.link({ kind: 'reset', cause, nr, minutes: RESET_MINUTES }, user);
     return token === null ? null : { user, token };

@@ -1,7 +1,7 @@
 import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { sees } from '../../../platform/auth/viewer';
+import { EVERYTHING, sees } from '../../../platform/auth/viewer';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -76,6 +76,8 @@ export class SettleFeeHandler implements ICommandHandler<SettleFee> {
   }
 
   private find(where: string, values: Record<string, string>): Promise<CompliancePaymentRow | undefined> {
-    return rowsOf(this.dataSource, CompliancePaymentRow).where(where, values).getRawOne<CompliancePaymentRow>();
+    return rowsOf(this.dataSource, CompliancePaymentRow, EVERYTHING)
+      .andWhere(where, values)
+      .getRawOne<CompliancePaymentRow>();
   }
 }

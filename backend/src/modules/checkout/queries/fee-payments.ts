@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
@@ -41,11 +40,7 @@ export class ListFeePaymentsHandler implements IQueryHandler<ListFeePayments> {
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ filter, sight }: ListFeePayments): Promise<Page<CompliancePaymentRow>> {
-    const rows = narrow(
-      rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id IS NOT NULL'),
-      'r.client_id',
-      sight,
-    );
+    const rows = rowsOf(this.dataSource, CompliancePaymentRow, sight).andWhere('r.intent_id IS NOT NULL');
     if (filter.status) rows.andWhere('r.payment_status = :status', { status: filter.status });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
     return pageOf<CompliancePaymentRow>(rows, filter, RULES);
@@ -67,11 +62,9 @@ export class FeePaymentOfHandler implements IQueryHandler<FeePaymentOf> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ intentId, sight }: FeePaymentOf): Promise<CompliancePaymentRow | null> {
-    const rows = narrow(
-      rowsOf(this.dataSource, CompliancePaymentRow).where('r.intent_id = :intentId', { intentId }),
-      'r.client_id',
-      sight,
-    );
+    const rows = rowsOf(this.dataSource, CompliancePaymentRow, sight).andWhere('r.intent_id = :intentId', {
+      intentId,
+    });
     return (await rows.getRawOne<CompliancePaymentRow>()) ?? null;
   }
 }

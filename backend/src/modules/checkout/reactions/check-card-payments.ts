@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
+import { EVERYTHING } from '../../../platform/auth/viewer';
 import { systemContext, type CommandContext } from '../../../platform/commands/context';
 import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
@@ -74,8 +75,8 @@ export class CheckCardPayments implements OnModuleInit {
   }
 
   private unsettled(now: Date, after: string | null): Promise<CompliancePaymentRow[]> {
-    const rows = rowsOf(this.dataSource, CompliancePaymentRow)
-      .where(`(${UNSETTLED.join(' OR ')})`, { young: ago(now, YOUNGEST_MS), old: ago(now, FEE_KNOWN_MS) })
+    const rows = rowsOf(this.dataSource, CompliancePaymentRow, EVERYTHING)
+      .andWhere(`(${UNSETTLED.join(' OR ')})`, { young: ago(now, YOUNGEST_MS), old: ago(now, FEE_KNOWN_MS) })
       .orderBy('r.id')
       .limit(BATCH);
     if (after) rows.andWhere('r.id > :after', { after });

@@ -75,7 +75,7 @@ export class InvoicesController {
   async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<InvoiceWithPayments>> {
     const [row, payments] = await Promise.all([
       this.queries.execute(new GetInvoice(invoiceId, viewer)),
-      this.queries.execute(new PaymentsOf(invoiceId)),
+      this.queries.execute(new PaymentsOf(invoiceId, viewer)),
     ]);
     const view = await this.views.one(viewer, row, await this.firm.today());
     return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });

@@ -34,7 +34,7 @@ export class PaymentsController {
   })
   async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
     await this.queries.execute(new GetInvoice(invoiceId, viewer));
-    return (await this.queries.execute(new PaymentsOf(invoiceId))).map(viewOfPayment);
+    return (await this.queries.execute(new PaymentsOf(invoiceId, viewer))).map(viewOfPayment);
   }
 
   @Post('invoices/:id/payments')
@@ -68,11 +68,11 @@ export class PaymentsController {
     @Body() { reason }: Reason,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<PaymentView>> {
-    const payment = await this.queries.execute(new GetPayment(paymentId));
+    const payment = await this.queries.execute(new GetPayment(paymentId, context.sight));
     const on = await this.firm.today(context.clock.now());
     const { version } = await this.commands.execute(
       new DecideInvoice({ type: 'ReversePayment', id: payment.invoiceId, paymentId, reason, on }, context),
     );
-    return new Versioned(version, viewOfPayment(await this.queries.execute(new GetPayment(paymentId))));
+    return new Versioned(version, viewOfPayment(await this.queries.execute(new GetPayment(paymentId, context.sight))));
   }
 }

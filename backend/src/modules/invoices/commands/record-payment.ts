@@ -34,6 +34,6 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'RecordPayment', id: invoiceId, payment } }),
       answer: () => payment.paymentId,
     });
-    return { version, row: await this.queries.execute(new GetPayment(answer)) };
+    return { version, row: await this.queries.execute(new GetPayment(answer, context.sight)) };
   }
 }

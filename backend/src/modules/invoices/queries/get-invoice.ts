@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { rowsOf } from '../../../platform/database/database';
-import { sees, type Sight } from '../../../platform/auth/viewer';
+import type { Sight } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { PaymentRow } from '../projections/payment-rows';
@@ -21,15 +21,18 @@ export class GetInvoiceHandler implements IQueryHandler<GetInvoice> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ id, sight }: GetInvoice): Promise<InvoiceRow> {
-    const row = await rowsOf(this.dataSource, InvoiceRow).where('r.id = :id', { id }).getRawOne<InvoiceRow>();
-    if (!row || !sees(sight, row)) throw notFound('invoice');
+    const row = await rowsOf(this.dataSource, InvoiceRow, sight).andWhere('r.id = :id', { id }).getRawOne<InvoiceRow>();
+    if (!row) throw notFound('invoice');
     return row;
   }
 }
 
-/** Payments of one invoice, newest first. */
+/** Payments of one invoice, newest first; those of the time when it was another client's are that client's. */
 export class PaymentsOf extends Query<readonly PaymentRow[]> {
-  constructor(readonly invoiceId: number) {
+  constructor(
+    readonly invoiceId: number,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -38,17 +41,20 @@ export class PaymentsOf extends Query<readonly PaymentRow[]> {
 export class PaymentsOfHandler implements IQueryHandler<PaymentsOf> {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute({ invoiceId }: PaymentsOf): Promise<PaymentRow[]> {
-    return rowsOf(this.dataSource, PaymentRow)
-      .where('r.invoice_id = :invoiceId', { invoiceId })
+  execute({ invoiceId, sight }: PaymentsOf): Promise<PaymentRow[]> {
+    return rowsOf(this.dataSource, PaymentRow, sight)
+      .andWhere('r.invoice_id = :invoiceId', { invoiceId })
       .orderBy('r.id', 'DESC')
       .getRawMany<PaymentRow>();
   }
 }
 
-/** One payment. @throws RuleViolation NOT_FOUND */
+/** One payment. @throws RuleViolation NOT_FOUND, also when it is out of sight */
 export class GetPayment extends Query<PaymentRow> {
-  constructor(readonly id: number) {
+  constructor(
+    readonly id: number,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -57,8 +63,8 @@ export class GetPayment extends Query<PaymentRow> {
 export class GetPaymentHandler implements IQueryHandler<GetPayment> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id }: GetPayment): Promise<PaymentRow> {
-    const row = await rowsOf(this.dataSource, PaymentRow).where('r.id = :id', { id }).getRawOne<PaymentRow>();
+  async execute({ id, sight }: GetPayment): Promise<PaymentRow> {
+    const row = await rowsOf(this.dataSource, PaymentRow, sight).andWhere('r.id = :id', { id }).getRawOne<PaymentRow>();
     if (!row) throw notFound('payment');
     return row;
   }

@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
@@ -41,8 +40,7 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
-    const rows = rowsOf(this.dataSource, InvoiceRow);
-    narrow(rows, 'r.client_id', sight).setParameters({ today });
+    const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
     if (filter.status) rows.andWhere(statusIs(filter.status));
     if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });

@@ -1,6 +1,7 @@
+import { SYSTEM_ONLY } from '../../../platform/auth/viewer';
 import { Choice, Flag, Line } from '../../../platform/fields/decorators';
 import { KeptRecord } from '../../../platform/records/kept-record';
-import { Kind, SYSTEM_ONLY } from '../../../platform/records/kind';
+import { Kind } from '../../../platform/records/kind';
 import { ACCOUNT_TYPES, type AccountType } from './chart';
 
 /** One account of the chart; its number is its id. */

@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { narrow } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf, sqlOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
@@ -55,7 +54,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       [q],
     );
     const numbers = (of: (known: KnownAccount) => boolean): string[] => accounts.filter(of).map(({ id }) => id);
-    const rows = narrow(rowsOf(this.dataSource, JournalLineRow), 'r.client_id', sight);
+    const rows = rowsOf(this.dataSource, JournalLineRow, sight);
     if (group) rows.andWhere('r.account_number = ANY(:group)', { group: numbers(({ type }) => type === group) });
     if (account) rows.andWhere('r.account_number = :account', { account });
     if (from) rows.andWhere('r.entry_date >= :from', { from });

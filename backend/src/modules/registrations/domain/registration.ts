@@ -1,3 +1,4 @@
+import { SYSTEM_ONLY } from '../../../platform/auth/viewer';
 import { Choice, Email, field, Line, ListOf, Uuid } from '../../../platform/fields/decorators';
 import { id } from '../../../platform/fields/numbers';
 import { printable } from '../../../platform/fields/patterns';
@@ -68,7 +69,7 @@ const fleetSize = (label: string): Rule<number> => ({
       RegistrationRejected: { to: 'rejected', clears: ['openRequest'] },
     },
   },
-  may: { read: 'registrations.read', write: 'registrations.write', remove: 'registrations.write' },
+  may: { read: 'registrations.read', write: 'registrations.write', remove: SYSTEM_ONLY },
 })
 export class Registration extends KeptRecord {
   @Line('Company name', { searched: true, sorted: true }) companyName: string;

@@ -1,3 +1,4 @@
+import { SYSTEM_ONLY } from '../../../platform/auth/viewer';
 import { Decimal, Email, field, Line, Money } from '../../../platform/fields/decorators';
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { text } from '../../../platform/fields/texts';
@@ -30,7 +31,7 @@ const timeZone = (): Rule<string> => {
   plural: 'settings',
   wordIds: 'firm',
   called: 'name',
-  may: { read: 'settings.read', write: 'settings.write', remove: 'settings.write' },
+  may: { read: 'settings.read', write: 'settings.write', remove: SYSTEM_ONLY },
 })
 export class Settings extends KeptRecord {
   @Line('Name', { missing: 'The name of the firm is required' }) name: string;
