@@ -51,7 +51,6 @@ module.exports = {
           '^backend/src/platform/fields/stored\\.ts$',
           '^backend/src/platform/records/kind-aggregate\\.ts$',
           '^backend/src/config/settings\\.ts$',
-          '^backend/src/platform/http/(page|fields)\\.ts$',
         ],
       },
       to: { path: 'node_modules/zod' },
