@@ -18,6 +18,8 @@ const labelsOf = (schema) =>
   (schema.items && labelsOf(schema.items)) ??
   schema.anyOf?.map(labelsOf).find((labels) => labels !== undefined);
 
+const nameOf = (schema) => `${schema.charAt(0).toLowerCase()}${schema.slice(1)}Labels`;
+
 /** The source of `frontend/src/generated/kinds.ts`. */
 export const kindsSource = (document) => `// Written by the build from the description of the API; not kept.
 
@@ -25,6 +27,8 @@ export const kindsSource = (document) => `// Written by the build from the descr
 export const kinds = ${literal(document['x-kinds'])} as const;
 export type Kind = keyof typeof kinds;
 
-/** The words of choices, by schema and property. */
-export const labels = ${literal(labelsIn(document.components.schemas))} as const;
+// The words of choices, by schema and property.
+${Object.entries(labelsIn(document.components.schemas))
+  .map(([name, labels]) => `export const ${nameOf(name)} = ${literal(labels)} as const;`)
+  .join('\n')}
 `;

@@ -1,89 +1,27 @@
-import type {
-  AccessLevel,
-  ClientStatus,
-  InvoiceStatus,
-  LineKind,
-  LoadStatus,
-  PaymentMethod,
-  PaymentTerms,
-  RegistrationStatus,
-  RestrictedFeature,
-  Role,
-} from './api-types';
+import {
+  agentFormLabels,
+  agentLabels,
+  clientLabels,
+  invoiceLabels,
+  invoiceLineLabels,
+  loadLabels,
+  paymentLabels,
+  registrationLabels,
+  userLabels,
+} from '../generated/kinds';
+import type { RestrictedFeature } from './api-types';
 
-export const paymentTermsLabels: Record<PaymentTerms, string> = {
-  net_15: 'Net 15',
-  net_30: 'Net 30',
-  net_45: 'Net 45',
-  net_60: 'Net 60',
-  due_on_receipt: 'Due on Receipt',
-  cash_on_delivery: 'Cash on Delivery',
-};
-export const clientStatusLabels: Record<ClientStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  suspended: 'Suspended',
-};
-export const loadStatusLabels: Record<LoadStatus, string> = {
-  pending: 'Pending',
-  in_transit: 'In transit',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
-export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  pending: 'Pending',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-};
-export const registrationStatusLabels: Record<RegistrationStatus, string> = {
-  pending: 'Pending',
-  contacted: 'Contacted',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
-export const lineKindLabels: Record<LineKind, string> = {
-  freight: 'Freight',
-  detention: 'Detention',
-  lumper: 'Lumper',
-  fuel_surcharge: 'Fuel surcharge',
-  other: 'Other',
-};
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  check: 'Check',
-  ach: 'ACH',
-  wire: 'Wire',
-  card: 'Card',
-  cash: 'Cash',
-  factoring: 'Factoring',
-  manual: 'Manual',
-};
-
-export const roleLabels: Record<Role, string> = {
-  admin: 'Administrator',
-  employee: 'Employee',
-  agent: 'Agent',
-  driver: 'Driver',
-  client: 'Client',
-};
-export const accessLevelLabels: Record<AccessLevel, string> = {
-  basic: 'Basic',
-  standard: 'Standard',
-  advanced: 'Advanced',
-  restricted: 'Restricted',
-};
-export const featureLabels: Record<RestrictedFeature, string> = {
-  clients: 'Clients',
-  registrations: 'Registrations',
-  brokers: 'Brokers',
-  loads: 'Loads',
-  invoices: 'Invoices',
-  accounting: 'Accounting',
-  reports: 'Reports',
-  documents: 'Documents',
-  ifta: 'IFTA',
-};
+// The words of choices, as the API publishes them.
+export const paymentTermsLabels = clientLabels.paymentTerms;
+export const clientStatusLabels = clientLabels.status;
+export const loadStatusLabels = loadLabels.status;
+export const invoiceStatusLabels = invoiceLabels.status;
+export const registrationStatusLabels = registrationLabels.status;
+export const lineKindLabels = invoiceLineLabels.kind;
+export const paymentMethodLabels = paymentLabels.paymentMethod;
+export const roleLabels = userLabels.role;
+export const accessLevelLabels = agentLabels.accessLevel;
+export const featureLabels = agentFormLabels.restrictedFeatures;
 
 export const isFeature = (word: string): word is RestrictedFeature => word in featureLabels;
 

@@ -1,11 +1,14 @@
 import { Choice, Email, Line, Money, RefersTo, Uuid } from '../../platform/fields/decorators';
 import { STATE, ZIP_CODE } from '../../platform/fields/places';
+import { spokenAs } from '../../platform/fields/words';
 import type { Cents } from '../../platform/money/money';
 import { KeptRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
 
 export const PAYMENT_TERMS = ['net_15', 'net_30', 'net_45', 'net_60', 'due_on_receipt', 'cash_on_delivery'] as const;
 export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
+
+spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
 /** A trucking business whose books and filings the firm keeps. */
 @Kind({

@@ -2,6 +2,7 @@ import { declareField, type FieldClass, type FieldOf } from './field';
 import { SHOWN_MONEY } from './numbers';
 import type { JsonSchema, Rule } from './rule';
 import { schemaOf } from './schema';
+import { enumOf } from './words';
 
 /** How a value looks in an answer. */
 export interface Shape<T> {
@@ -19,8 +20,7 @@ export const DAY = shape<string>({ type: 'string', format: 'date' });
 export const INSTANT = shape<string>({ type: 'string', format: 'date-time' });
 export const ANYTHING = shape<unknown>({});
 
-export const oneOf = <const V extends readonly string[]>(values: V): Shape<V[number]> =>
-  shape({ type: 'string', enum: values });
+export const oneOf = <const V extends readonly string[]>(values: V): Shape<V[number]> => shape(enumOf(values));
 export const orNull = <T>(inner: Shape<T>): Shape<T | null> => ({
   schema: () => ({ anyOf: [inner.schema(), { type: 'null' }] }),
 });

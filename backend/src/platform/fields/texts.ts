@@ -1,6 +1,7 @@
 import { EMAIL, NOT_BLANK, PRINTABLE, UUID } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
+import { enumOf } from './words';
 import { storedChoice, STORED_TEXT } from './stored';
 
 /** A form that a text must have beside its length. */
@@ -115,7 +116,7 @@ export const choice = <const Values extends readonly string[]>(
   return rule<Values[number]>({
     read: (given) => values.find((value) => value === given) ?? new Wrong(wrong),
     fault: (kept) => (values.includes(kept) ? null : wrong),
-    given: { type: 'string', enum: values },
+    given: enumOf(values),
     stored: storedChoice(values),
     column: 'text',
     missing: wrong,

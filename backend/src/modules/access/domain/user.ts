@@ -1,8 +1,11 @@
 import { SYSTEM_ONLY } from '../../../platform/auth/viewer';
 import { Choice, Email, Flag, Id, Instant, Line, Uuid } from '../../../platform/fields/decorators';
+import { spokenAs } from '../../../platform/fields/words';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
 import { ROLES, type Role } from './permissions';
+
+spokenAs({ admin: 'Administrator' });
 
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;

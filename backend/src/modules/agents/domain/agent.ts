@@ -1,10 +1,12 @@
 import { Choice, Email, Flag, Line, ListOf, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { STORED_TEXT } from '../../../platform/fields/stored';
 import { choice } from '../../../platform/fields/texts';
+import { spokenAs } from '../../../platform/fields/words';
 import { KeptRecord } from '../../../platform/records/kept-record';
 import { Kind } from '../../../platform/records/kind';
 import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../../access';
 
+spokenAs({ ifta: 'IFTA' });
 const MOST = 1_000_000;
 /** Facts may name an area that a later release no longer has. */
 const feature = { ...choice('restricted feature', FEATURES), stored: STORED_TEXT };

@@ -1,5 +1,6 @@
 import { Choice, Day, Email, Id, Line, ListOf, Money, Uuid } from '../../../platform/fields/decorators';
 import { objectOf } from '../../../platform/fields/check';
+import { spokenAs } from '../../../platform/fields/words';
 import { ListQuery } from '../../../platform/http/list-query';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
@@ -7,6 +8,7 @@ import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof STATUSES)[number];
+spokenAs({ ach: 'ACH' });
 const NEW_STATUSES = ['pending', 'draft'] as const;
 
 class NewInvoiceLine {
