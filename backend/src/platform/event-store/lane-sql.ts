@@ -3,7 +3,7 @@ import type { Unit } from './unit';
 interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: [batch: string, stamp: string | null];
+  readonly values: [checks: string, lines: string, stamp: string | null];
 }
 
 /** What commits together is noted as of one time: the latest that was told, or the database's own. */
@@ -13,30 +13,39 @@ const stampOf = (batch: readonly Unit[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
+/** A name between the tabs of a line. JSON has neither tabs nor line ends. */
+const named = (name: string): string => {
+  if (/[\t\n]/.test(name))
+    throw new Error(`A name with a tab or a line end cannot be appended: ${JSON.stringify(name)}`);
+  return name;
+};
+
 /** Every stream that a unit writes or relies on, with the version that it expects. */
-const checksOf = ({ guards, appends }: Unit, unit: number) => [
-  ...guards.map(({ stream, version }) => ({ unit, stream, version })),
-  ...appends.map(({ stream, expected }) => ({ unit, stream, version: expected })),
+const checksOf = ({ guards, appends }: Unit, unit: number): string[] => [
+  ...guards.map(({ stream, version }) => `${unit}\t${named(stream)}\t${version}`),
+  ...appends.map(({ stream, expected }) => `${unit}\t${named(stream)}\t${expected}`),
 ];
 
-const factsOf = ({ appends }: Unit) =>
+const linesOf = ({ appends }: Unit): string[] =>
   appends.flatMap(({ stream, expected, facts }) =>
-    facts.map(({ type, schema, data, metadata, recordedAt: at }, offset) => ({
-      stream,
-      version: expected + 1 + offset,
-      type,
-      schema,
-      data,
-      metadata,
-      at,
-    })),
+    facts.map(({ type, schema, data, metadata, recordedAt }, offset) =>
+      [
+        stream,
+        expected + 1 + offset,
+        named(type),
+        schema,
+        recordedAt,
+        JSON.stringify(data),
+        JSON.stringify(metadata),
+      ].join('\t'),
+    ),
   );
 
 /** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
 export const appendStatement = (batch: readonly Unit[]): Statement => ({
   name: 'append',
-  text: 'SELECT append_batch($1, $2) AS position',
-  values: [JSON.stringify({ checks: batch.flatMap(checksOf), facts: batch.flatMap(factsOf) }), stampOf(batch)],
+  text: 'SELECT append_batch($1, $2, $3) AS position',
+  values: [batch.flatMap(checksOf).join('\n'), batch.flatMap(linesOf).join('\n'), stampOf(batch)],
 });
 
 /** The streams of each unit that had moved, from the detail of the refusal. */
