@@ -21,31 +21,33 @@ const named = (name: string): string => {
 };
 
 /** Every stream that a unit writes or relies on, with the version that it expects. */
-const checksOf = ({ guards, appends }: Unit, unit: number): string[] => [
-  ...guards.map(({ stream, version }) => `${unit}\t${named(stream)}\t${version}`),
-  ...appends.map(({ stream, expected }) => `${unit}\t${named(stream)}\t${expected}`),
-];
+const checksOf = (batch: readonly Unit[]): string => {
+  let checks = '';
+  batch.forEach(({ guards, appends }, unit) => {
+    for (const { stream, version } of guards) checks += `${unit}\t${named(stream)}\t${version}\n`;
+    for (const { stream, expected } of appends) checks += `${unit}\t${named(stream)}\t${expected}\n`;
+  });
+  return checks.slice(0, -1);
+};
 
-const linesOf = ({ appends }: Unit): string[] =>
-  appends.flatMap(({ stream, expected, facts }) =>
-    facts.map(({ type, schema, data, metadata, recordedAt }, offset) =>
-      [
-        stream,
-        expected + 1 + offset,
-        named(type),
-        schema,
-        recordedAt,
-        JSON.stringify(data),
-        JSON.stringify(metadata),
-      ].join('\t'),
-    ),
-  );
+const linesOf = (batch: readonly Unit[]): string => {
+  let lines = '';
+  for (const { appends } of batch)
+    for (const { stream, expected, facts } of appends) {
+      let version = expected;
+      for (const { type, schema, data, metadata, recordedAt } of facts) {
+        version += 1;
+        lines += `${stream}\t${version}\t${named(type)}\t${schema}\t${recordedAt}\t${JSON.stringify(data)}\t${JSON.stringify(metadata)}\n`;
+      }
+    }
+  return lines.slice(0, -1);
+};
 
 /** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
 export const appendStatement = (batch: readonly Unit[]): Statement => ({
   name: 'append',
   text: 'SELECT append_batch($1, $2, $3) AS position',
-  values: [batch.flatMap(checksOf).join('\n'), batch.flatMap(linesOf).join('\n'), stampOf(batch)],
+  values: [checksOf(batch), linesOf(batch), stampOf(batch)],
 });
 
 /** The streams of each unit that had moved, from the detail of the refusal. */
