@@ -3,7 +3,7 @@ import type { Unit } from './unit';
 interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: [batch: string, stamp: string | null];
+  readonly values: [checks: string, lines: string, stamp: string | null];
 }
 
 /** What commits together is noted as of one time: the latest that was told, or the database's own. */
@@ -13,30 +13,41 @@ const stampOf = (batch: readonly Unit[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Every stream that a unit writes or relies on, with the version that it expects. */
-const checksOf = ({ guards, appends }: Unit, unit: number) => [
-  ...guards.map(({ stream, version }) => ({ unit, stream, version })),
-  ...appends.map(({ stream, expected }) => ({ unit, stream, version: expected })),
-];
+/** A name between the tabs of a line. JSON has neither tabs nor line ends. */
+const named = (name: string): string => {
+  if (/[\t\n]/.test(name))
+    throw new Error(`A name with a tab or a line end cannot be appended: ${JSON.stringify(name)}`);
+  return name;
+};
 
-const factsOf = ({ appends }: Unit) =>
-  appends.flatMap(({ stream, expected, facts }) =>
-    facts.map(({ type, schema, data, metadata, recordedAt: at }, offset) => ({
-      stream,
-      version: expected + 1 + offset,
-      type,
-      schema,
-      data,
-      metadata,
-      at,
-    })),
-  );
+/** Every stream that a unit writes or relies on, with the version that it expects. */
+const checksOf = (batch: readonly Unit[]): string => {
+  let checks = '';
+  batch.forEach(({ guards, appends }, unit) => {
+    for (const { stream, version } of guards) checks += `${unit}\t${named(stream)}\t${version}\n`;
+    for (const { stream, expected } of appends) checks += `${unit}\t${named(stream)}\t${expected}\n`;
+  });
+  return checks.slice(0, -1);
+};
+
+const linesOf = (batch: readonly Unit[]): string => {
+  let lines = '';
+  for (const { appends } of batch)
+    for (const { stream, expected, facts } of appends) {
+      let version = expected;
+      for (const { type, schema, data, metadata, recordedAt } of facts) {
+        version += 1;
+        lines += `${stream}\t${version}\t${named(type)}\t${schema}\t${recordedAt}\t${JSON.stringify(data)}\t${JSON.stringify(metadata)}\n`;
+      }
+    }
+  return lines.slice(0, -1);
+};
 
 /** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
 export const appendStatement = (batch: readonly Unit[]): Statement => ({
   name: 'append',
-  text: 'SELECT append_batch($1, $2) AS position',
-  values: [JSON.stringify({ checks: batch.flatMap(checksOf), facts: batch.flatMap(factsOf) }), stampOf(batch)],
+  text: 'SELECT append_batch($1, $2, $3) AS position',
+  values: [checksOf(batch), linesOf(batch), stampOf(batch)],
 });
 
 /** The streams of each unit that had moved, from the detail of the refusal. */

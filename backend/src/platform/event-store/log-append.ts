@@ -1,27 +1,27 @@
 import { LOG_LOCK } from './log-schema';
 
+const column = (number: number): string => `split_part(line, E'\\t', ${number})`;
+
 /**
- * The one way into the log: the checks and the facts of many units as one JSON document, whose binary form is read once. Every stream must be at the version that its unit expects,
+ * The one way into the log: the checks and the facts of many units, a line each, columns between tabs. Every stream must be at the version that its unit expects,
  * 0 for a new one; the units whose streams moved are named in the error's detail, so that only they decide again.
  * The functions that it takes the place of stay for the processes of the release before, which write until they are restarted.
  */
 export const LOG_APPEND = `
-CREATE FUNCTION append_batch(batch jsonb, stamp timestamptz DEFAULT NULL) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz DEFAULT NULL) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE base bigint; latest timestamptz; losers json; added bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock(${LOG_LOCK});
-  SELECT json_agg(json_build_object('unit', c.unit, 'stream', c.stream)) INTO losers
-  FROM jsonb_to_recordset(batch->'checks') AS c(unit int, stream text, version int)
-  WHERE c.version <> COALESCE((SELECT f.version FROM facts f WHERE f.stream_id = c.stream ORDER BY f.version DESC LIMIT 1), 0);
+  SELECT json_agg(json_build_object('unit', ${column(1)}::int, 'stream', ${column(2)})) INTO losers
+  FROM string_to_table(checks, E'\\n') AS line
+  WHERE ${column(3)}::int <> COALESCE((SELECT f.version FROM facts f WHERE f.stream_id = ${column(2)} ORDER BY f.version DESC LIMIT 1), 0);
   IF losers IS NOT NULL THEN RAISE EXCEPTION 'version conflict' USING ERRCODE = 'AX409', DETAIL = losers; END IF;
   SELECT f.position, f.appended_at INTO base, latest FROM facts f ORDER BY f.position DESC LIMIT 1;
   base := COALESCE(base, 0);
   latest := GREATEST(date_trunc('milliseconds', COALESCE(stamp, clock_timestamp())), latest);
-  INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata, appended_at)
-  SELECT base + n.i, n.at, n.version, n.schema, n.stream, n.type, n.data, n.metadata, latest
-  FROM ROWS FROM (jsonb_to_recordset(batch->'facts')
-    AS (stream text, version int, type text, schema int, data jsonb, metadata json, at timestamptz)) WITH ORDINALITY
-    AS n(stream, version, type, schema, data, metadata, at, i);
+  INSERT INTO facts (position, appended_at, stream_id, version, type, schema, recorded_at, data, metadata)
+  SELECT base + place, latest, ${column(1)}, ${column(2)}::int, ${column(3)}, ${column(4)}::int, ${column(5)}::timestamptz, ${column(6)}::jsonb, ${column(7)}::json
+  FROM string_to_table(lines, E'\\n') WITH ORDINALITY AS sent(line, place);
   GET DIAGNOSTICS added = ROW_COUNT;
   RETURN base + added;
 END $$;

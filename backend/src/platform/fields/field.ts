@@ -67,7 +67,8 @@ export type FieldOf<Kept> = <Target extends object, Name extends keyof Target & 
     ([Kept, Exclude<Target[Name], undefined>] extends [Exclude<Target[Name], undefined>, Kept] ? Name : never),
 ) => void;
 
-const faultOf = (field: Field, value: unknown): string | null => {
+/** What is wrong with a property that has been read; null: nothing. */
+export const faultOf = (field: Field, value: unknown): string | null => {
   if (value === undefined) return field.absent ? null : field.rule.missing;
   return value instanceof Wrong ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
 };
