@@ -1,11 +1,6 @@
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { ACCESS_LEVELS } from '../../src/modules/access/domain/permissions';
-import { CLIENT_STATUSES, PAYMENT_TERMS } from '../../src/modules/clients/client';
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '../../src/modules/documents/document';
-import { IFTA_STATUSES } from '../../src/modules/ifta/ifta-process';
-import { LOAD_STATUSES } from '../../src/modules/loads/load';
-import { BUSINESS_TYPES, REGISTRATION_STATUSES } from '../../src/modules/registrations/domain/registration';
+import { allKinds } from '../../src/platform/records/kind';
 import { tableShapeOf } from '../../src/platform/database/database';
 import { allProjections } from '../../src/platform/projections/projection';
 import type { TableShape } from '../../src/platform/projections/rows';
@@ -14,28 +9,26 @@ import type { TestSystem } from './system';
 type Choices = Readonly<Record<string, readonly string[]>>;
 /** What columns hold that hold one of a few words. */
 const CHOICES: Readonly<Record<string, Choices>> = {
-  agents: { access_level: ACCESS_LEVELS },
-  clients: { status: CLIENT_STATUSES, payment_terms: PAYMENT_TERMS },
   compliance_payments: {
     payment_status: ['pending', 'processing', 'completed', 'failed', 'refunded'],
     payment_method: ['card'],
     provider: ['sandbox'],
   },
-  documents: { status: DOCUMENT_STATUSES, document_type: DOCUMENT_TYPES },
-  ifta_processes: { status: IFTA_STATUSES, quarter: ['Q1', 'Q2', 'Q3', 'Q4'] },
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
-  loads: { status: LOAD_STATUSES },
-  registrations: { status: REGISTRATION_STATUSES, business_type: BUSINESS_TYPES },
-  users: { role: ['admin', 'employee', 'driver', 'client', 'agent'] },
+};
+/** Kinds of records say it themselves. */
+const choicesOf = (table: TableShape, property: string): readonly string[] | undefined => {
+  const kind = allKinds().find(({ tableName }) => tableName === table.name);
+  return kind?.fields.find(({ name }) => name === property)?.rule.given['enum'] as string[] | undefined;
 };
 /** Rows that many others point at. */
 const NAMED = 200;
 const uuid = (number: string): string => `md5(${number}::text)::uuid`;
 
 /** SQL for a column of row `n`. */
-const valueOf = (table: TableShape, { column, sqlType, key }: TableShape['columns'][number]): string => {
-  const words = CHOICES[table.name]?.[column];
+const valueOf = (table: TableShape, { column, property, sqlType, key }: TableShape['columns'][number]): string => {
+  const words = CHOICES[table.name]?.[column] ?? choicesOf(table, property);
   if (words) return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[n % ${words.length} + 1]`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending

@@ -5,6 +5,7 @@ export { newPassword } from './domain/passwords';
 export {
   ACCESS_LEVELS,
   FEATURES,
+  allPermissions,
   PERMISSIONS,
   permissionsOf,
   ROLES,

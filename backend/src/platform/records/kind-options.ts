@@ -1,3 +1,4 @@
+import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
 import type { Attachment } from './attachments';
@@ -65,6 +66,8 @@ export interface KindOptions {
     readonly add?: Permissions;
     readonly write: Permissions;
     readonly remove: Permissions;
+    /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
+    readonly own?: DeclaredPermission;
   };
   /** Whose they are when not of the client they name. */
   readonly belonging?: Belonging;

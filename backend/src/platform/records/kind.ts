@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareRowsOf } from '../auth/narrow';
+import { declarePermissions } from '../auth/declared-permissions';
 import type { Belonging } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
@@ -91,6 +92,8 @@ export const Kind =
     kinds.set(kind, made);
     for (const { index, by, say } of options.unique ?? [])
       uniqueValue(index, by[by.length - 1] ?? '', (value) => say({ [by[by.length - 1] ?? '']: value }));
+    const { read, add = [], write, remove, own } = options.may;
+    if (own) declarePermissions([read, add, write, remove].flat(), own);
     announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
   };
 

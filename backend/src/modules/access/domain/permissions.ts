@@ -1,3 +1,5 @@
+import { declaredPermissions } from '../../../platform/auth/declared-permissions';
+
 /**
  * Who may do what (decisions.md §4): the one table that turns a role, and for agents their flags, into permissions. Routes name a permission,
  * never a role.
@@ -73,8 +75,10 @@ export interface AgentFlags {
 
 type Flag = Exclude<keyof AgentFlags, 'accessLevel' | 'restrictedFeatures'>;
 
+type Decision = 'always' | 'never' | readonly [Flag, ...Flag[]];
+
 /** What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them. */
-export const FOR_AGENTS: Readonly<Record<Permission, 'always' | 'never' | readonly [Flag, ...Flag[]]>> = {
+export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'dashboard.read': 'always',
   'clients.read': ['canCreateInvoices', 'canManageClients', 'canAccessAccounting'],
   'clients.write': ['canManageClients'],
@@ -128,27 +132,33 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
 /** What an agent has before an administrator has made it one. */
 const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', ...OWN_DESK];
 
-const agentPermissions = (flags: AgentFlags | null): readonly Permission[] => {
-  if (!flags) return PERMISSIONS.filter((permission) => BEFORE_ITS_RECORD.includes(permission));
+const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
+  if (!flags) return BEFORE_ITS_RECORD;
   const closed = new Set(flags.restrictedFeatures.flatMap((feature) => AREA[feature as Feature] ?? []));
   const withheld = { restricted: /\.(write|delete)$/, basic: /\.delete$/, standard: /^$/, advanced: /^$/ }[
     flags.accessLevel
   ];
-  return PERMISSIONS.filter((permission) => {
-    const decided = FOR_AGENTS[permission];
+  const has = (permission: string, decided: Decision, area: string): boolean => {
     if (typeof decided === 'string') return decided === 'always';
-    const open = !closed.has(permission.split('.')[0] ?? '') && !withheld.test(permission);
-    return open && decided.some((flag) => flags[flag]);
-  });
+    return !closed.has(area) && !withheld.test(permission) && decided.some((flag) => flags[flag]);
+  };
+  return [
+    ...PERMISSIONS.filter((permission) => has(permission, FOR_AGENTS[permission], permission.split('.')[0] ?? '')),
+    ...[...declaredPermissions()]
+      .filter(([permission, { area, agents }]) => has(permission, agents as Decision, area))
+      .map(([permission]) => permission),
+  ];
 };
 
-const BY_ROLE: Readonly<Record<Exclude<Role, 'agent'>, readonly Permission[]>> = {
-  admin: [...OPERATIONS, ...ADMINISTRATION],
-  employee: OPERATIONS,
-  driver: ['dashboard.read', 'portal.read', 'portal.write'],
-  client: ['dashboard.read', ...PORTAL],
+const BY_ROLE: Readonly<Record<Exclude<Role, 'agent'>, () => readonly string[]>> = {
+  admin: () => [...OPERATIONS, ...ADMINISTRATION, ...declaredPermissions().keys()],
+  employee: () => [...OPERATIONS, ...declaredPermissions().keys()],
+  driver: () => ['dashboard.read', 'portal.read', 'portal.write'],
+  client: () => ['dashboard.read', ...PORTAL],
 };
 
 /** @param agent the agent record of a user with role agent; null while it has none */
-export const permissionsOf = (role: Role, agent: AgentFlags | null = null): readonly Permission[] =>
-  role === 'agent' ? agentPermissions(agent) : BY_ROLE[role];
+export const permissionsOf = (role: Role, agent: AgentFlags | null = null): readonly string[] =>
+  role === 'agent' ? agentPermissions(agent) : BY_ROLE[role]();
+/** All there are: those above and what kinds of records bring. */
+export const allPermissions = (): readonly string[] => [...PERMISSIONS, ...declaredPermissions().keys()];

@@ -13,7 +13,7 @@ const FLAGS: AgentFlags = {
   canAccessAccounting: false,
   restrictedFeatures: [],
 };
-const agent = (over: Partial<AgentFlags> = {}): readonly Permission[] => permissionsOf('agent', { ...FLAGS, ...over });
+const agent = (over: Partial<AgentFlags> = {}): readonly string[] => permissionsOf('agent', { ...FLAGS, ...over });
 const ALL = { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true };
 
 describe('permissions', () => {

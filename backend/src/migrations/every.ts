@@ -1,0 +1,14 @@
+export { Log1763740800001 } from './0001-log';
+export { Records1763740800002 } from './0002-records';
+export { Books1763740800003 } from './0003-books';
+export { Audit1763740800004 } from './0004-audit';
+export { FrontDoor1763740800005 } from './0005-front-door';
+export { Checkout1763740800006 } from './0006-checkout';
+export { LeanIndexes1763740800007 } from './0007-lean-indexes';
+export { PasswordLinks1763740800008 } from './0008-password-links';
+export { Installation1763740800009 } from './0009-installation';
+export { LogTime1763740800010 } from './0010-log-time';
+export { Letters1763740800011 } from './0011-letters';
+export { OneAppend1763740800012 } from './0012-one-append';
+export { Lists1763740800013 } from './0013-lists';
+export { Removed1763740800014 } from './0014-removed';
