@@ -84,3 +84,11 @@ export interface KindOptions {
   /** Fact types of earlier releases, by today's. */
   readonly formerly?: Readonly<Record<string, string>>;
 }
+
+/** The permissions of a kind that brings its own: 'insurance.read', 'insurance.write', 'insurance.delete'. */
+export const ownPermissions = (name: string, own: DeclaredPermission): KindOptions['may'] => ({
+  read: `${name}.read`,
+  write: `${name}.write`,
+  remove: `${name}.delete`,
+  own,
+});

@@ -40,7 +40,7 @@ export type RecordClass<R extends KeptRecord<string | number>> = FieldClass<R> &
   fills?(given: R): Partial<R>;
 };
 
-export type { KindOptions, Values } from './kind-options';
+export { ownPermissions, type KindOptions, type Values } from './kind-options';
 
 const KIND = Symbol('kind');
 const kinds = new Map<string, RecordKind>();
