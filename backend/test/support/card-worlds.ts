@@ -1,8 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Accounts } from '../../src/modules/access';
 import { Client } from '../../src/modules/clients';
-import { CARD_PROVIDER, providerAway, type CardProvider } from '../../src/modules/checkout/providers/card-provider';
-import { SandboxProvider } from '../../src/modules/checkout/providers/sandbox-provider';
+import { CARD_PROVIDER, providerAway, type CardProvider } from '../../src/modules/checkout/adapters/card-provider';
+import { SandboxProvider } from '../../src/modules/checkout/adapters/sandbox-provider';
 import { CheckCardPayments } from '../../src/modules/checkout/reactions/check-card-payments';
 import { Ids } from '../../src/platform/database/ids';
 import { kindOf } from '../../src/platform/records/kind';

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ALL_ROUTES, Records } from '../../platform/records/records.module';
-import { Agent } from './domain/agent';
+import { Agent } from './agent';
 import { AccessModule } from '../access';
 import { BrokersModule } from '../brokers';
 import { ClientsModule } from '../clients';
 import { InvoicesModule } from '../invoices';
-import { AgentAdministration } from './agent-administration';
-import { AgentsController } from './api/agents.controller';
-import { DeskController } from './api/desk.controller';
-import { Desks } from './desks';
-import { FreeTheClientsOfARemovedAgent } from './free-the-clients-of-a-removed-agent';
+import { AgentAdministration } from './commands/agent-administration';
+import { AgentsController } from './http/agents.controller';
+import { DeskController } from './http/desk.controller';
+import { Desks } from './adapters/desks';
+import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a-removed-agent';
 
 @Module({
   imports: [Records.of(Agent, { without: ALL_ROUTES }), AccessModule, BrokersModule, ClientsModule, InvoicesModule],

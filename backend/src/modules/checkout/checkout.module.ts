@@ -5,24 +5,24 @@ import { poolOf } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
 import { SETTINGS, type Running } from '../../platform/platform.module';
 import { AccessModule } from '../access';
-import { CheckoutController } from './api/checkout.controller';
-import { CompliancePaymentsController } from './api/compliance-payments.controller';
-import { SandboxController } from './api/sandbox.controller';
-import { WebhooksController } from './api/webhooks.controller';
+import { CheckoutController } from './http/checkout.controller';
+import { CompliancePaymentsController } from './http/compliance-payments.controller';
+import { SandboxController } from './http/sandbox.controller';
+import { WebhooksController } from './http/webhooks.controller';
 import { GiveUpFeeHandler } from './commands/give-up-fee';
 import { RefundFeeHandler } from './commands/refund-fee';
 import { SettleFeeHandler } from './commands/settle-fee';
 import { StartFeeHandler } from './commands/start-fee';
-import { FeeStory } from './fee-story';
-import { CARD_PROVIDER, type CardProvider } from './providers/card-provider';
-import { SandboxBrowser } from './providers/sandbox-browser';
-import { SandboxProvider } from './providers/sandbox-provider';
-import { StripeProvider } from './providers/stripe-provider';
+import { FeeStory } from './commands/fee-story';
+import { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
+import { SandboxBrowser } from './adapters/sandbox-browser';
+import { SandboxProvider } from './adapters/sandbox-provider';
+import { StripeProvider } from './adapters/stripe-provider';
 import { FeePaymentOfHandler, ListFeePaymentsHandler } from './queries/fee-payments';
 import { CheckCardPayments } from './reactions/check-card-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
 import { SandboxWorld } from './reactions/sandbox-world';
-import { WebhookReceiver } from './webhook-receiver';
+import { WebhookReceiver } from './adapters/webhook-receiver';
 
 /** Who takes the cards: Stripe when it is configured, else the built-in sandbox. */
 const providers = [

@@ -1,3 +1,3 @@
-export { Assignments } from './assignments';
+export { Assignments } from './commands/assignments';
 export { Client, PAYMENT_TERMS } from './client';
 export { ClientsModule } from './clients.module';

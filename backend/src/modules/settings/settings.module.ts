@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { ALL_ROUTES, Records } from '../../platform/records/records.module';
-import { Settings } from './domain/settings';
+import { Settings } from './settings';
 import { Calendar } from '../../platform/http/looking-back';
-import { FirmController } from './api/firm.controller';
-import { SettingsController } from './api/settings.controller';
-import { Firm } from './firm';
+import { FirmController } from './http/firm.controller';
+import { SettingsController } from './http/settings.controller';
+import { Firm } from './adapters/firm';
 
 @Global()
 @Module({

@@ -3,7 +3,7 @@ import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import type { FeeCommand } from '../domain/fee.commands';
-import { fees } from '../fee-aggregate';
+import { fees } from './fee-aggregate';
 
 /** Ends a payment that nobody can pay any more. */
 export class GiveUpFee extends Command<void> {

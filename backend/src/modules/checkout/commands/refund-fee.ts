@@ -6,9 +6,9 @@ import type { CommandContext } from '../../../platform/commands/context';
 import { rowAs } from '../../../platform/commands/row-as';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { FeeCommand } from '../domain/fee.commands';
-import { fees } from '../fee-aggregate';
+import { fees } from './fee-aggregate';
 import { CompliancePaymentRow } from '../projections/compliance-payments';
-import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../providers/card-provider';
+import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../adapters/card-provider';
 import { inner } from './inner';
 import { SettleFee, type Settled } from './settle-fee';
 

@@ -9,9 +9,9 @@ import { rowAs } from '../../../platform/commands/row-as';
 import { rowsOf } from '../../../platform/database/database';
 import { Firm } from '../../settings';
 import type { FeeCommand } from '../domain/fee.commands';
-import { fees } from '../fee-aggregate';
+import { fees } from './fee-aggregate';
 import { CompliancePaymentRow } from '../projections/compliance-payments';
-import { CARD_PROVIDER, type CardProvider } from '../providers/card-provider';
+import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
 
 export interface Settled {
   readonly version: number;

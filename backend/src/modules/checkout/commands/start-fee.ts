@@ -13,8 +13,8 @@ import { Firm } from '../../settings';
 import type { FeeCommand } from '../domain/fee.commands';
 import { CURRENCY } from '../domain/fee.facts';
 import { feeReference } from '../domain/fee-reference';
-import { fees } from '../fee-aggregate';
-import { CARD_PROVIDER, type CardProvider, type Intent } from '../providers/card-provider';
+import { fees } from './fee-aggregate';
+import { CARD_PROVIDER, type CardProvider, type Intent } from '../adapters/card-provider';
 import { inner } from './inner';
 
 export interface FeeWish {

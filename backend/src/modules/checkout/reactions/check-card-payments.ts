@@ -11,7 +11,7 @@ import { GiveUpFee } from '../commands/give-up-fee';
 import { RefundFee } from '../commands/refund-fee';
 import { SettleFee } from '../commands/settle-fee';
 import { CompliancePaymentRow } from '../projections/compliance-payments';
-import { CARD_PROVIDER, type CardProvider } from '../providers/card-provider';
+import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
 
 export const CHECK_CARD_PAYMENTS = 'check-card-payments';
 const YOUNGEST_MS = 2 * 60_000;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { SANDBOX_SLOW, SANDBOX_WEBHOOK, SandboxProvider } from '../providers/sandbox-provider';
-import { WebhookReceiver } from '../webhook-receiver';
+import { SANDBOX_SLOW, SANDBOX_WEBHOOK, SandboxProvider } from '../adapters/sandbox-provider';
+import { WebhookReceiver } from '../adapters/webhook-receiver';
 
 /** What happens at the sandbox by itself: slow payments come through, and its messages reach us by the same door as a real provider's. */
 @Injectable()
