@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import { isUtf8 } from 'node:buffer';
 import { AppModule } from './app.module';
 import { identified, jsonLogger, logged, NestLogger } from './config/logger';
-import { sessionHandlers } from './modules/access';
+import { sessionHandlers } from './modules/sign-in';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { Clock, WallClock } from './platform/clock/clock';

@@ -1,5 +1,5 @@
 import { systemContext, type CommandContext } from '../../src/platform/commands/context';
-import { Viewers } from '../../src/modules/access';
+import { Viewers } from '../../src/modules/users';
 import type { Sight } from '../../src/platform/auth/viewer';
 import { Ids } from '../../src/platform/database/ids';
 import type { Field } from '../../src/platform/fields/field';

@@ -4,7 +4,7 @@ import { choice } from '../../platform/fields/texts';
 import { spokenAs } from '../../platform/fields/words';
 import { KeptRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
-import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../access';
+import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../permissions';
 
 spokenAs({ ifta: 'IFTA' });
 const MOST = 1_000_000;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access';
-import { CheckoutModule } from '../checkout';
+import { UsersModule } from '../users';
+import { PortalPaymentsModule } from '../portal-payments';
 import { LedgerModule } from '../ledger';
 import { Demo } from './commands/demo';
 
-@Module({ imports: [AccessModule, CheckoutModule, LedgerModule], providers: [Demo], exports: [Demo] })
+@Module({ imports: [UsersModule, PortalPaymentsModule, LedgerModule], providers: [Demo], exports: [Demo] })
 export class DemoModule {}

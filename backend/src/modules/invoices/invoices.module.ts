@@ -11,7 +11,7 @@ import { InvoiceQuota } from './commands/invoice-quota';
 import { RecordPaymentHandler } from './commands/record-payment';
 import { HoldingInvoices } from './adapters/holding-invoices';
 import { ReliedOn } from './commands/relied-on';
-import { PrintInvoiceHandler } from './papers/print-invoice';
+import { PrintInvoiceHandler } from './pdf/print-invoice';
 import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
 import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
 import { ListInvoicesHandler } from './queries/list-invoices';

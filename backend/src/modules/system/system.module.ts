@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../access';
+import { UsersModule } from '../users';
 import { FilesController } from './http/files.controller';
 import { HealthController } from './http/health.controller';
 import { JobsController } from './http/jobs.controller';
@@ -8,7 +8,7 @@ import { StreamController } from './http/stream.controller';
 
 /** What operators and the web app need of the running system itself: health, metrics, jobs, stored files, the event stream, the demo's outbox. */
 @Module({
-  imports: [AccessModule],
+  imports: [UsersModule],
   controllers: [FilesController, HealthController, JobsController, MailController, StreamController],
 })
 export class SystemModule {}

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../platform/commands/context';
 import type { RuleViolation } from '../../../platform/event-store/errors';
 import { mistake } from '../../../platform/fields/check';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
-import { People, User, UserAdministration } from '../../access';
+import { People, User, UserAdministration } from '../../users';
 import type { AgentForm } from '../http/agents.requests';
 import { Agent } from '../agent';
 

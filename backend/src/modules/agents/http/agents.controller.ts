@@ -8,8 +8,8 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { queryOf } from '../../../platform/records/requests';
-import { AgentView, UserAdministration } from '../../access';
-import { Desks } from '../adapters/desks';
+import { AgentView, UserAdministration } from '../../users';
+import { StoredAgentViews } from '../adapters/stored-agents';
 import { Agent } from '../agent';
 import { AgentAdministration } from '../commands/agent-administration';
 import { Activity, AgentForm, PasswordForm } from './agents.requests';
@@ -21,7 +21,7 @@ class AgentQuery extends queryOf(Agent) {}
 export class AgentsController {
   constructor(
     @StoreOf(Agent) private readonly store: RecordStore<Agent>,
-    private readonly desks: Desks,
+    private readonly views: StoredAgentViews,
     private readonly agents: AgentAdministration,
     private readonly users: UserAdministration,
   ) {}
@@ -30,7 +30,7 @@ export class AgentsController {
   @Route({ allow: 'agents.manage', summary: 'Agents', answer: AgentView, list: true })
   async list(@Query() query: AgentQuery, @Me() viewer: Viewer): Promise<Page<AgentView>> {
     const page = await this.store.list(viewer, query);
-    return page.of(await this.desks.views(page.items));
+    return page.of(await this.views.of(page.items));
   }
 
   @Post()
@@ -94,7 +94,7 @@ export class AgentsController {
   }
 
   private async written({ version, record }: Written<Agent>): Promise<Versioned<AgentView>> {
-    const [view] = await this.desks.views([record]);
+    const [view] = await this.views.of([record]);
     return new Versioned(version, view as AgentView);
   }
 }

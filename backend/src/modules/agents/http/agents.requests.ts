@@ -2,7 +2,7 @@ import { Email, field, Flag, Line } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { MONEY, orNull, Shown, TEXT, WHOLE, described } from '../../../platform/fields/shown';
 import { newOf } from '../../../platform/records/requests';
-import { newPassword } from '../../access';
+import { newPassword } from '../../sign-in';
 import { Agent } from '../agent';
 
 /** The agent form (000 §5), for a new one and for changes. */

@@ -11,7 +11,7 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
-import { Avatars, LARGEST_AVATAR, People, User, UserAdministration, UserView } from '../../access';
+import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
 import { Broker } from '../../brokers';
 import { Assignments, Client } from '../../clients';
 import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
@@ -26,7 +26,7 @@ export class DeskController {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(User) private readonly accounts: RecordStore<User>,
     private readonly queries: QueryBus,
-    private readonly people: People,
+    private readonly own: OwnView,
     private readonly users: UserAdministration,
     private readonly assignments: Assignments,
     private readonly quota: InvoiceQuota,
@@ -89,7 +89,7 @@ export class DeskController {
   @Route({ allow: 'agent.write', summary: 'Change the own name and e-mail', answer: UserView })
   async profile(@Body() body: OwnProfile, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<UserView> {
     await this.users.changeOneself(viewer.id, body, ofOneself(context));
-    return this.people.viewOf(viewer.id);
+    return this.own.of(viewer.id);
   }
 
   @Post('agent/avatar')

@@ -5,24 +5,15 @@ import { exclusively } from '../../../platform/database/exclusively';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import type { Guard } from '../../../platform/event-store/unit';
 import { mistake } from '../../../platform/fields/check';
-
-interface Listed {
-  readonly name: string;
-  /** How many clients it may have; 0: as many as there are. */
-  readonly clients: number;
-}
+import { AgentRoster } from '../adapters/agent-roster';
 
 /** Which agent looks after which client. */
 @Injectable()
 export class Assignments {
-  private roster: (agentId: string) => Promise<Listed | null> = () => Promise.resolve(null);
-
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** The agents module tells who is an agent. */
-  useRoster(roster: (agentId: string) => Promise<Listed | null>): void {
-    this.roster = roster;
-  }
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly roster: AgentRoster,
+  ) {}
 
   /** Ids of the clients that an agent sees. */
   async inSightOf(agentId: string, unassigned: boolean): Promise<string[]> {
@@ -47,7 +38,7 @@ export class Assignments {
     work: (check: () => Promise<readonly Guard[]>) => Promise<Result>,
   ): Promise<Result> {
     if (!agentId) return work(() => Promise.resolve([]));
-    const listed = await this.roster(agentId);
+    const listed = await this.roster.find(agentId);
     if (!listed) throw mistake('agentId', 'This agent does not exist');
     if (listed.clients === 0) return work(() => Promise.resolve([]));
     const check = async (): Promise<readonly Guard[]> => {

@@ -6,7 +6,7 @@ import type { Files } from '../../../platform/files/files';
 import { addDays, type IsoDate } from '../../../platform/money/dates';
 import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
 import { kindOf } from '../../../platform/records/kind';
-import { User } from '../../access';
+import { User } from '../../users';
 import { Agent } from '../../agents';
 import { Client } from '../../clients';
 import { Document, type DocumentStatus } from '../../documents';

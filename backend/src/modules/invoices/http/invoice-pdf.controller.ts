@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/auth/viewer';
 import { IdParam } from '../../../platform/http/address';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { PrintInvoice } from '../papers/print-invoice';
+import { PrintInvoice } from '../pdf/print-invoice';
 
 @Controller('api/invoices')
 export class InvoicePdfController {

@@ -9,7 +9,7 @@ import type { Guard } from '../../../platform/event-store/unit';
 import { kindOf } from '../../../platform/records/kind';
 import type { RecordCommand } from '../../../platform/records/kind-aggregate';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
-import { People, User } from '../../access';
+import { People, User } from '../../users';
 import { Assignments, Client } from '../../clients';
 import { Registration } from '../registration';
 

@@ -7,7 +7,7 @@ import { Route } from '../../../platform/http/route';
 import { LogSignal } from '../../../platform/projections/log-signal';
 import { Changes, type Change } from '../../../platform/realtime/changes';
 import { maySee } from '../../../platform/realtime/visibility';
-import { Viewers } from '../../access';
+import { Viewers } from '../../users';
 
 const HEARTBEAT_MS = 20_000;
 
