@@ -17,8 +17,9 @@ import { SettingsModule } from './modules/settings';
 import { SignInModule } from './modules/sign-in';
 import { SystemModule } from './modules/system';
 import { WallClock, type Clock } from './platform/clock/clock';
-import { PlatformModule, type Running } from './platform/platform.module';
+import { PlatformModule } from './platform/platform.module';
 import { RecordsModule } from './platform/records/records.module';
+import type { Running } from './platform/settings/running';
 
 @Module({})
 export class AppModule {

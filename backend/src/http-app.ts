@@ -15,7 +15,7 @@ import { HttpProblem } from './platform/http/problem.filter';
 import { lookBack } from './platform/http/looking-back';
 import { CLOCK_OF_APP } from './platform/http/request-context';
 import { ServerAdapter } from './platform/http/server-adapter';
-import type { Running } from './platform/platform.module';
+import type { Running } from './platform/settings/running';
 import { serveOpenApi } from './openapi';
 import { webHandlers } from './web';
 

@@ -2,7 +2,7 @@ import { declaredRoutes, type DeclaredRoute } from '../test/support/declared-rou
 import { FLAG_SETS, permissionTable, type Answered, type PermissionRow } from '../test/support/permission-table';
 import { AppModule } from './app.module';
 import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/permissions';
-import type { Running } from './platform/platform.module';
+import type { Running } from './platform/settings/running';
 
 const settings = { databaseUrl: 'postgres://localhost/none', demo: true } as Running;
 const routes = new Map(

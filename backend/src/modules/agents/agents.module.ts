@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Records } from '../../platform/records/records.module';
 import { BrokersModule } from '../brokers';
 import { AgentRoster, ClientsModule } from '../clients';
 import { InvoicesModule } from '../invoices';
@@ -14,7 +14,7 @@ import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a
 /** Global for what users and clients ask of it: AgentDesks, AgentViews, AgentRoster. */
 @Global()
 @Module({
-  imports: [Records.of(Agent, { without: ALL_ROUTES }), UsersModule, BrokersModule, ClientsModule, InvoicesModule],
+  imports: [Records.storeOf(Agent), UsersModule, BrokersModule, ClientsModule, InvoicesModule],
   controllers: [DeskController, AgentsController],
   providers: [
     AgentAdministration,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Records } from '../../platform/records/records.module';
 import { Account } from './account';
 import { LedgerController } from './http/ledger.controller';
 import './queries/books-check';
@@ -10,7 +10,7 @@ import { ListEntriesHandler } from './queries/list-entries';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 @Module({
-  imports: [Records.of(Account, { without: ALL_ROUTES })],
+  imports: [Records.storeOf(Account)],
   controllers: [LedgerController],
   providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler],
   exports: [ChartSeed],

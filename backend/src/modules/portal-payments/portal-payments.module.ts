@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
-import { SETTINGS, type Running } from '../../platform/platform.module';
+import { SETTINGS, type Running } from '../../platform/settings/running';
 import { UsersModule } from '../users';
 import { CheckoutController } from './http/checkout.controller';
 import { CompliancePaymentsController } from './http/compliance-payments.controller';

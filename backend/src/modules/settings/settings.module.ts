@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Records } from '../../platform/records/records.module';
 import { Settings } from './settings';
 import { Calendar } from '../../platform/http/looking-back';
 import { FirmController } from './http/firm.controller';
@@ -8,7 +8,7 @@ import { Firm } from './adapters/firm';
 
 @Global()
 @Module({
-  imports: [Records.of(Settings, { without: ALL_ROUTES })],
+  imports: [Records.storeOf(Settings)],
   controllers: [FirmController, SettingsController],
   providers: [Firm, { provide: Calendar, useExisting: Firm }],
   exports: [Firm, Calendar],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
+import { Records } from '../../platform/records/records.module';
 import { Avatars } from './adapters/avatars';
 import { Accounts } from './commands/accounts';
 import { UserAdministration } from './commands/user-administration';
@@ -11,7 +11,7 @@ import { MailTheInvitation } from './reactions/mail-the-invitation';
 import { User } from './user';
 
 @Module({
-  imports: [Records.of(User, { without: ALL_ROUTES })],
+  imports: [Records.storeOf(User)],
   controllers: [UsersController],
   providers: [Accounts, Avatars, MailTheInvitation, OwnView, People, UserAdministration, Viewers],
   exports: [Accounts, Avatars, OwnView, People, UserAdministration, Viewers],

@@ -4,7 +4,7 @@ import { Jobs } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
 import { letter } from '../../../platform/mail/letter';
 import { Mailer } from '../../../platform/mail/mailer';
-import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
+import { addressOf, SETTINGS, type Running } from '../../../platform/settings/running';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Firm, type FirmValues } from '../../settings';
 import { Registration } from '../registration';

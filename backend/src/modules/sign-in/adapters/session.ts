@@ -4,7 +4,7 @@ import session from 'express-session';
 import passport from 'passport';
 import { SessionStore } from '../../../platform/auth/session-store';
 import { Clock } from '../../../platform/clock/clock';
-import type { Running } from '../../../platform/platform.module';
+import type { Running } from '../../../platform/settings/running';
 import { Viewers } from '../../users';
 
 export const SESSION_COOKIE = 'axlebook.sid';

@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { poolOf } from '../../../platform/database/database';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
+import { SETTINGS, type Running } from '../../../platform/settings/running';
 import { Credentials, type LinkHolder, type LinkWanted } from '../../users';
 
 /** A hash of nothing anybody knows: checking against it takes as long as against a real one. */

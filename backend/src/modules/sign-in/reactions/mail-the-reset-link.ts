@@ -5,7 +5,7 @@ import { rowsOf } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { letter } from '../../../platform/mail/letter';
 import { Mailer } from '../../../platform/mail/mailer';
-import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
+import { addressOf, SETTINGS, type Running } from '../../../platform/settings/running';
 import { Firm } from '../../settings';
 import { StoredCredentials } from '../adapters/stored-credentials';
 import { nameOf, User, Viewers } from '../../users';

@@ -7,7 +7,7 @@ import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
 import { metrics } from '../../../platform/metrics/registry';
-import { SETTINGS, type Running } from '../../../platform/platform.module';
+import { SETTINGS, type Running } from '../../../platform/settings/running';
 import { toldToken } from './metrics-port';
 
 class Health {

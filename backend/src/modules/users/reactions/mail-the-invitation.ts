@@ -4,7 +4,7 @@ import { Jobs, type JobData } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
 import { letter } from '../../../platform/mail/letter';
 import { Mailer } from '../../../platform/mail/mailer';
-import { addressOf, SETTINGS, type Running } from '../../../platform/platform.module';
+import { addressOf, SETTINGS, type Running } from '../../../platform/settings/running';
 import { Firm } from '../../settings';
 import { Credentials } from '../adapters/credentials';
 import { nameOf } from '../user';
