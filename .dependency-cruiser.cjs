@@ -1,4 +1,9 @@
-/** Which folder may import which: one place for every rule of direction. */
+// Where a file of the server may lie and which folder may import which. backend/src/dependency-rules.unit.spec.ts breaks each rule once.
+
+const MODULE = '^backend/src/modules/([^/]+)/';
+const SPEC = '\\.spec\\.tsx?$';
+const FOLDERS = 'domain|commands|queries|projections|reactions|adapters|http|pdf';
+
 module.exports = {
   forbidden: [
     {
@@ -25,6 +30,54 @@ module.exports = {
       },
     },
     {
+      name: 'module-folders',
+      comment: `The folders of a module are ${FOLDERS.replace(/\|/g, ', ')}; there are none within them.`,
+      severity: 'error',
+      from: {},
+      module: { path: `${MODULE}(?!(?:${FOLDERS})/[^/]+$)[^/]+/`, numberOfDependentsLessThan: 100 },
+    },
+    {
+      name: 'module-files-are-named-after-it',
+      comment:
+        'At the root of a module: index.ts, <plural>.module.ts, <plural>.int.spec.ts, and classes of record kinds.',
+      severity: 'error',
+      from: {},
+      module: {
+        path: `${MODULE}[^/]+\\.(module|int\\.spec)\\.ts$`,
+        pathNot: '^backend/src/modules/([^/]+)/\\1\\.(module|int\\.spec)\\.ts$',
+        numberOfDependentsLessThan: 100,
+      },
+    },
+    {
+      name: 'leaf-code-imports-no-module',
+      comment:
+        'Modules are put together by <plural>.module.ts and app.module.ts; what else imports one cannot be used without it.',
+      severity: 'error',
+      from: { path: '^backend/src/(platform|modules)/', pathNot: ['\\.module\\.ts$', `${MODULE}index\\.ts$`] },
+      to: { path: '^backend/src/.*\\.module\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-the-root',
+      comment: 'The root (app.module, platform.module, main, …) knows the others; what they need of it is injected.',
+      severity: 'error',
+      from: { path: '^backend/src/[^/]+/' },
+      to: { path: '^backend/src/([^/]+|platform/platform\\.module)\\.ts$' },
+    },
+    {
+      name: 'permissions-know-no-module',
+      comment: 'The table of permissions is at the bottom.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/permissions/', pathNot: SPEC },
+      to: { path: '^backend/src/modules/(?!permissions/)' },
+    },
+    {
+      name: 'users-know-no-sign-in',
+      comment: 'Sign-in knows users; what users ask of it is a port (users/adapters/credentials).',
+      severity: 'error',
+      from: { path: '^backend/src/modules/users/' },
+      to: { path: '^backend/src/modules/sign-in/' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'Deciders and states import domain code and the pure parts of the platform only.',
       severity: 'error',
@@ -35,6 +88,19 @@ module.exports = {
           'platform/event-store/(decider|errors|facts|fact-catalog)\\.ts$',
           'platform/money/',
           'node_modules/zod',
+        ],
+      },
+    },
+    {
+      name: 'domain-knows-no-framework',
+      comment: 'Domain code runs without Nest, a database or a request.',
+      severity: 'error',
+      from: { path: `${MODULE}domain/`, pathNot: SPEC },
+      to: {
+        path: [
+          'node_modules/(@nestjs|typeorm|pg|express)/',
+          '^backend/src/platform/(database|files|http|jobs|mail|projections|records)/',
+          `${MODULE}(${FOLDERS.replace('domain|', '')})/`,
         ],
       },
     },
@@ -85,6 +151,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/features' },
       to: { path: '^frontend/src/(app|pages)' },
+    },
+  ],
+  required: [
+    {
+      name: 'module-root-holds-record-kinds',
+      comment: 'At the root of a module: index.ts, <plural>.module.ts, specs, and classes of record kinds (@Kind).',
+      severity: 'error',
+      module: { path: `${MODULE}[^/]+\\.ts$`, pathNot: [`${MODULE}(index|[^/]+\\.module)\\.ts$`, SPEC] },
+      to: { path: '^backend/src/platform/records/kind\\.ts$' },
     },
   ],
   options: {

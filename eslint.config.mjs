@@ -128,11 +128,9 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noDoubleCast] },
   },
   {
-    files: ['backend/src/modules/**/domain/**/*.ts', 'backend/src/modules/**/projections/**/*.ts'],
+    files: ['backend/src/modules/*/*.ts', 'backend/src/modules/*/{domain,projections}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...noDoubleCast] },
-];
-    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...sightStays] },
+    rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...noDoubleCast, ...sightStays] },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

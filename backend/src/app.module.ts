@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccessModule } from './modules/access';
+import { UsersModule } from './modules/users';
 import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
-import { CheckoutModule } from './modules/checkout';
+import { PortalPaymentsModule } from './modules/portal-payments';
 import { ClientsModule } from './modules/clients';
 import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
@@ -14,10 +14,12 @@ import { LedgerModule } from './modules/ledger';
 import { LoadsModule } from './modules/loads';
 import { RegistrationsModule } from './modules/registrations';
 import { SettingsModule } from './modules/settings';
+import { SignInModule } from './modules/sign-in';
 import { SystemModule } from './modules/system';
 import { WallClock, type Clock } from './platform/clock/clock';
-import { PlatformModule, type Running } from './platform/platform.module';
+import { PlatformModule } from './platform/platform.module';
 import { RecordsModule } from './platform/records/records.module';
+import type { Running } from './platform/settings/running';
 
 @Module({})
 export class AppModule {
@@ -28,14 +30,15 @@ export class AppModule {
         PlatformModule.running(settings, clock),
         RecordsModule,
         SettingsModule,
-        AccessModule,
+        UsersModule,
+        SignInModule,
         AgentsModule,
         ClientsModule,
         RegistrationsModule,
         BrokersModule,
         LoadsModule,
         InvoicesModule,
-        CheckoutModule,
+        PortalPaymentsModule,
         LedgerModule,
         DocumentsModule,
         IftaModule,

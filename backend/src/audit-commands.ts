@@ -6,8 +6,7 @@ import { connect } from './platform/database/connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
 import { mustBeThisRelease } from './platform/database/release';
 import { checkLog } from './platform/event-store/log-check';
-import { readTables } from './platform/platform.module';
-import { allProjections, type Projection } from './platform/projections/projection';
+import { allProjections, readTables, type Projection } from './platform/projections/projection';
 import { rebuild, verify } from './platform/projections/replay';
 import { releaseAt } from './start';
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { AppModule } from './app.module';
 import { replay } from './audit-commands';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
-import { Accounts } from './modules/access';
+import { Accounts } from './modules/users';
 import { Demo } from './modules/demo';
 import { ChartSeed } from './modules/ledger';
 import { Clock } from './platform/clock/clock';

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import { isUtf8 } from 'node:buffer';
 import { AppModule } from './app.module';
 import { identified, jsonLogger, logged, NestLogger } from './config/logger';
-import { sessionHandlers } from './modules/access';
+import { sessionHandlers } from './modules/sign-in';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { Clock, WallClock } from './platform/clock/clock';
@@ -15,7 +15,7 @@ import { HttpProblem } from './platform/http/problem.filter';
 import { lookBack } from './platform/http/looking-back';
 import { CLOCK_OF_APP } from './platform/http/request-context';
 import { ServerAdapter } from './platform/http/server-adapter';
-import type { Running } from './platform/platform.module';
+import type { Running } from './platform/settings/running';
 import { serveOpenApi } from './openapi';
 import { webHandlers } from './web';
 

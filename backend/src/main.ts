@@ -6,7 +6,7 @@ import { createHttpApp } from './http-app';
 import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { ChartSeed } from './modules/ledger';
-import { CHECK_CARD_PAYMENTS } from './modules/checkout';
+import { CHECK_CARD_PAYMENTS } from './modules/portal-payments';
 import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
 import { Firm } from './modules/settings';

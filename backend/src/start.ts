@@ -11,7 +11,7 @@ import { mayWork, ownersTrouble } from './platform/database/may-work';
 import { mustBeThisRelease, releaseOf, type Release } from './platform/database/release';
 import { lockDataDir } from './platform/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
-import type { Running } from './platform/platform.module';
+import type { Running } from './platform/settings/running';
 import { allProjections } from './platform/projections/projection';
 
 export interface Ground {

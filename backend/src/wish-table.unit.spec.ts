@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { FLAG_SETS, permissionTable, type PermissionRow } from '../test/support/permission-table';
 import './app.module';
-import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/access';
+import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/permissions';
 import type { Invoice } from './modules/invoices/domain/invoice';
 import { EVERYTHING, type Permissions } from './platform/auth/viewer';
 import { wishesOf, type AnyAggregate, type Named } from './platform/commands/aggregate';

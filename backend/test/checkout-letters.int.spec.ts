@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../src/platform/jobs/jobs';
-import { CHECK_CARD_PAYMENTS, FeeStory } from '../src/modules/checkout';
-import { sandboxTimes } from '../src/modules/checkout/providers/sandbox-browser';
+import { CHECK_CARD_PAYMENTS, FeeStory } from '../src/modules/portal-payments';
+import { sandboxTimes } from '../src/modules/portal-payments/adapters/sandbox-browser';
 import { clockAt } from '../src/platform/clock/clock';
 import { systemContext } from '../src/platform/commands/context';
 import { CARDS, clientOf, recorded, sandboxWorld, started } from './support/card-worlds';

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { StartFee } from '../src/modules/checkout/commands/start-fee';
-import { SandboxProvider } from '../src/modules/checkout/providers/sandbox-provider';
+import { StartFee } from '../src/modules/portal-payments/commands/start-fee';
+import { SandboxProvider } from '../src/modules/portal-payments/adapters/sandbox-provider';
 import {
   CARDS,
   clientOf,

@@ -1,4 +1,4 @@
-import { Accounts } from '../src/modules/access';
+import { Accounts } from '../src/modules/users';
 import { systemContext } from '../src/platform/commands/context';
 import { createTestDatabase } from '../src/platform/testing/test-database';
 import { newClient, newPortalUser, PASSWORD } from './support/people';

@@ -1,6 +1,6 @@
 import { publishedApi } from '../../testing/published-api';
 import { migrations } from '../src/migrations';
-import { Credentials } from '../src/modules/access/credentials';
+import { StoredCredentials } from '../src/modules/sign-in/adapters/stored-credentials';
 import { migrate } from '../src/platform/database/migrate';
 import { checkLog } from '../src/platform/event-store/log-check';
 import { categoryOf, idOf } from '../src/platform/event-store/facts';
@@ -100,7 +100,7 @@ describe.each([
     await migrate(database.url, migrations, allProjections());
     system = await TestSystem.start({ database });
     const { rows } = await system.sql<{ id: string }>("SELECT id FROM users WHERE email = 'admin@axlebook.test'");
-    await system.app.get(Credentials).set(rows[0]?.id ?? '', PASSWORD);
+    await system.app.get(StoredCredentials).set(rows[0]?.id ?? '', PASSWORD);
     admin = await system.as('admin');
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { DatabaseClient, patient } from '../src/platform/database/connect';
 import { clientConfig } from '../src/platform/database/database';
-import { readTables } from '../src/platform/platform.module';
+import { readTables } from '../src/platform/projections/projection';
 import { newAgent, newClient } from './support/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';

@@ -1,6 +1,6 @@
-import { UserAdministration } from '../src/modules/access';
-import { Credentials } from '../src/modules/access/credentials';
-import { MailTheResetLink } from '../src/modules/access/letters/mail-the-reset-link';
+import { UserAdministration } from '../src/modules/users';
+import { StoredCredentials } from '../src/modules/sign-in/adapters/stored-credentials';
+import { MailTheResetLink } from '../src/modules/sign-in/reactions/mail-the-reset-link';
 import { systemContext } from '../src/platform/commands/context';
 import { hireAgent, newAccount, newAgent, PASSWORD, signIn } from './support/people';
 import { eventually, TestSystem } from './support/system';
@@ -163,7 +163,7 @@ describe('a link that sets a password', () => {
   });
 
   it('is the same for the request and its job, though both make it at the same moment', async () => {
-    const [resets, credentials] = [system.app.get(MailTheResetLink), system.app.get(Credentials)];
+    const [resets, credentials] = [system.app.get(MailTheResetLink), system.app.get(StoredCredentials)];
     for (let n = 0; n < 40; n += 1) {
       const { email } = await newAccount(system, 'employee');
       const nr = await credentials.nextRequest();

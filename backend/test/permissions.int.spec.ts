@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
-import { allPermissions } from '../src/modules/access';
+import { allPermissions } from '../src/modules/permissions';
 import { allCategories } from '../src/platform/event-store/fact-catalog';
 import { announcedCategories } from '../src/platform/realtime/visibility';
 import { declaredRoutes, type DeclaredRoute } from './support/declared-routes';

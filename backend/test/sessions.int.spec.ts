@@ -1,4 +1,4 @@
-import { Accounts } from '../src/modules/access';
+import { Accounts } from '../src/modules/users';
 import { SessionStore } from '../src/platform/auth/session-store';
 import { newAccount, newClient, newPortalUser, signIn } from './support/people';
 import { testContext } from './support/probes';

@@ -6,6 +6,7 @@ export const PARTS = {
   /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
   rules: {
     mutate: [
+      'backend/src/modules/*/*.ts',
       'backend/src/modules/**/domain/**/*.ts',
       'backend/src/platform/{money,vault}/**/*.ts',
       'backend/src/platform/records/record.ts',
@@ -24,7 +25,7 @@ export const PARTS = {
   /** What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers. */
   reads: {
     mutate: [
-      'backend/src/modules/**/{queries,projections,api}/**/*.ts',
+      'backend/src/modules/**/{queries,projections,http}/**/*.ts',
       'backend/src/platform/{projections,commands}/**/*.ts',
       'backend/src/platform/http/{page,past-query,looking-back,answer}.ts',
       'backend/src/platform/records/record-{queries,commands}.ts',

@@ -4,7 +4,6 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import type { Settings } from '../config/settings';
 import { AccessGuard } from './auth/access.guard';
 import { SessionStore } from './auth/session-store';
 import { Clock } from './clock/clock';
@@ -26,27 +25,16 @@ import { LookingBackGuard } from './http/looking-back';
 import { ProblemFilter } from './http/problem.filter';
 import { RateLimitGuard, RateLimits } from './http/rate-limit';
 import { Installation } from './installation/installation';
-import { Jobs, queueBackend, type JobsOptions } from './jobs/jobs';
+import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
-import { allProjections, type RowClass } from './projections/projection';
+import { readTables, type RowClass } from './projections/projection';
 import { LogSignal } from './projections/log-signal';
 import { Workers, type Forgetful } from './projections/workers';
 import { TimeTravel } from './projections/time-travel';
 import { Changes } from './realtime/changes';
+import { SETTINGS, type Running } from './settings/running';
 import { Vault } from './vault/vault';
-
-export const SETTINGS = Symbol('Settings');
-/** Address under which people reach the system, for links in letters. */
-export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port'>): string =>
-  publicUrl ?? `http://localhost:${port}`;
-
-export interface Running extends Settings {
-  readonly databaseUrl: string;
-  readonly secret: string;
-  /** Other times than the usual ones, for tests. */
-  readonly jobs?: JobsOptions;
-}
 
 /** Ends what the providers hold open, last users first. */
 class Shutdown implements OnApplicationShutdown {
@@ -198,9 +186,6 @@ const shapes = (db: DataSource) => {
     return shape;
   };
 };
-
-/** Every read table, as the projections name them. */
-export const readTables = (): RowClass[] => [...new Set(allProjections().map((projection) => projection.table))];
 
 /** The technical kernel, once for the whole application. It knows no business word. */
 @Global()

@@ -1,6 +1,6 @@
-import type { KnownFee } from '../../src/modules/checkout/domain/fee';
-import { feeDecider } from '../../src/modules/checkout/domain/fee.decider';
-import type { FeeFact } from '../../src/modules/checkout/domain/fee.facts';
+import type { KnownFee } from '../../src/modules/portal-payments/domain/fee';
+import { feeDecider } from '../../src/modules/portal-payments/domain/fee.decider';
+import type { FeeFact } from '../../src/modules/portal-payments/domain/fee.facts';
 import type { Invoice } from '../../src/modules/invoices/domain/invoice';
 import { invoiceDecider } from '../../src/modules/invoices/domain/invoice.decider';
 import type { InvoiceFact, Payment } from '../../src/modules/invoices/domain/invoice.facts';

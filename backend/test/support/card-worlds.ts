@@ -1,9 +1,13 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { Accounts } from '../../src/modules/access';
+import { Accounts } from '../../src/modules/users';
 import { Client } from '../../src/modules/clients';
-import { CARD_PROVIDER, providerAway, type CardProvider } from '../../src/modules/checkout/providers/card-provider';
-import { SandboxProvider } from '../../src/modules/checkout/providers/sandbox-provider';
-import { CheckCardPayments } from '../../src/modules/checkout/reactions/check-card-payments';
+import {
+  CARD_PROVIDER,
+  providerAway,
+  type CardProvider,
+} from '../../src/modules/portal-payments/adapters/card-provider';
+import { SandboxProvider } from '../../src/modules/portal-payments/adapters/sandbox-provider';
+import { CheckCardPayments } from '../../src/modules/portal-payments/reactions/check-card-payments';
 import { Ids } from '../../src/platform/database/ids';
 import { kindOf } from '../../src/platform/records/kind';
 import { AddRecord } from '../../src/platform/records/record-commands';

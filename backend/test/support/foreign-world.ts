@@ -1,5 +1,5 @@
 import { systemContext, type CommandContext } from '../../src/platform/commands/context';
-import { Viewers } from '../../src/modules/access';
+import { Viewers } from '../../src/modules/users';
 import type { Sight } from '../../src/platform/auth/viewer';
 import { Ids } from '../../src/platform/database/ids';
 import type { Field } from '../../src/platform/fields/field';
@@ -7,7 +7,6 @@ import { Wrong } from '../../src/platform/fields/rule';
 import { FILES, type Files } from '../../src/platform/files/files';
 import { allKinds, kindNamed, type RecordKind } from '../../src/platform/records/kind';
 import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
-import { Stores } from '../../src/platform/records/stores';
 import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { Readable } from 'node:stream';
 import { newAccount, newAgent, newPortalUser, signIn } from './people';

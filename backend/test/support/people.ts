@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { Accounts, type AgentFlags, type Role } from '../../src/modules/access';
+import type { AgentFlags, Role } from '../../src/modules/permissions';
+import { Accounts } from '../../src/modules/users';
 import { Agent } from '../../src/modules/agents';
 import { Client } from '../../src/modules/clients';
 import { systemContext } from '../../src/platform/commands/context';

@@ -11,7 +11,7 @@ import { factFamily, sealShape } from '../../src/platform/event-store/fact-catal
 import { fact, type Fact, type Metadata } from '../../src/platform/event-store/facts';
 import { Lane } from '../../src/platform/event-store/lane';
 import type { NewFact, Unit } from '../../src/platform/event-store/unit';
-import { readTables } from '../../src/platform/platform.module';
+import { readTables } from '../../src/platform/projections/projection';
 import { inlineChanges } from '../../src/platform/projections/row-set';
 import { kindOf } from '../../src/platform/records/kind';
 import { Broker } from '../../src/modules/brokers';

@@ -11,7 +11,7 @@ import { Demo } from '../../src/modules/demo';
 import { ChartSeed } from '../../src/modules/ledger';
 import { systemContext } from '../../src/platform/commands/context';
 import { clientConfig, poolOf, tableShapeOf } from '../../src/platform/database/database';
-import type { Running } from '../../src/platform/platform.module';
+import type { Running } from '../../src/platform/settings/running';
 import { LogSignal } from '../../src/platform/projections/log-signal';
 import { allProjections, type RowClass } from '../../src/platform/projections/projection';
 import { verify } from '../../src/platform/projections/replay';

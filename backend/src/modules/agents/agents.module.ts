@@ -1,19 +1,29 @@
-import { Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
-import { Agent } from './domain/agent';
-import { AccessModule } from '../access';
+import { Global, Module } from '@nestjs/common';
+import { Records } from '../../platform/records/records.module';
 import { BrokersModule } from '../brokers';
-import { ClientsModule } from '../clients';
+import { AgentRoster, ClientsModule } from '../clients';
 import { InvoicesModule } from '../invoices';
-import { AgentAdministration } from './agent-administration';
-import { AgentsController } from './api/agents.controller';
-import { DeskController } from './api/desk.controller';
-import { Desks } from './desks';
-import { FreeTheClientsOfARemovedAgent } from './free-the-clients-of-a-removed-agent';
+import { AgentDesks, AgentViews, UsersModule } from '../users';
+import { StoredAgentViews, StoredDesks, StoredRoster } from './adapters/stored-agents';
+import { Agent } from './agent';
+import { AgentAdministration } from './commands/agent-administration';
+import { AgentsController } from './http/agents.controller';
+import { DeskController } from './http/desk.controller';
+import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a-removed-agent';
 
+/** Global for what users and clients ask of it: AgentDesks, AgentViews, AgentRoster. */
+@Global()
 @Module({
-  imports: [Records.of(Agent, { without: ALL_ROUTES }), AccessModule, BrokersModule, ClientsModule, InvoicesModule],
+  imports: [Records.storeOf(Agent), UsersModule, BrokersModule, ClientsModule, InvoicesModule],
   controllers: [DeskController, AgentsController],
-  providers: [AgentAdministration, Desks, FreeTheClientsOfARemovedAgent],
+  providers: [
+    AgentAdministration,
+    FreeTheClientsOfARemovedAgent,
+    StoredAgentViews,
+    { provide: AgentDesks, useClass: StoredDesks },
+    { provide: AgentViews, useExisting: StoredAgentViews },
+    { provide: AgentRoster, useClass: StoredRoster },
+  ],
+  exports: [AgentDesks, AgentViews, AgentRoster],
 })
 export class AgentsModule {}

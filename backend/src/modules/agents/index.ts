@@ -1,2 +1,2 @@
 export { AgentsModule } from './agents.module';
-export { Agent } from './domain/agent';
+export { Agent } from './agent';

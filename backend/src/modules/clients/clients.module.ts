@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../platform/records/records.module';
-import { Assignments } from './assignments';
+import { Assignments } from './commands/assignments';
 import { Client } from './client';
 import { ClientsController } from './http/clients.controller';
 

@@ -1,5 +1,1 @@
-import { Module } from '@nestjs/common';
-import { DashboardController } from './dashboard.controller';
-
-@Module({ controllers: [DashboardController] })
-export class DashboardModule {}
+export { DashboardModule } from './dashboard.module';

@@ -1,9 +1,2 @@
-import { Module } from '@nestjs/common';
-import { AccessModule } from '../access';
-import { CheckoutModule } from '../checkout';
-import { LedgerModule } from '../ledger';
-import { Demo } from './demo';
-
-@Module({ imports: [AccessModule, CheckoutModule, LedgerModule], providers: [Demo], exports: [Demo] })
-export class DemoModule {}
-export { Demo } from './demo';
+export { Demo } from './commands/demo';
+export { DemoModule } from './demo.module';

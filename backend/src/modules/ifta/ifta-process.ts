@@ -3,7 +3,7 @@ import { Choice, Day, Decimal, Line, Money, RefersTo, Whole } from '../../platfo
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
-import { dueDateOf, QUARTERS, type Quarter } from './due-date';
+import { dueDateOf, QUARTERS, type Quarter } from './domain/due-date';
 
 export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
 

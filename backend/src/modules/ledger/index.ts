@@ -1,2 +1,2 @@
 export { LedgerModule } from './ledger.module';
-export { ChartSeed } from './chart-seed';
+export { ChartSeed } from './commands/chart-seed';

@@ -1,3 +1,3 @@
 export { RegistrationsModule } from './registrations.module';
 export { MigrateRegistration } from './commands/migrate-registration';
-export { Registration } from './domain/registration';
+export { Registration } from './registration';

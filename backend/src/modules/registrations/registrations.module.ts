@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { RegistrationsController } from './api/registrations.controller';
+import { RegistrationsController } from './http/registrations.controller';
 import { Records } from '../../platform/records/records.module';
-import { Registration } from './domain/registration';
-import { AccessModule } from '../access';
+import { Registration } from './registration';
+import { UsersModule } from '../users';
 import { ClientsModule } from '../clients';
 import { MigrateRegistrationHandler } from './commands/migrate-registration';
-import { MailWhenARegistrationComesIn } from './mail-when-a-registration-comes-in';
+import { MailWhenARegistrationComesIn } from './reactions/mail-when-a-registration-comes-in';
 
 @Module({
   imports: [
-    AccessModule,
+    UsersModule,
     ClientsModule,
     Records.of(Registration, { without: ['get', 'add', 'change', 'remove', 'restore'] }),
   ],

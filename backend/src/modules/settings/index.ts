@@ -1,3 +1,3 @@
 export { SettingsModule } from './settings.module';
-export { Firm } from './firm';
-export { NEW_FIRM, type FirmValues } from './domain/settings';
+export { Firm } from './adapters/firm';
+export { NEW_FIRM, type FirmValues } from './settings';

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { ALL_ROUTES, Records } from '../../platform/records/records.module';
-import { Settings } from './domain/settings';
+import { Records } from '../../platform/records/records.module';
+import { Settings } from './settings';
 import { Calendar } from '../../platform/http/looking-back';
-import { FirmController } from './api/firm.controller';
-import { SettingsController } from './api/settings.controller';
-import { Firm } from './firm';
+import { FirmController } from './http/firm.controller';
+import { SettingsController } from './http/settings.controller';
+import { Firm } from './adapters/firm';
 
 @Global()
 @Module({
-  imports: [Records.of(Settings, { without: ALL_ROUTES })],
+  imports: [Records.storeOf(Settings)],
   controllers: [FirmController, SettingsController],
   providers: [Firm, { provide: Calendar, useExisting: Firm }],
   exports: [Firm, Calendar],

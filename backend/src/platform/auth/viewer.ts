@@ -50,7 +50,9 @@ export type Permissions = string | readonly string[];
 /** A permission that nobody has: the system alone does what takes it. */
 export const SYSTEM_ONLY = 'system';
 
-export const may = (viewer: Viewer, permission: string): boolean => viewer.permissions.includes(permission);
+/** Whether a viewer has the permission, or one of them. */
+export const may = ({ permissions }: Viewer, wanted: Permissions): boolean =>
+  [wanted].flat().some((permission) => permissions.includes(permission));
 
 /**
  * How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody; `firm` ones are everybody's

@@ -68,6 +68,8 @@ interface Definition<Family extends FactFamily, R extends object, All extends bo
 
 const catalog = new Map<string, Projection>();
 export const allProjections = (): readonly Projection[] => [...catalog.values()];
+/** Every read table, as the projections name them. */
+export const readTables = (): RowClass[] => [...new Set(allProjections().map(({ table }) => table))];
 
 /** Makes a projection known to the rebuild, the verifier and the workers. */
 export const register = (projection: Projection): Projection => {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, type Type } from '@nestjs/common';
-import type { Viewer } from '../auth/viewer';
+import { may, type Viewer } from '../auth/viewer';
 import type { CommandContext } from '../commands/context';
 import { IdParam, UuidParam } from '../http/address';
 import { Versioned } from '../http/answer';
@@ -8,7 +8,6 @@ import type { Page } from '../http/page';
 import { HttpProblem } from '../http/problem.filter';
 import { Ctx, Me } from '../http/request-context';
 import { Route } from '../http/route';
-import { allowedTo } from './kind-permissions';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { StoreOf, type RecordStore, type Written } from './record-store';
@@ -34,7 +33,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
     constructor(private readonly store: RecordStore<AnyRecord>) {}
 
     async list(query: ListQuery & { removed?: boolean }, viewer: Viewer): Promise<Page<Values>> {
-      if (query.removed && !allowedTo(viewer, remove))
+      if (query.removed && !may(viewer, remove))
         throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
       const page = await this.store.list(viewer, query);
       return page.of(await this.store.shown(viewer, page.items));

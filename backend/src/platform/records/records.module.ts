@@ -22,10 +22,7 @@ const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
   },
 });
 
-/** For a kind whose module writes all of its routes itself. */
-export const ALL_ROUTES: readonly RecordRoute[] = ['list', 'get', 'add', 'change', 'remove', 'restore'];
-
-/** Stores and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
+/** Store and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
 @Module({})
 export class Records {
   /** @param without routes that the module writes itself or that do not exist */
@@ -33,16 +30,14 @@ export class Records {
     table: FieldClass<KeptRecord<string | number>>,
     { without = [] }: { readonly without?: readonly RecordRoute[] } = {},
   ): DynamicModule {
+    return { ...Records.storeOf(table), controllers: [recordsController(kindOf(table), without)] };
+  }
+
+  /** The store alone, for a kind whose module writes all of its routes itself. */
+  static storeOf(table: FieldClass<KeptRecord<string | number>>): DynamicModule {
     class RecordsOf {}
     Object.defineProperty(RecordsOf, 'name', { value: `RecordsOf${table.name}` });
-    const hasRoutes = without.length < ALL_ROUTES.length;
-    return {
-      module: RecordsOf,
-      global: true,
-      controllers: hasRoutes ? [recordsController(kindOf(table), without)] : [],
-      providers: [storeOf(table)],
-      exports: [storeToken(table)],
-    };
+    return { module: RecordsOf, global: true, providers: [storeOf(table)], exports: [storeToken(table)] };
   }
 }
 

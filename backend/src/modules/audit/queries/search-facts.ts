@@ -5,7 +5,7 @@ import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-st
 import type { RecordedFact } from '../../../platform/event-store/facts';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { likePattern, pageOf, type Page } from '../../../platform/http/page';
-import { AuditRow } from '../audit-trail';
+import { AuditRow } from '../projections/audit-trail';
 
 export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
   readonly stream?: string | undefined;

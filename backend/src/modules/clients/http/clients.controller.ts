@@ -8,7 +8,7 @@ import { Route } from '../../../platform/http/route';
 import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
-import { Assignments } from '../assignments';
+import { Assignments } from '../commands/assignments';
 import { Client } from '../client';
 
 export class NewClient extends newOf(Client) {}

@@ -11,7 +11,7 @@ import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { queryOf, shownAs } from '../../../platform/records/requests';
 import { Document } from '../document';
-import { Uploads } from '../uploads';
+import { Uploads } from '../commands/uploads';
 import { Review } from './documents.requests';
 
 class DocumentQuery extends queryOf(Document) {}

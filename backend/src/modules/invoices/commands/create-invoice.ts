@@ -8,7 +8,7 @@ import { UniqueConflict } from '../../../platform/event-store/errors';
 import { addDays } from '../../../platform/money/dates';
 import { Firm } from '../../settings';
 import type { InvoiceCommand, WantedTerms } from '../domain/invoice.commands';
-import { invoices } from '../invoice-aggregate';
+import { invoices } from './invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { InvoiceQuota } from './invoice-quota';
 import { ReliedOn, type InvoiceNames, type Relied } from './relied-on';

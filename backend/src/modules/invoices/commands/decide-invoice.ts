@@ -4,7 +4,7 @@ import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import { rowAs } from '../../../platform/commands/row-as';
 import type { InvoiceCommand } from '../domain/invoice.commands';
-import { invoices } from '../invoice-aggregate';
+import { invoices } from './invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
 import { ReliedOn, type InvoiceNames } from './relied-on';

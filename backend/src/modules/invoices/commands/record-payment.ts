@@ -3,7 +3,7 @@ import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import type { InvoiceCommand, NewPayment } from '../domain/invoice.commands';
-import { invoices } from '../invoice-aggregate';
+import { invoices } from './invoice-aggregate';
 import type { PaymentRow } from '../projections/payment-rows';
 import { GetPayment } from '../queries/get-invoice';
 

@@ -10,7 +10,7 @@ import type { About } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
-import { PrintInvoice } from '../papers/print-invoice';
+import { PrintInvoice } from '../pdf/print-invoice';
 
 const NAME = 'mail-the-invoice-when-it-is-sent';
 

@@ -1,5 +1,5 @@
 import { usDate } from '../../../platform/money/dates';
-import type { FeeFact } from '../../checkout';
+import type { FeeFact } from '../../portal-payments';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';
 import { ACCOUNT } from './chart';
 import type { Entry, EntryLine } from './entry.facts';

@@ -1,4 +1,4 @@
-import type { FeeFact } from '../../checkout';
+import type { FeeFact } from '../../portal-payments';
 import type { InvoiceLine, Payment, Terms } from '../../invoices';
 import { CHART } from './chart';
 import { postingRules, type Posting } from './posting-rules';

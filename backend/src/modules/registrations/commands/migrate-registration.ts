@@ -9,9 +9,9 @@ import type { Guard } from '../../../platform/event-store/unit';
 import { kindOf } from '../../../platform/records/kind';
 import type { RecordCommand } from '../../../platform/records/kind-aggregate';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
-import { People, User } from '../../access';
+import { People, User } from '../../users';
 import { Assignments, Client } from '../../clients';
-import { Registration } from '../domain/registration';
+import { Registration } from '../registration';
 
 /** Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again, it answers the same client (decisions.md §5). */
 export class MigrateRegistration extends Command<Client> {

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import type { RuleViolation } from '../../../platform/event-store/errors';
+import { mistake } from '../../../platform/fields/check';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { People, User, UserAdministration } from '../../users';
+import type { AgentForm } from '../http/agents.requests';
+import { Agent } from '../agent';
+
+const wrongUser = (message: string): RuleViolation => mistake('userId', message);
+
+/** What administrators do with agents beyond storing a form. */
+@Injectable()
+export class AgentAdministration {
+  constructor(
+    @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
+    @StoreOf(User) private readonly accounts: RecordStore<User>,
+    private readonly people: People,
+    private readonly users: UserAdministration,
+  ) {}
+
+  get(id: string): Promise<Agent> {
+    return this.agents.get(EVERYTHING, id);
+  }
+
+  async mustBeAgent(userId: string): Promise<void> {
+    const person = (await this.people.of([userId])).get(userId);
+    if (!person) throw wrongUser('This user does not exist');
+    if (person.row.role !== 'agent') throw wrongUser('This user is not an agent. Change the role under Users first.');
+  }
+
+  async change(id: string, form: AgentForm, context: CommandContext): Promise<Written<Agent>> {
+    const { userId } = await this.get(id);
+    if (form.userId !== userId) throw wrongUser('An agent stays with its user. Create another agent for another user.');
+    return this.agents.change(id, form, context);
+  }
+
+  async setActive(id: string, isActive: boolean, context: CommandContext): Promise<Written<Agent>> {
+    const { userId } = await this.get(id);
+    const written = await this.agents.change(id, { isActive }, context);
+    if (!isActive) await this.users.shutOut(userId);
+    return written;
+  }
+
+  /** The account goes first: should this break off, the agent is shut out already. */
+  async remove(id: string, context: CommandContext): Promise<void> {
+    const { userId } = await this.get(id);
+    const { expectedVersion: _, ...free } = context;
+    await this.accounts.change(userId, { isActive: false }, free);
+    await this.users.shutOut(userId);
+    await this.agents.remove(id, context);
+  }
+}

@@ -1,0 +1,116 @@
+import { Body, Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Request } from 'express';
+import { may, type Viewer } from '../../../platform/auth/viewer';
+import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
+import { mistake } from '../../../platform/fields/check';
+import { ListQuery } from '../../../platform/http/list-query';
+import { Page } from '../../../platform/http/page';
+import { moneyText } from '../../../platform/money/money';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { receiveUpload } from '../../../platform/uploads/receive-upload';
+import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
+import { Broker } from '../../brokers';
+import { Assignments, Client } from '../../clients';
+import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
+import { Firm } from '../../settings';
+import { DeskClient, DeskInvoice, DeskStats, OwnProfile, Picture } from './agents.requests';
+
+/** What an agent sees on its own dashboard and profile. A list it has no permission for is empty. */
+@Controller('api')
+export class DeskController {
+  constructor(
+    @StoreOf(Client) private readonly clientRecords: RecordStore<Client>,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(User) private readonly accounts: RecordStore<User>,
+    private readonly queries: QueryBus,
+    private readonly own: OwnView,
+    private readonly users: UserAdministration,
+    private readonly assignments: Assignments,
+    private readonly quota: InvoiceQuota,
+    private readonly avatars: Avatars,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('agents/clients')
+  @Route({ allow: 'agent.read', summary: 'Clients assigned to the agent', answer: DeskClient, list: true })
+  async clients(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<DeskClient>> {
+    if (!viewer.agentId || !may(viewer, 'clients.read')) return new Page([], 0, null);
+    const page = await this.clientRecords.list(viewer, query, (rows) =>
+      rows.andWhere('r.agent_id = :agentId', { agentId: viewer.agentId }),
+    );
+    return page.map(({ id, companyName, email }) => ({ id, name: companyName, email }));
+  }
+
+  @Get('agents/invoices')
+  @Route({
+    allow: 'agent.read',
+    summary: 'Recent invoices of the agent’s clients',
+
+    answer: DeskInvoice,
+    list: true,
+  })
+  async invoices(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
+    if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
+    const today = await this.firm.today();
+    const page = await this.queries.execute(new ListInvoices(query, today, viewer));
+    const names = await this.brokers.names(
+      viewer,
+      page.items.map(({ brokerId }) => brokerId),
+    );
+    return page.map((row) => ({
+      id: row.id,
+      invoiceNumber: row.invoiceNumber,
+      carrier: names.get(row.brokerId) ?? '',
+      amount: moneyText(row.amount),
+      status: statusOn(row, today),
+    }));
+  }
+
+  @Get('agents/stats')
+  @Route({ allow: 'agent.read', summary: 'The figures of the agent dashboard', answer: DeskStats })
+  async stats(@Me() viewer: Viewer): Promise<DeskStats> {
+    const [created, clientsManaged, figures] = await Promise.all([
+      this.quota.createdBy(viewer.id),
+      viewer.agentId ? this.assignments.numberOf(viewer.agentId) : 0,
+      may(viewer, 'reports.read') ? this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer)) : null,
+    ]);
+    return {
+      totalRevenue: figures && moneyText(figures.paid),
+      invoicesCreated: created.total,
+      invoicesThisMonth: created.thisMonth,
+      clientsManaged,
+    };
+  }
+
+  @Patch('agent/profile')
+  @Route({ allow: 'agent.write', summary: 'Change the own name and e-mail', answer: UserView })
+  async profile(@Body() body: OwnProfile, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<UserView> {
+    await this.users.changeOneself(viewer.id, body, ofOneself(context));
+    return this.own.of(viewer.id);
+  }
+
+  @Post('agent/avatar')
+  @Route({
+    allow: 'agent.write',
+    summary: 'Set the own picture (multipart, field avatar)',
+    answer: Picture,
+  })
+  avatar(@Req() request: Request, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Picture> {
+    const how = { field: 'avatar', mostBytes: LARGEST_AVATAR, tooLarge: 'Please upload an image smaller than 5MB.' };
+    return receiveUpload(request, how, async ({ file }) => {
+      if (!file) throw mistake('avatar', 'Choose a picture');
+      const profileImageUrl = await this.avatars.keep(file.path);
+      await this.accounts.change(viewer.id, { profileImageUrl }, ofOneself(context));
+      return { profileImageUrl };
+    });
+  }
+}
+
+/** The own account is in nobody's sight but everybody's reach; the version told in If-Match is the user's, which the caller does not know. */
+const ofOneself = (context: CommandContext): CommandContext => {
+  const { expectedVersion: _, idempotency: __, ...own } = allowedByRoute(context);
+  return own;
+};

@@ -1,4 +1,0 @@
-export { CheckoutModule } from './checkout.module';
-export { FeeStory, type FeeStep, type Payer } from './fee-story';
-export type { FeeFact } from './domain/fee.facts';
-export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';

@@ -1,0 +1,52 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { may, type Viewer } from '../../../platform/auth/viewer';
+import { described, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { firstOfMonth } from '../../../platform/money/dates';
+import { GetInvoiceFigures, PaymentsReceived } from '../../invoices';
+import { MilesDelivered } from '../../loads';
+import { Firm } from '../../settings';
+
+class DashboardStats {
+  @Shown(WHOLE) pendingInvoices: number;
+  @Shown(described(orNull(TEXT), 'null for an agent that may not see revenue')) monthlyRevenue: string | null;
+  @Shown(TEXT) fuelExpenses: string;
+  @Shown(TEXT) milesDriven: string;
+}
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** Whole dollars, half a dollar up: "$1,234". */
+const roundDollars = (amount: number): string => `$${grouped(String(Math.round(amount / 100)))}`;
+
+@Controller('api/dashboard')
+export class DashboardController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('stats')
+  @Route({
+    allow: 'dashboard.read',
+    summary: 'The four figures of the dashboard',
+    past: ['invoices', 'payments', 'loads'],
+    answer: DashboardStats,
+  })
+  async stats(@Me() viewer: Viewer): Promise<DashboardStats> {
+    const today = await this.firm.today();
+    const month = firstOfMonth(today);
+    const [invoices, revenue, miles] = await Promise.all([
+      this.queries.execute(new GetInvoiceFigures(today, viewer)),
+      this.queries.execute(new PaymentsReceived(month, viewer)),
+      this.queries.execute(new MilesDelivered(month, viewer)),
+    ]);
+    return {
+      pendingInvoices: invoices.pendingCount + invoices.overdueCount,
+      monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
+      fuelExpenses: '$0',
+      milesDriven: grouped(miles.split('.')[0] ?? '0'),
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users';
+import { PortalPaymentsModule } from '../portal-payments';
+import { LedgerModule } from '../ledger';
+import { Demo } from './commands/demo';
+
+@Module({ imports: [UsersModule, PortalPaymentsModule, LedgerModule], providers: [Demo], exports: [Demo] })
+export class DemoModule {}

@@ -1,0 +1,102 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { EVERYTHING, may, sees, type Viewer } from '../../../platform/auth/viewer';
+import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
+import { checked, mistake } from '../../../platform/fields/check';
+import { FileDoors } from '../../../platform/files/file-doors';
+import { FILES, type Files } from '../../../platform/files/files';
+import { HttpProblem } from '../../../platform/http/problem.filter';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { kindOfFile, MIME_TYPES } from '../../../platform/uploads/kind-of-file';
+import { receiveUpload, type ReceivedFile } from '../../../platform/uploads/receive-upload';
+import { Document } from '../document';
+import { UploadFields } from '../http/documents.requests';
+
+const LARGEST = 25 * 1024 * 1024;
+const FILE_OR_TYPE_MISSING = 'Please select a file and document type.';
+
+/** Whose papers a viewer may open: those of the clients in sight; who belongs to no client, its own. */
+export const opens = (viewer: Viewer, row: Document): boolean =>
+  may(viewer, 'documents.read') || viewer.clientId !== null ? sees(viewer, row) : row.userId === viewer.id;
+
+/** Takes papers in: streamed, looked into, stored under their hash, and only then a record. */
+@Injectable()
+export class Uploads implements OnModuleInit {
+  constructor(
+    @StoreOf(Document) private readonly documents: RecordStore<Document>,
+    private readonly doors: FileDoors,
+    @Inject(FILES) private readonly files: Files,
+  ) {}
+
+  onModuleInit(): void {
+    this.doors.add('document', async (id, viewer) => {
+      const row = /^\d{1,15}$/.test(id) ? await this.documents.find(EVERYTHING, Number(id)) : null;
+      return row && row.removedAt === null && opens(viewer, row)
+        ? { hash: row.file, name: row.originalName, type: row.mimeType }
+        : null;
+    });
+  }
+
+  take(request: Request, context: CommandContext, viewer: Viewer): Promise<Written<Document>> {
+    const how = {
+      field: 'file',
+      mostBytes: LARGEST,
+      tooLarge: 'The file is larger than 25 MB. Please send a smaller one.',
+    };
+    return receiveUpload(request, how, async ({ fields, file }) => {
+      if (!file || file.size === 0 || !fields['documentType'])
+        throw mistake(fields['documentType'] ? 'file' : 'documentType', FILE_OR_TYPE_MISSING);
+      const { documentType, clientId } = this.checked(fields, viewer);
+      const mimeType = await this.mimeTypeOf(file);
+      const { hash } = await this.files.put(createReadStream(file.path));
+      const values = {
+        clientId,
+        userId: viewer.id,
+        uploadedBy: viewer.name,
+        documentType,
+        originalName: file.name,
+        mimeType,
+        fileSize: file.size,
+        file: hash,
+      };
+      const { idempotency, ...rest } = context;
+      const own = {
+        ...rest,
+        ...(idempotency ? { idempotency: { ...idempotency, bodyHash: bodyHashOf(fields, file.name, hash) } } : {}),
+      };
+      // who belongs to no client has papers of its own
+      return this.documents.add(values, clientId === null ? allowedByRoute(own) : own);
+    });
+  }
+
+  /** A portal user uploads for its own client, a driver for itself; the staff say for whom. The sent user id is the page's own and decides nothing. */
+  private checked(
+    fields: Readonly<Record<string, string>>,
+    viewer: Viewer,
+  ): { documentType: string; clientId: string | null } {
+    const { userId: _, ...given } = fields;
+    const { documentType, clientId = null } = checked(UploadFields, given);
+    if (!may(viewer, 'documents.write')) return { documentType, clientId: viewer.clientId };
+    if (viewer.clients !== null && clientId === null) throw mistake('clientId', 'Choose a client');
+    return { documentType, clientId };
+  }
+
+  private async mimeTypeOf(file: ReceivedFile): Promise<string> {
+    const verdict = await kindOfFile(file.path, file.name);
+    if ('kind' in verdict) return MIME_TYPES[verdict.kind];
+    throw new HttpProblem({
+      statusCode: 415,
+      message: verdict.fault,
+      code: 'FILE_REFUSED',
+      errors: [{ field: 'file', message: verdict.fault }],
+    });
+  }
+}
+
+/** What tells one upload from another under the same Idempotency-Key. */
+const bodyHashOf = (fields: object, name: string, hash: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fields, name, hash]))
+    .digest('base64url');

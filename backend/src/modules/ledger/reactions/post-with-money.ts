@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandRunner } from '../../../platform/commands/command-runner';
+import { Ids } from '../../../platform/database/ids';
+import type { RecordedFact } from '../../../platform/event-store/facts';
+import { postingRules, type Posting } from '../domain/posting-rules';
+import { entries } from '../commands/entry-aggregate';
+
+/** Books every money fact in its own commit: both or neither. */
+@Injectable()
+export class PostWithMoney implements OnModuleInit {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly ids: Ids,
+  ) {}
+
+  onModuleInit(): void {
+    for (const [type, rule] of Object.entries(postingRules)) {
+      this.runner.follow(type, ({ data }: RecordedFact) =>
+        (rule as (data: unknown) => Posting[])(data).map((posting) => {
+          const id = this.ids.uuid();
+          return { aggregate: entries, id, command: { ...posting, type: 'PostEntry', id } };
+        }),
+      );
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { published } from '../../../platform/fields/schema';
+import {
+  DAY,
+  described,
+  INSTANT,
+  MONEY,
+  NUMBER,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../platform/fields/shown';
+import type { FeeStatus } from '../domain/fee';
+import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/fee.facts';
+import type { CompliancePaymentRow } from '../projections/compliance-payments';
+import type { Confirmed } from '../adapters/sandbox-browser';
+import { FEE_STATUSES } from './checkout.requests';
+
+export class PaymentIntent {
+  @Shown(TEXT) clientSecret: string;
+}
+export class Fee {
+  @Shown(oneOf(FEE_DESCRIPTIONS)) description: (typeof FEE_DESCRIPTIONS)[number];
+  @Shown(MONEY) amount: string;
+}
+export class Checkout {
+  @Shown(oneOf(PROVIDERS)) provider: ProviderName;
+  @Shown(orNull(TEXT)) publishableKey: string | null;
+  @Shown(MONEY) amount: string;
+  @Shown(TEXT) description: string;
+  @Shown(oneOf(FEE_STATUSES)) status: FeeStatus;
+  @Shown(TEXT) paymentIntentId: string;
+}
+
+@published('FeePayment')
+export class FeePaymentView {
+  @Shown(TEXT) id: string;
+  @Shown(described(NUMBER, 'Dollars')) amount: number;
+  @Shown(TEXT) description: string;
+  @Shown(oneOf(FEE_STATUSES)) status: FeeStatus;
+  @Shown(oneOf(FEE_STATUSES)) paymentStatus: FeeStatus;
+  @Shown(oneOf(['card'])) paymentMethod: 'card';
+  @Shown(orNull(TEXT)) transactionId: string | null;
+  @Shown(orNull(DAY)) paymentDate: string | null;
+  @Shown(TEXT) clientId: string;
+  @Shown(TEXT) clientName: string;
+  @Shown(orNull(INSTANT)) refundedAt: string | null;
+  @Shown(orNull(TEXT)) failure: string | null;
+  @Shown(INSTANT) createdAt: string;
+  @Shown(INSTANT) updatedAt: string;
+  @Shown(WHOLE) version: number;
+}
+export const viewOfFee = (row: CompliancePaymentRow): FeePaymentView => ({
+  id: row.id,
+  amount: row.amount / 100,
+  description: row.description,
+  status: row.paymentStatus,
+  paymentStatus: row.paymentStatus,
+  paymentMethod: row.paymentMethod,
+  transactionId: row.transactionId,
+  paymentDate: row.paymentDate,
+  clientId: row.clientId,
+  clientName: row.clientName,
+  refundedAt: row.refundedAt,
+  failure: row.failure,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  version: row.version,
+});
+
+const CONFIRMED = ['succeeded', 'processing', 'requires_action', 'requires_payment_method'] as const;
+export class SandboxToken {
+  @Shown(TEXT) token: string;
+}
+export class SandboxConfirmed implements Confirmed {
+  @Shown(oneOf(CONFIRMED)) status: (typeof CONFIRMED)[number];
+  @Shown(TEXT, { absent: true }) message?: string;
+}

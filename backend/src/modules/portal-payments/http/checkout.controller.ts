@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { equal } from '../../../platform/auth/equal';
+import type { Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import { notFound, RuleViolation } from '../../../platform/event-store/errors';
+import { listOf, object } from '../../../platform/fields/shown';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { moneyText } from '../../../platform/money/money';
+import { Firm } from '../../settings';
+import { StartFee } from '../commands/start-fee';
+import { FEE_DESCRIPTIONS } from '../domain/fee.facts';
+import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
+import { FeePaymentOf } from '../queries/fee-payments';
+import { Checkout, Fee, PaymentIntent } from './checkout.answers';
+import { CheckoutRequest, NewIntent } from './checkout.requests';
+
+@Controller('api')
+export class CheckoutController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+  ) {}
+
+  @Get('fees')
+  @Route({
+    allow: 'portal.read',
+    summary: 'What the portal sells, and the prices',
+    answer: listOf(object(() => Fee)).schema,
+  })
+  async prices(): Promise<Fee[]> {
+    const { defaultFee } = await this.firm.values();
+    return FEE_DESCRIPTIONS.map((description) => ({ description, amount: moneyText(defaultFee) }));
+  }
+
+  @Post('create-payment-intent')
+  @Route({
+    allow: 'portal.pay',
+    summary: 'Start the card payment of a fee',
+    answer: PaymentIntent,
+    limit: { points: 60, seconds: 60 },
+  })
+  async start(
+    @Body() { amount, description, paymentData }: NewIntent,
+    @Me() viewer: Viewer,
+    @Ctx() context: CommandContext,
+  ): Promise<PaymentIntent> {
+    if (viewer.clientId === null)
+      throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
+    const { clientSecret } = await this.commands.execute(
+      new StartFee(
+        { clientId: viewer.clientId, userId: viewer.id, amount, description, notes: paymentData ?? null },
+        context,
+      ),
+    );
+    return { clientSecret };
+  }
+
+  /** Missing, foreign and expired secrets are told apart by nobody. */
+  @Post('checkout')
+  @Route({
+    allow: 'portal.pay',
+    summary: 'What a client secret is to pay, and how',
+    answer: Checkout,
+    limit: { points: 120, seconds: 60 },
+  })
+  async checkout(@Body() { clientSecret }: CheckoutRequest, @Me() viewer: Viewer): Promise<Checkout> {
+    const intentId = intentOf(clientSecret);
+    const row = intentId === null ? null : await this.queries.execute(new FeePaymentOf(intentId, viewer));
+    if (!row?.intentId || row.provider !== this.provider.name) throw notFound('payment');
+    const intent = await this.provider.retrieveIntent(row.intentId);
+    if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret))
+      throw notFound('payment');
+    const { name: provider, publishableKey } = this.provider;
+    return {
+      provider,
+      publishableKey,
+      amount: moneyText(row.amount),
+      description: row.description,
+      status: row.paymentStatus,
+      paymentIntentId: row.intentId,
+    };
+  }
+}

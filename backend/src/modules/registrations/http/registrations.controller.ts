@@ -1,0 +1,75 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
+import { UuidParam } from '../../../platform/http/address';
+import { Versioned } from '../../../platform/http/answer';
+import { HttpProblem } from '../../../platform/http/problem.filter';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { shownAs } from '../../../platform/records/requests';
+import { Client } from '../../clients';
+import { MigrateRegistration } from '../commands/migrate-registration';
+import { openRequestOf, Registration } from '../registration';
+import { NewRegistration, StatusChange } from './registrations.requests';
+
+const shown = shownAs(Registration);
+
+@Controller('api')
+export class RegistrationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    @StoreOf(Registration) private readonly registrations: RecordStore<Registration>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
+  ) {}
+
+  @Post('client-registration')
+  @Route({
+    allow: 'public',
+    summary: 'Ask to become a client',
+    answer: shown,
+    status: 201,
+    limit: { points: 20, seconds: 3_600 },
+  })
+  async register(
+    @Body() { website, ...form }: NewRegistration,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<Values>> {
+    if (website) throw new HttpProblem({ statusCode: 400, message: 'Please try again or contact us directly.' });
+    const { version, record } = await this.registrations.add(form, allowedByRoute(context));
+    const [view = {}] = await this.registrations.shown(context.sight, [record]);
+    return new Versioned(version, view);
+  }
+
+  @Patch('client-registrations/:id/status')
+  @Route({ allow: 'registrations.write', summary: 'Set the status of a registration', answer: shown })
+  async setStatus(
+    @UuidParam() id: string,
+    @Body() { status }: StatusChange,
+    @Ctx() context: CommandContext,
+  ): Promise<Versioned<Values>> {
+    const { version, record } = await this.registrations.change(
+      id,
+      (before) => ({ status, openRequest: openRequestOf(status, before) }),
+      context,
+    );
+    const [view = {}] = await this.registrations.shown(context.sight, [record]);
+    return new Versioned(version, view);
+  }
+
+  @Post('client-registrations/:id/migrate')
+  @Route({ allow: 'registrations.write', summary: 'Make a client of a registration', answer: shownAs(Client) })
+  async migrate(
+    @UuidParam() id: string,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    await this.registrations.get(viewer, id);
+    const made = new MigrateRegistration(id, allowedByRoute(context), { agentId: viewer.agentId });
+    const client = await this.commands.execute(made);
+    const [view = {}] = await this.clients.shown(viewer, [client]);
+    return new Versioned(client.version, view);
+  }
+}

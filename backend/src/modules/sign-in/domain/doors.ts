@@ -1,0 +1,19 @@
+import type { Role } from '../../permissions';
+
+export interface Door {
+  readonly roles: readonly Role[];
+  /** What a failed login says; the same whatever was wrong. */
+  readonly refusal: string;
+}
+
+const WRONG = 'Invalid credentials';
+
+/** Where somebody signs in, by its name in the address. */
+export const DOORS = {
+  staff: { roles: ['admin', 'employee', 'agent', 'driver'], refusal: WRONG },
+  admin: { roles: ['admin'], refusal: WRONG },
+  agents: { roles: ['agent'], refusal: WRONG },
+  client: { roles: ['client'], refusal: 'Invalid email or password' },
+} as const satisfies Record<string, Door>;
+export type DoorName = keyof typeof DOORS;
+export const DOOR_NAMES = ['staff', 'agents', 'admin', 'client'] as const satisfies readonly DoorName[];

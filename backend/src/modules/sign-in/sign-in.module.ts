@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { Credentials, UsersModule } from '../users';
+import { SessionSerializer } from './adapters/session.serializer';
+import { SIGN_IN_STRATEGIES } from './adapters/sign-in.strategy';
+import { StoredCredentials } from './adapters/stored-credentials';
+import { LoginService } from './commands/login.service';
+import { AuthController } from './http/auth.controller';
+import { PasswordsController } from './http/passwords.controller';
+import { SessionsController } from './http/sessions.controller';
+import { MailTheResetLink } from './reactions/mail-the-reset-link';
+
+/** How somebody comes in: doors, passwords, sessions. Global for what the users' module asks of it: Credentials. */
+@Global()
+@Module({
+  imports: [PassportModule.register({ session: true }), UsersModule],
+  controllers: [AuthController, PasswordsController, SessionsController],
+  providers: [
+    StoredCredentials,
+    { provide: Credentials, useExisting: StoredCredentials },
+    LoginService,
+    MailTheResetLink,
+    SessionSerializer,
+    ...SIGN_IN_STRATEGIES,
+  ],
+  exports: [Credentials],
+})
+export class SignInModule {}

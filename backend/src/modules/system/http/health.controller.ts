@@ -1,0 +1,72 @@
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../../platform/database/database';
+import { oneOf, Shown } from '../../../platform/fields/shown';
+import { Drain } from '../../../platform/http/drain';
+import { HttpProblem } from '../../../platform/http/problem.filter';
+import { Route } from '../../../platform/http/route';
+import { metrics } from '../../../platform/metrics/registry';
+import { SETTINGS, type Running } from '../../../platform/settings/running';
+import { toldToken } from './metrics-port';
+
+class Health {
+  @Shown(oneOf(['ok'])) status: 'ok';
+}
+
+@Controller('api')
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly drain: Drain,
+    @Inject(SETTINGS) private readonly settings: Running,
+  ) {}
+
+  @Get('health/live')
+  @Route({ allow: 'public', summary: 'The process runs', answer: Health })
+  live(): Health {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  @Header('Cache-Control', 'no-store')
+  @Route({ allow: 'public', summary: 'The system can serve', answer: Health })
+  async ready(): Promise<Health> {
+    if (this.drain.isOn)
+      throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
+    const answering = await Promise.race([
+      poolOf(this.dataSource)
+        .query('SELECT 1')
+        .then(
+          () => true,
+          () => false,
+        ),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
+    ]);
+    if (!answering)
+      throw new HttpProblem({
+        statusCode: 503,
+        message: 'The database does not answer',
+        code: 'NOT_READY',
+        retryAfter: 2,
+      });
+    return { status: 'ok' };
+  }
+
+  /** For a Prometheus anywhere, with the token; where the request seems to come from says nothing behind a proxy. One beside the process uses METRICS_PORT. */
+  @Get('metrics')
+  @Header('Content-Type', metrics.contentType)
+  @Route({ allow: 'public', summary: 'Prometheus metrics, with METRICS_TOKEN', answer: 'page' })
+  metrics(@Req() request: Request): Promise<string> {
+    const token = this.settings.metricsToken;
+    if (token === undefined)
+      throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+    if (!toldToken(token, request.get('authorization')))
+      throw new HttpProblem({
+        statusCode: 403,
+        message: 'Metrics are shown here to whoever tells the METRICS_TOKEN',
+        code: 'FORBIDDEN',
+      });
+    return metrics.metrics();
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import { rowsOf } from '../../../platform/database/database';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { FileDoors } from '../../../platform/files/file-doors';
+import { FILES, isHash, type Files } from '../../../platform/files/files';
+import { User } from '../user';
+
+export const LARGEST_AVATAR = 5 * 1024 * 1024;
+const SIDE = 512;
+const MOST_PIXELS = 50_000_000;
+const PICTURES = new Set(['jpeg', 'png', 'webp', 'gif']);
+const ADDRESS = '/api/files/avatar-';
+
+/** Pictures of people: cut to a square, encoded anew, so that nothing but the picture is kept: no place, no camera, no script. */
+@Injectable()
+export class Avatars implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly doors: FileDoors,
+    @Inject(FILES) private readonly files: Files,
+  ) {}
+
+  onModuleInit(): void {
+    this.doors.add('avatar', async (hash) => {
+      const used =
+        isHash(hash) &&
+        (await rowsOf(this.dataSource, User, EVERYTHING)
+          .andWhere('r.profile_image_url = :url', { url: ADDRESS + hash })
+          .limit(1)
+          .getRawOne<User>());
+      return used ? { hash, name: 'avatar.webp', type: 'image/webp', immutable: true } : null;
+    });
+  }
+
+  /** Stores a picture. @returns its address @throws RuleViolation INVALID when it is none */
+  async keep(place: string): Promise<string> {
+    const { hash } = await this.files.put(Readable.from([await squared(place)]));
+    return ADDRESS + hash;
+  }
+}
+
+const squared = async (place: string): Promise<Buffer> => {
+  try {
+    const picture = sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const { format } = await picture.metadata();
+    if (!PICTURES.has(format)) throw new Error('no picture');
+    return await picture
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 85 })
+      .toBuffer();
+  } catch {
+    const message = 'Please upload a picture: JPG, PNG, WebP or GIF.';
+    throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'avatar', message }]);
+  }
+};

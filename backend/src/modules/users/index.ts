@@ -1,0 +1,11 @@
+export { AgentDesks, AgentViews, type AgentDesk } from './adapters/agents';
+export { Avatars, LARGEST_AVATAR } from './adapters/avatars';
+export { Credentials, type LinkHolder, type LinkWanted } from './adapters/credentials';
+export { Accounts, type NewAccount } from './commands/accounts';
+export { UserAdministration } from './commands/user-administration';
+export { AgentView, UserView } from './http/user-view';
+export { OwnView } from './queries/own-view';
+export { People, type Person } from './queries/people';
+export { Viewers } from './queries/viewers';
+export { nameOf, User } from './user';
+export { UsersModule } from './users.module';

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../platform/records/records.module';
+import { Avatars } from './adapters/avatars';
+import { Accounts } from './commands/accounts';
+import { UserAdministration } from './commands/user-administration';
+import { UsersController } from './http/users.controller';
+import { OwnView } from './queries/own-view';
+import { People } from './queries/people';
+import { Viewers } from './queries/viewers';
+import { MailTheInvitation } from './reactions/mail-the-invitation';
+import { User } from './user';
+
+@Module({
+  imports: [Records.storeOf(User)],
+  controllers: [UsersController],
+  providers: [Accounts, Avatars, MailTheInvitation, OwnView, People, UserAdministration, Viewers],
+  exports: [Accounts, Avatars, OwnView, People, UserAdministration, Viewers],
+})
+export class UsersModule {}
