@@ -75,8 +75,7 @@ export class Books {
 
   /** Adds facts. */
   async add(appends) {
-    for (let at = 0; at < appends.length; at += PORTION)
-      this.facts = await bulkLoad(this.client, appends.slice(at, at + PORTION));
+    for (let at = 0; at < appends.length; at += PORTION) await this.load(appends.slice(at, at + PORTION));
   }
 
   /** Rebuilds every read table, one after the other, as a release with changed folds would; `measured` against plain SQL. */
