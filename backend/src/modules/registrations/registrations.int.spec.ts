@@ -1,5 +1,5 @@
-import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
 
 const FORM = {
   companyName: 'Cedar Gap Lines',
