@@ -24,6 +24,12 @@ const isOwn = ({ side, sight }: Onlooker, one: Made): boolean =>
 const foreignWords = ({ side }: Onlooker): RegExp =>
   new RegExp([...SIDES, 'cedar'].filter((word) => word !== side).join('|'), 'i');
 
+const onlookerIn = (world: ForeignWorld, name: string): Onlooker => {
+  const found = world.onlookers.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} does not look on`);
+  return found;
+};
+
 describe('what is not one’s own', () => {
   let system: TestSystem;
   let world: ForeignWorld;
@@ -45,11 +51,7 @@ describe('what is not one’s own', () => {
     await system.stop();
   });
 
-  const onlooker = (name: string): Onlooker => {
-    const found = world.onlookers.find((each) => each.name === name);
-    if (!found) throw new Error(`${name} does not look on`);
-    return found;
-  };
+  const onlooker = (name: string): Onlooker => onlookerIn(world, name);
   const lets = (row: PermissionRow | undefined, { person }: Onlooker): boolean =>
     (person === 'agent' ? row?.ofAgent(AGENT) : row?.of(person)) === 'yes';
   const listOf = ({ plural }: Made): DeclaredRoute | undefined =>
@@ -155,6 +157,20 @@ describe('what is not one’s own', () => {
   );
 
   describe('when a record moves from one client to another', () => {
+    // a world of its own: what moves carries the words of its former client along
+    let system: TestSystem;
+    let world: ForeignWorld;
+    let admin: Visitor;
+    beforeAll(async () => {
+      system = await TestSystem.start();
+      admin = await system.as('admin');
+      world = await ForeignWorld.begin(system);
+    });
+    afterAll(async () => {
+      world.end();
+      await system.stop();
+    });
+    const onlooker = (name: string): Onlooker => onlookerIn(world, name);
     const SECRET = 'elder note';
     interface Step {
       readonly version: number;

@@ -77,7 +77,10 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
   const keep = (name: string, value: unknown): void =>
     void pool.set(name, [...(pool.get(name) ?? []), value].slice(-40));
 
-  beforeAll(async () => {
+  // a world for each test: what one carries out is not there any more for the next
+  beforeEach(async () => {
+    pool.clear();
+    visitors.clear();
     system = await TestSystem.start();
     const own = await newClient(system, { email: 'office@own.test' });
     visitors.set('anonymous', system.visitor());
@@ -102,7 +105,7 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
       keep,
     );
   });
-  afterAll(() => system.stop());
+  afterEach(() => system.stop());
 
   const ableTo = ({ operation: { description = '' } }: FuzzRoute): string =>
     description.includes('portal.') && !description.includes(' or ')
