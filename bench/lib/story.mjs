@@ -10,9 +10,10 @@ const { metadataOf, systemContext } = product('platform/commands/context');
 const { invoices } = product('modules/invoices/commands/invoice-aggregate');
 const { entries } = product('modules/ledger/commands/entry-aggregate');
 const { postingRules } = product('modules/ledger/domain/posting-rules');
-const { broker } = product('modules/brokers/index');
-const { client } = product('modules/clients/index');
-const { load } = product('modules/loads/index');
+const { kindOf } = product('platform/records/kind');
+const broker = kindOf(product('modules/brokers/index').Broker);
+const client = kindOf(product('modules/clients/index').Client);
+const load = kindOf(product('modules/loads/index').Load);
 
 const BROKERS = 200;
 const LOADS = 5_000;

@@ -9,8 +9,8 @@ export const PARTS = {
       'backend/src/modules/*/*.ts',
       'backend/src/modules/**/domain/**/*.ts',
       'backend/src/platform/{money,vault}/**/*.ts',
-      'backend/src/platform/records/record.ts',
-      'backend/src/platform/http/{sentences,patterns,fields}.ts',
+      'backend/src/platform/fields/**/*.ts',
+      'backend/src/platform/records/{kind-aggregate,bulk,expiry,attachments,sheet,lines}.ts',
       SPECS,
     ],
     project: 'unit',
@@ -18,7 +18,7 @@ export const PARTS = {
   },
   /** What the web app works out by itself, by the specs beside it: those of screens look at the same and take minutes. */
   web: {
-    mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api{.generated,-types}.ts', SPECS],
+    mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api-types.ts', SPECS],
     project: 'frontend',
     specs: ['src/lib/**/*.spec.(ts|tsx)'],
   },
@@ -27,8 +27,8 @@ export const PARTS = {
     mutate: [
       'backend/src/modules/**/{queries,projections,http}/**/*.ts',
       'backend/src/platform/{projections,commands}/**/*.ts',
-      'backend/src/platform/http/{page,past-query,looking-back,answer}.ts',
-      'backend/src/platform/records/record-{queries,commands}.ts',
+      'backend/src/platform/http/{page,order,cursor,read-rows,past-query,looking-back,answer}.ts',
+      'backend/src/platform/records/{record-store,record-commands,stores,holders}.ts',
       SPECS,
     ],
     project: 'integration',
