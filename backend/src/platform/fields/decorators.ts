@@ -82,8 +82,6 @@ export const WholeInAddress = <const O extends With<numbers.Between>>(
 ) => field<number, O>(label, (said) => numbers.wholeInAddress(said, least, most, options), options);
 export const Flag = <const O extends Said>(label?: string, options?: O) =>
   field<boolean, O>(label, (said) => numbers.flag(said), options);
-export const FlagInAddress = <const O extends Said>(label?: string, options?: O) =>
-  field<boolean, O>(label, (said) => numbers.flagInAddress(said), options);
 export const Day = <const O extends Said>(label?: string, options?: O) =>
   field<IsoDate, O>(label, (said) => days.day(said), options);
 export const Instant = <const O extends Said>(label?: string, options?: O) =>

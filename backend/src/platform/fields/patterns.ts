@@ -30,6 +30,4 @@ export const MONEY = {
 export const LARGEST_AMOUNT = 99_999_999_999.99;
 export const decimal = (places: number): RegExp => new RegExp(`^\\s*\\d{1,9}(?:\\.\\d{1,${places}})?\\s*$`);
 
-/** Blank, or as the pattern says. */
-export const orBlank = ({ source }: RegExp): RegExp => new RegExp(`^\\s*$|${source}`);
 export const printable = (value: string): boolean => PRINTABLE.test(value);

@@ -25,10 +25,6 @@ export class Stores {
     this.byKind.set(store.kind.kind, store);
   }
 
-  all(): readonly AnyStore[] {
-    return [...this.byKind.values()];
-  }
-
   /** @throws Error when the kind's module is not running */
   of(kind: Pick<RecordKind, 'kind'>): AnyStore {
     const found = this.byKind.get(kind.kind);
