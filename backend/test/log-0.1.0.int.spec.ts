@@ -21,8 +21,15 @@ const firstActor = new Map(
 const MEANT: Readonly<Record<string, (row: OldRow) => OldRow>> = {
   // a draft that a colleague edits still counts as made by whoever made it; 0.1.0 named the last who edited it
   invoices: ({ id }) => ({ created_by: firstActor.get(`invoice-${id}`) ?? null }),
-  audit_trail: ({ type }) => ({ type: nameToday(type ?? '') }),
+  // it said the words of the type, and ids that nobody reads; the search finds types and ids by themselves now
+  audit_trail: ({ type, stream, search }) => ({
+    type: nameToday(type ?? ''),
+    search: (search ?? '')
+      .slice((search ?? '').indexOf(stream ?? ''))
+      .replace(new RegExp(`[- ]${UUID}(?=[ ]|$)`, 'g'), ''),
+  }),
 };
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /** What the release called facts that have another name today. */
 const RENAMED: Readonly<Record<string, string>> = {

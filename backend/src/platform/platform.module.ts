@@ -129,7 +129,10 @@ const kernel = [
       jobs: Jobs,
       db: DataSource,
       ...old: Forgetful[]
-    ) => new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old),
+    ) =>
+      new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old, () =>
+        poolOf(db).query('SELECT sort_in_words()'),
+      ),
   },
   {
     provide: Changes,

@@ -186,4 +186,4 @@ export class Lane {
 
 const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer, at)
 SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer, r.at
-FROM jsonb_to_recordset($1::jsonb) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer jsonb, at timestamptz) ORDER BY r.actor, r.key`;
+FROM json_to_recordset($1::json) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer json, at timestamptz) ORDER BY r.actor, r.key`;

@@ -8,6 +8,7 @@ import { allProjections, type Projection } from './projection';
 import type { TableShape } from './rows';
 
 const HOUR_MS = 3_600_000;
+const SORT_IN_MS = 2_000;
 
 /** Something kept for a while only. */
 export interface Forgetful {
@@ -17,7 +18,7 @@ export interface Forgetful {
 /** What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner among them. */
 export class Workers {
   private followers: LogFollower[] = [];
-  private chores: NodeJS.Timeout | undefined;
+  private chores: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly config: ClientConfig,
@@ -26,6 +27,7 @@ export class Workers {
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
     private readonly old: readonly Forgetful[],
+    private readonly sortInWords: () => Promise<unknown>,
   ) {}
 
   start(): void {
@@ -34,15 +36,28 @@ export class Workers {
     for (const follower of this.followers) follower.start();
     this.reactions.start();
     this.jobs.startWorker();
-    this.chores = setInterval(() => void Promise.allSettled(this.old.map((kept) => kept.forgetOld())), HOUR_MS);
-    this.chores.unref();
+    this.every(HOUR_MS, () => Promise.allSettled(this.old.map((kept) => kept.forgetOld())));
+    // a search reads what is not sorted in yet as well, only slower
+    this.every(SORT_IN_MS, () => this.sortInWords().catch(() => undefined));
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.chores);
+    for (const chore of this.chores) clearInterval(chore);
     const stopping = [...this.followers.map((follower) => follower.stop()), this.reactions.stop()];
     await this.signal.stop();
     await Promise.all(stopping);
+  }
+
+  /** Does it again and again, one at a time. */
+  private every(milliseconds: number, work: () => Promise<unknown>): void {
+    let running = false;
+    const chore = setInterval(() => {
+      if (running) return;
+      running = true;
+      void work().finally(() => (running = false));
+    }, milliseconds);
+    chore.unref();
+    this.chores.push(chore);
   }
 
   private follow(projection: Projection): LogFollower {

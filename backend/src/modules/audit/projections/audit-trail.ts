@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { IdKey, Instant, Int, Text } from '../../../platform/database/columns';
-import { allFactTypes, namesInLog, wordsOf } from '../../../platform/event-store/fact-catalog';
+import { allFactTypes, namesInLog } from '../../../platform/event-store/fact-catalog';
 import type { RecordedFact } from '../../../platform/event-store/facts';
 import { literal } from '../../../platform/projections/in-sql';
 import { register, type Projection } from '../../../platform/projections/projection';
@@ -23,16 +23,24 @@ const LONGEST_SEARCH = 2_000;
 /** `textsIn` in SQL. */
 const TEXTS_IN = 'strict $.** ? (@.type() == "string" && !(@ starts with "sealed:"))';
 
-/** The words a fact can be found by; sealed values are not among them. */
+/** An id that nobody reads; in SQL and for `textsIn`. */
+const UUID_LIKE = '________-____-____-____-____________';
+const UUID = /^.{8}-.{4}-.{4}-.{4}-.{12}$/su;
+
+/** The words a fact can be found by; sealed values and unreadable ids are not among them. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.startsWith('sealed:') ? [] : [value];
+  if (typeof value === 'string') return value.startsWith('sealed:') || UUID.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 };
 
+/** The name of a record's stream, as far as a person would type it: of an unreadable id only what it is the id of. */
+const readableStream = (stream: string): string => (UUID.test(stream.slice(-36)) ? stream.slice(0, -37) : stream);
+const READABLE_STREAM = `CASE WHEN f.stream_id LIKE '%-${UUID_LIKE}' THEN left(f.stream_id, -37) ELSE f.stream_id END`;
+
 export const auditTrail: Projection = register({
   name: 'audit-trail',
-  version: 2,
+  version: 3,
   mode: 'async',
   table: AuditRow,
   category: null,
@@ -47,19 +55,19 @@ export const auditTrail: Projection = register({
     type: fact.type,
     actorId: fact.metadata.actorId,
     actorName: fact.metadata.actorName,
-    search: [
-      ...[wordsOf(fact.type), fact.stream, fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase(),
-    ]
+    search: [...[readableStream(fact.stream), fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase()]
       .slice(0, LONGEST_SEARCH)
       .join(''),
   }),
   get inSql() {
-    const words = allFactTypes()
-      .flatMap((type) => namesInLog([type]).map((name) => [name, type, wordsOf(type)].map(literal).join(', ')))
-      .map((row) => `(${row})`)
-      .join(', ');
-    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, COALESCE(w.today, f.type), f.metadata->>'actorId', f.metadata->>'actorName',
-      left(lower(concat_ws(' ', COALESCE(w.words, f.type), f.stream_id, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t)) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
-      FROM facts f LEFT JOIN (VALUES ${words}) AS w(type, today, words) ON w.type = f.type`;
+    const renamed = allFactTypes().flatMap((type) =>
+      namesInLog([type])
+        .filter((name) => name !== type)
+        .map((name) => `WHEN ${literal(name)} THEN ${literal(type)}`),
+    );
+    const today = renamed.length > 0 ? `CASE f.type ${renamed.join(' ')} ELSE f.type END` : 'f.type';
+    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, ${today}, f.metadata->>'actorId', f.metadata->>'actorName',
+      left(lower(concat_ws(' ', ${READABLE_STREAM}, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t WHERE t #>> '{}' NOT LIKE '${UUID_LIKE}')) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
+      FROM facts f`;
   },
 });

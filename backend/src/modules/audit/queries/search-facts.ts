@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-store/event-store';
-import type { RecordedFact } from '../../../platform/event-store/facts';
+import { allCategories, allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
+import { streamName, type RecordedFact } from '../../../platform/event-store/facts';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { likePattern, pageOf, type Page } from '../../../platform/http/page';
 import { AuditRow } from '../projections/audit-trail';
@@ -18,6 +19,12 @@ export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | '
 const BY_POSITION = { alias: 'r', id: 'position' };
 /** A stretch of time is read in the order of time. */
 const BY_TIME = { ...BY_POSITION, order: ['r.recorded_at', 'r.position'] };
+
+const ID_AT_END = /^(?:[a-z-]+-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The records that an unreadable id may be of: somebody pasted it. */
+const streamsOf = (q: string): string[] =>
+  ID_AT_END.test(q) ? [q, ...allCategories().map((category) => streamName(category, q))] : [];
 
 /** Facts that match, newest first. */
 export class SearchFacts extends Query<Page<RecordedFact>> {
@@ -38,7 +45,12 @@ export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
     if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
     if (from) rows.andWhere('r.recorded_at >= :from', { from });
     if (to) rows.andWhere('r.recorded_at <= :to', { to });
-    if (q) rows.andWhere('r.search LIKE :q', { q: likePattern(q.toLowerCase()) });
+    if (q)
+      rows.andWhere('(r.search LIKE :q OR r.type = ANY(:types) OR r.stream = ANY(:streams))', {
+        q: likePattern(q.toLowerCase()),
+        types: allFactTypes().filter((each) => wordsOf(each).toLowerCase().includes(q.toLowerCase())),
+        streams: streamsOf(q.toLowerCase()),
+      });
     const page = await pageOf<AuditRow>(rows, asked, from || to ? BY_TIME : BY_POSITION);
     const facts = await poolOf(this.dataSource).query<FactRow>(
       `SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1)`,

@@ -61,7 +61,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (to) rows.andWhere('r.entry_date <= :to', { to });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (q)
-      rows.andWhere('(r.description ILIKE :q OR r.reference ILIKE :q OR r.account_number = ANY(:named))', {
+      rows.andWhere("((r.description || ' ' || r.reference) ILIKE :q OR r.account_number = ANY(:named))", {
         q,
         named: numbers(({ found }) => found),
       });
