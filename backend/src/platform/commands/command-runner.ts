@@ -87,8 +87,10 @@ export class CommandRunner {
           const first = await this.answers.find(task.context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
-        if (!(error instanceof VersionConflict) || task.context.expectedVersion !== undefined) throw error;
-        const begunByOthers = task.fresh && error.streams.includes(streamOf(task));
+        if (!(error instanceof VersionConflict)) throw error;
+        const itself = error.streams.includes(streamOf(task));
+        if (itself && task.context.expectedVersion !== undefined) throw error;
+        const begunByOthers = task.fresh && itself;
         if (begunByOthers || attempt === MOST_TRIES) throw new RecordBusy(error.streams);
         await pause(attempt);
       }
