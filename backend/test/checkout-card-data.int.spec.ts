@@ -141,7 +141,12 @@ describe.each([sandboxWorld(), stripeWorld()])('card data sent to us with paymen
     const tables = await textsOfTables();
     const read = tables.map(([, text]) => text).join('\n');
     // what is searched holds this payment at all: its last four digits, the cleaned notes and reason, its log lines
-    for (const there of ['"last4"', 'My card is [number removed]', 'Wrong card [number removed]', 'FeePaymentRefunded'])
+    for (const there of [
+      '"last4"',
+      'My card is [number removed]',
+      'Wrong card [number removed]',
+      'PortalPaymentRefunded',
+    ])
       expect(read).toContain(there);
     expect(log.join('')).toContain('/api/create-payment-intent');
     expect(tables.filter(([, text]) => HIT.test(text)).map(([name]) => name)).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../src/platform/jobs/jobs';
-import { CHECK_CARD_PAYMENTS, FeeStory } from '../src/modules/portal-payments';
+import { CHECK_CARD_PAYMENTS, PortalPaymentStory } from '../src/modules/portal-payments';
 import { sandboxTimes } from '../src/modules/portal-payments/adapters/sandbox-browser';
 import { clockAt } from '../src/platform/clock/clock';
 import { systemContext } from '../src/platform/commands/context';
@@ -42,13 +42,13 @@ describe('a payment with the built-in provider', () => {
   /** Under which reference and on which day a payment was completed. */
   const completedAs = async (intentId: string): Promise<{ reference: string; on: string }> => {
     const sql =
-      "SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'FeePaymentCompleted' AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)";
+      "SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'PortalPaymentCompleted' AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)";
     return (
       (await system.sql<{ reference: string; on: string }>(sql, [intentId])).rows[0] ?? { reference: 'none', on: '' }
     );
   };
   const completedOf = async (): Promise<number> =>
-    (await system.sql("SELECT 1 FROM facts WHERE type = 'FeePaymentCompleted'")).rows.length;
+    (await system.sql("SELECT 1 FROM facts WHERE type = 'PortalPaymentCompleted'")).rows.length;
 
   it("is completed by the provider's own message, and the payer gets one receipt", async () => {
     const { clientSecret, intentId } = await started(payer);
@@ -166,7 +166,7 @@ describe('a payment with the built-in provider', () => {
       { id: owner.clientId, userId: owner.userId },
       { id: second.clientId, userId: second.userId },
     ];
-    const steps = system.app.get(FeeStory).steps((nr) => payers[nr], now);
+    const steps = system.app.get(PortalPaymentStory).steps((nr) => payers[nr], now);
     for (const { at, act } of steps) await act(systemContext(clockAt(at), 'cli', 'story'));
     const times = steps.map(({ at }) => at.getTime());
     expect(steps.length).toBeGreaterThan(5);

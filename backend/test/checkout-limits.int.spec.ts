@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { StartFee } from '../src/modules/portal-payments/commands/start-fee';
+import { StartPortalPayment } from '../src/modules/portal-payments/commands/start-portal-payment';
 import { SandboxProvider } from '../src/modules/portal-payments/adapters/sandbox-provider';
 import {
   CARDS,
@@ -50,7 +50,7 @@ describe('card payments with the built-in provider', () => {
   it('that nobody told us the end of are all asked about, however many they are', async () => {
     const wish = { ...owner, amount: 150_00, description: 'Service Fee', notes: null } as const;
     for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
-      await system.app.get(CommandBus).execute(new StartFee(wish, testContext()));
+      await system.app.get(CommandBus).execute(new StartPortalPayment(wish, testContext()));
     await system.sql(
       "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'",
     );

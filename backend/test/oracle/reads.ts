@@ -7,7 +7,7 @@ import {
   clientRow,
   documentRow,
   factRow,
-  feeRow,
+  portalPaymentRow,
   filingRow,
   invoiceRow,
   lineRow,
@@ -80,9 +80,11 @@ const brokers = kept('broker', (_, record) => brokerRow(record), everybody);
 /** A payment stays with the client that the invoice was of when it came in. */
 const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
   books.payments.filter((payment) => String(payment.id) === id && sees(sight, payment.clientId)).map(paymentRow);
-const fees: ListRead = {
+const portalPayments: ListRead = {
   rows: (books, sight) =>
-    books.fees.filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId)).map(feeRow),
+    books.portalPayments
+      .filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId))
+      .map(portalPaymentRow),
   q: ['description', 'clientName', 'transactionId'],
 };
 const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
@@ -98,8 +100,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/brokers': { rows: brokers, q: ['name', 'contactEmail'] },
   '/api/loads': { rows: loads, q: ['loadNumber', 'pickupLocation', 'dropoffLocation'] },
   '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
-  '/api/client-payments': fees,
-  '/api/compliance-payments': fees,
+  '/api/client-payments': portalPayments,
+  '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {
     rows: kept(
       'registration',

@@ -1,5 +1,5 @@
 import { sees, type Sight } from './eyes';
-import type { Books, FeeSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
+import type { Books, PortalPaymentSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
 import type { Logged } from './log';
 import { dayIn, money, moneyOrNull } from './plain';
 
@@ -130,22 +130,22 @@ export const filingRow = (books: Books, filing: Kept): Row => ({
   ...stamps(filing),
 });
 
-export const feeRow = (fee: FeeSeen): Row => {
-  const { status, terms, failure } = fee.state;
+export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
+  const { status, terms, failure } = payment.state;
   return {
-    id: fee.id,
+    id: payment.id,
     amount: terms.amount / 100,
     description: terms.description,
     status,
     paymentStatus: status,
     paymentMethod: 'card',
-    transactionId: fee.transactionId,
-    paymentDate: fee.paidOn,
+    transactionId: payment.transactionId,
+    paymentDate: payment.paidOn,
     clientId: terms.clientId,
     clientName: terms.clientName,
-    refundedAt: fee.refundedAt,
+    refundedAt: payment.refundedAt,
     failure,
-    ...stamps(fee),
+    ...stamps(payment),
   };
 };
 

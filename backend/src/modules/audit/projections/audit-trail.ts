@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] => {
 
 export const auditTrail: Projection = register({
   name: 'audit-trail',
-  version: 2,
+  version: 3,
   mode: 'async',
   table: AuditRow,
   category: null,

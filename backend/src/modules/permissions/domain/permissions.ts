@@ -46,7 +46,7 @@ const OPERATIONS = [
   'documents.write',
   'ifta.read',
   'ifta.write',
-  'fees.read',
+  'portal-payments.read',
 ] as const;
 const ADMINISTRATION = [
   'audit.read',
@@ -55,7 +55,7 @@ const ADMINISTRATION = [
   'agents.manage',
   'settings.read',
   'settings.write',
-  'fees.manage',
+  'portal-payments.manage',
 ] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
@@ -102,14 +102,14 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'documents.write': ['canManageClients'],
   'ifta.read': ['canManageClients'],
   'ifta.write': ['canManageClients'],
-  'fees.read': ['canAccessAccounting'],
+  'portal-payments.read': ['canAccessAccounting'],
   'audit.read': 'never',
   'jobs.manage': 'never',
   'users.manage': 'never',
   'agents.manage': 'never',
   'settings.read': 'never',
   'settings.write': 'never',
-  'fees.manage': 'never',
+  'portal-payments.manage': 'never',
   'portal.read': 'never',
   'portal.write': 'never',
   'portal.pay': 'never',
@@ -123,7 +123,7 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
   brokers: ['brokers'],
   loads: ['loads'],
   invoices: ['invoices'],
-  accounting: ['ledger', 'payments', 'fees'],
+  accounting: ['ledger', 'payments', 'portal-payments'],
   reports: ['reports'],
   documents: ['documents'],
   ifta: ['ifta'],
