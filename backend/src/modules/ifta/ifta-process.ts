@@ -1,4 +1,3 @@
-import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { Choice, Day, Decimal, Line, Money, RefersTo, Whole } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
@@ -28,7 +27,7 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
       IftaProcessProcessed: { to: 'processed' },
     },
   },
-  may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: SYSTEM_ONLY },
+  may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: 'ifta.delete' },
   formerly: {
     IftaProcessAdded: 'IftaprocessAdded',
     IftaProcessChanged: 'IftaprocessChanged',

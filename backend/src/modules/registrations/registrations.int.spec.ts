@@ -65,4 +65,24 @@ describe('a public registration', () => {
     await setStatus(body['id'], 'approved');
     expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).status).toBe(200);
   });
+
+  it('is removed unless it became a client; its company may ask again, and then it cannot come back', async () => {
+    const { body } = await register({ email: 'gone@cedargap.test' });
+    const at = `/api/client-registrations/${String(body['id'])}`;
+    const listed = async (query: string): Promise<unknown[]> =>
+      (await staff.get<{ id: string }[]>(`/api/client-registrations?q=gone@cedargap${query}`)).body.map(({ id }) => id);
+    expect((await staff.delete(at)).status).toBe(204);
+    expect([await listed(''), await listed('&removed=true')]).toEqual([[], [body['id']]]);
+    expect((await setStatus(body['id'], 'contacted')).status).toBe(404);
+    const again = await register({ email: 'gone@cedargap.test' });
+    expect([again.status, (await staff.post(`${at}/restore`, {})).status]).toEqual([201, 409]);
+    expect((await staff.delete(`/api/client-registrations/${String(again.body['id'])}`)).status).toBe(204);
+    expect((await staff.post(`${at}/restore`, {})).body['status']).toBe('pending');
+    expect((await staff.post(`${at}/migrate`)).status).toBe(200);
+    const refused = await staff.delete(at);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'This registration became a client and stays where it is',
+    ]);
+  });
 });

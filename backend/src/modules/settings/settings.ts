@@ -25,7 +25,7 @@ const timeZone = (): Rule<string> => {
   };
 };
 
-/** The firm itself: one record, `settings-firm` (decisions.md §1). */
+/** The firm itself: one record, `settings-firm`, that is never removed (decisions.md §1). */
 @Kind({
   title: 'firm settings',
   plural: 'settings',
