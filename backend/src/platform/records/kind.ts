@@ -18,6 +18,7 @@ export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<s
   /** The category of its streams: 'insurancepolicy'. */
   readonly kind: string;
   readonly title: string;
+  readonly titles: string;
   readonly options: KindOptions;
   readonly table: FieldClass<R>;
   readonly tableName: string;
@@ -75,6 +76,7 @@ export const Kind =
     const kind = target.name.toLowerCase();
     const tableName = options.table ?? snake(options.plural.replace(/-/g, '_'));
     const title = options.title ?? spaced(target.name).trim();
+    const titles = options.titles ?? `${title}s`;
     asEntity(target, tableName, fields, options);
     const client =
       options.client === undefined
@@ -92,6 +94,7 @@ export const Kind =
     const common = {
       kind,
       title,
+      titles,
       options,
       table: target,
       tableName,

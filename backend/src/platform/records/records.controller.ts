@@ -18,14 +18,13 @@ export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restor
 
 /** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
-  const { options, title, table } = kind;
+  const { options, title, titles, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
   const past = () => [
     kind.tableName,
     ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : [])),
   ];
   const one = options.numbers ? IdParam() : UuidParam();
-  const plural = options.plural.replace(/-/g, ' ');
   const { read, write, remove } = options.may;
 
   class RecordsController {
@@ -70,7 +69,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   const routes: Readonly<Record<RecordRoute, [MethodDecorator, Parameters<typeof Route>[0], Argument[]]>> = {
     list: [
       Get(),
-      { allow: read, summary: `The ${plural}`, answer: shown, list: true, past },
+      { allow: read, summary: `The ${titles}`, answer: shown, list: true, past },
       [[Query(), list], [Me()]],
     ],
     get: [Get(':id'), { allow: read, summary: `One ${title}`, answer: shown, past }, [[one], [Me()]]],
