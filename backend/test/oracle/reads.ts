@@ -216,9 +216,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/login': OUTSIDE,
   '/api/logout': OUTSIDE,
   '/api/sessions': OUTSIDE,
-  '/api/fees': 'a price list of one price: checkout.int',
+  '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
-  '/api/files/{id}': 'a file: papers.int',
+  '/api/files/{id}': 'a file: documents.int',
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
@@ -230,5 +230,5 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/dev/mail': OUTSIDE,
   '/api/dev/mail/{id}': OUTSIDE,
   '/api/dev/mail/{id}/attachments/{index}': OUTSIDE,
-  '/api/stream': 'events: sessions.int',
+  '/api/stream': 'events: sign-in.int',
 };

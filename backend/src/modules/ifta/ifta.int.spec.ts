@@ -1,7 +1,71 @@
-import { newClient } from '../../../test/support/people';
+import { newClient, newPortalUser } from '../../../test/support/people';
 import { TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
+
+type Row = Record<string, unknown>;
 
 const FOUR_YEARS = 1_461;
+
+describe('IFTA processes', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let portal: Visitor;
+  let clientId: string;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('employee');
+    clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
+    portal = (await newPortalUser(system, clientId)).visitor;
+  });
+  afterAll(() => system.stop());
+
+  it('are opened by staff with the day they are due, moved on, and shown to their client [API-025 FLD-0060..FLD-0070 ENM-015]', async () => {
+    const opened = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
+    expect([opened.status, opened.body]).toEqual([
+      201,
+      expect.objectContaining({
+        status: 'received',
+        dueDate: '2026-11-02',
+        submittedDate: null,
+        clientName: 'Ridgeline Carriers LLC',
+      }),
+    ]);
+    const figures = {
+      status: 'processed',
+      submittedDate: '2026-10-20',
+      processedDate: '2026-10-28',
+      totalMiles: '41200.5',
+      totalGallons: '6100.125',
+      taxOwed: '412.10',
+      notes: 'Filed',
+    };
+    expect((await staff.patch(`/api/ifta-processes/${String(opened.body['id'])}`, figures)).body).toMatchObject(
+      figures,
+    );
+    expect((await portal.get<Row[]>('/api/ifta-processes')).body).toMatchObject([
+      { quarter: 'Q3', year: 2026, dueDate: '2026-11-02', ...figures },
+    ]);
+    const twice = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
+    expect([twice.status, twice.body['message']]).toEqual([409, 'This client already has a process for that quarter']);
+    expect((await portal.post('/api/ifta-processes', { clientId, quarter: 'Q2', year: 2026 })).status).toBe(403);
+    const other = await newPortalUser(system, await newClient(system));
+    expect((await other.visitor.get<Row[]>('/api/ifta-processes')).body).toEqual([]);
+  });
+
+  it('are listed from the latest due date on, unless another order is asked for', async () => {
+    const client = await newClient(system);
+    for (const [quarter, year] of [
+      ['Q1', 2026],
+      ['Q4', 2026],
+      ['Q2', 2025],
+    ])
+      expect((await staff.post('/api/ifta-processes', { clientId: client, quarter, year })).status).toBe(201);
+    const due = async (sort: string) =>
+      (await staff.get<Row[]>(`/api/ifta-processes?clientId=${client}${sort}`)).body.map(({ dueDate }) => dueDate);
+    expect(await due('')).toEqual(['2027-02-01', '2026-04-30', '2025-07-31']);
+    expect(await due('&sort=dueDate')).toEqual(['2025-07-31', '2026-04-30', '2027-02-01']);
+  });
+});
 
 describe('a filing that is removed', () => {
   let system: TestSystem;

@@ -1,4 +1,5 @@
-import { TestSystem } from '../../../test/support/system';
+import { Workers } from '../../platform/projections/workers';
+import { eventually, TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
 
 const FORM = {
@@ -84,5 +85,20 @@ describe('a public registration', () => {
       409,
       'This registration became a client and stays where it is',
     ]);
+  });
+
+  it('that is removed before its letters are written is nobody’s letter, and no failure', async () => {
+    const { body } = await register({ email: 'nobody@cedargap.test' });
+    expect((await staff.delete(`/api/client-registrations/${String(body['id'])}`)).status).toBe(204);
+    system.app.get(Workers).start();
+    const admin = await system.as('admin');
+    const asked = (await system.factsAfter(0)).filter(({ type }) => type === 'RegistrationAdded').length;
+    const done = async (): Promise<number> =>
+      (await admin.get<{ name: string }[]>('/api/jobs?state=completed&limit=500')).body.filter(({ name }) =>
+        /-a-registration$/.test(name),
+      ).length;
+    expect(await eventually(done, (jobs) => jobs === 2 * asked)).toBe(2 * asked);
+    const { rows } = await system.sql("SELECT 1 FROM mails WHERE letter->>'to' = $1", ['nobody@cedargap.test']);
+    expect(rows).toEqual([]);
   });
 });

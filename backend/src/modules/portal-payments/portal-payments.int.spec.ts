@@ -12,9 +12,9 @@ import {
   stripeWorld,
   sweepAfter,
   WHOLE,
-} from './support/card-worlds';
-import type { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+} from '../../../test/support/card-worlds';
+import type { TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
 
 interface Shown {
   id: string;

@@ -1,9 +1,9 @@
-import { Accounts } from '../src/modules/users';
-import { systemContext } from '../src/platform/commands/context';
-import { createTestDatabase } from '../src/platform/testing/test-database';
-import { newClient, newPortalUser, PASSWORD } from './support/people';
-import { ProductProcess } from './support/processes';
-import { TestSystem } from './support/system';
+import { Accounts } from '../users';
+import { systemContext } from '../../platform/commands/context';
+import { createTestDatabase } from '../../platform/testing/test-database';
+import { newClient, newPortalUser, PASSWORD } from '../../../test/support/people';
+import { ProductProcess } from '../../../test/support/processes';
+import { TestSystem } from '../../../test/support/system';
 
 const HOLDS_THE_DEMO =
   'This database holds the demo firm, whose accounts have a published password. Set DEMO=1 to go on with the demo, or give the real firm a database of its own: another AXLEBOOK_DATA_DIR or DATABASE_URL.';

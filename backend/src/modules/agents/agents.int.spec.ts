@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { SOME_TEXT } from './support/matchers';
-import { newAccount, newAgent, newClient, newPortalUser, PASSWORD, signIn } from './support/people';
-import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { SOME_TEXT } from '../../../test/support/matchers';
+import { newAccount, newAgent, newClient, newPortalUser, PASSWORD, signIn } from '../../../test/support/people';
+import { eventually, TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
 
 type Row = Record<string, unknown>;
 const AVATAR: unknown = expect.stringMatching(/^\/api\/files\/avatar-[0-9a-f]{64}$/);

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { clientOf, CARDS, deliver, FEE, recorded, started, stripeWorld } from './support/card-worlds';
-import type { StripeDouble } from './support/stripe-double';
-import type { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { clientOf, CARDS, deliver, FEE, recorded, started, stripeWorld } from '../../../../test/support/card-worlds';
+import type { StripeDouble } from '../../../../test/support/stripe-double';
+import type { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 describe('with Stripe', () => {
   const world = stripeWorld();

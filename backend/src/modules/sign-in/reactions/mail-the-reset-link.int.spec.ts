@@ -1,10 +1,10 @@
-import { UserAdministration } from '../src/modules/users';
-import { StoredCredentials } from '../src/modules/sign-in/adapters/stored-credentials';
-import { MailTheResetLink } from '../src/modules/sign-in/reactions/mail-the-reset-link';
-import { systemContext } from '../src/platform/commands/context';
-import { hireAgent, newAccount, newAgent, PASSWORD, signIn } from './support/people';
-import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { UserAdministration } from '../../users';
+import { StoredCredentials } from '../adapters/stored-credentials';
+import { MailTheResetLink } from './mail-the-reset-link';
+import { systemContext } from '../../../platform/commands/context';
+import { hireAgent, newAccount, newAgent, PASSWORD, signIn } from '../../../../test/support/people';
+import { eventually, TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 const NEW_PASSWORD = 'a better pass phrase';
 const ENDED = [400, 'This link has expired or was already used. Please ask for a new one.'];

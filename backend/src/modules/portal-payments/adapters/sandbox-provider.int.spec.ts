@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Jobs } from '../src/platform/jobs/jobs';
-import { CHECK_CARD_PAYMENTS, PortalPaymentStory } from '../src/modules/portal-payments';
-import { sandboxTimes } from '../src/modules/portal-payments/adapters/sandbox-browser';
-import { clockAt } from '../src/platform/clock/clock';
-import { systemContext } from '../src/platform/commands/context';
-import { CARDS, clientOf, recorded, sandboxWorld, started } from './support/card-worlds';
-import { eventually, type TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { Jobs } from '../../../platform/jobs/jobs';
+import { CHECK_CARD_PAYMENTS, PortalPaymentStory } from '../index';
+import { sandboxTimes } from './sandbox-browser';
+import { clockAt } from '../../../platform/clock/clock';
+import { systemContext } from '../../../platform/commands/context';
+import { CARDS, clientOf, recorded, sandboxWorld, started } from '../../../../test/support/card-worlds';
+import { eventually, type TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 interface Mail {
   letter: { to: string; subject: string; html: string; text: string };

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { StartPortalPayment } from '../src/modules/portal-payments/commands/start-portal-payment';
-import { SandboxProvider } from '../src/modules/portal-payments/adapters/sandbox-provider';
+import { StartPortalPayment } from '../commands/start-portal-payment';
+import { SandboxProvider } from './sandbox-provider';
 import {
   CARDS,
   clientOf,
@@ -12,10 +12,10 @@ import {
   stripeWorld,
   sweepAfter,
   WHOLE,
-} from './support/card-worlds';
-import { testContext } from './support/probes';
-import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+} from '../../../../test/support/card-worlds';
+import { testContext } from '../../../../test/support/probes';
+import { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 const MORE_THAN_A_BATCH = 201;
 

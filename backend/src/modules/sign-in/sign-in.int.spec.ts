@@ -1,9 +1,9 @@
-import { Accounts } from '../src/modules/users';
-import { SessionStore } from '../src/platform/auth/session-store';
-import { newAccount, newClient, newPortalUser, signIn } from './support/people';
-import { testContext } from './support/probes';
-import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { Accounts } from '../users';
+import { SessionStore } from '../../platform/auth/session-store';
+import { newAccount, newClient, newPortalUser, signIn } from '../../../test/support/people';
+import { testContext } from '../../../test/support/probes';
+import { eventually, TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
 
 const PASSWORD = 'axlebook-demo';
 const AT_ONCE_MS = 3_000;

@@ -13,9 +13,9 @@ import {
   stripeWorld,
   sweepAfter,
   WHOLE,
-} from './support/card-worlds';
-import type { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+} from '../../../../test/support/card-worlds';
+import type { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world) => {
   let system: TestSystem;

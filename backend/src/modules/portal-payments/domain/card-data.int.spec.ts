@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { clientOf, deliver, FEE, recorded, sandboxWorld, stripeWorld } from './support/card-worlds';
-import { eventually, type TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import { clientOf, deliver, FEE, recorded, sandboxWorld, stripeWorld } from '../../../../test/support/card-worlds';
+import { eventually, type TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
 
 /** A card that no other test pays with. */
 const NUMBER = '5555555555554444';
