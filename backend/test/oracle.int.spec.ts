@@ -29,9 +29,6 @@ const statesOf = (books: Books): string[] => [
   ...books.records('load').map(({ values }) => `load ${String(values['status'])}`),
 ];
 const ALL_STATES = [
-  'portal payment completed',
-  'portal payment failed',
-  'portal payment refunded',
   'invoice cancelled',
   'invoice draft',
   'invoice overdue',
@@ -41,6 +38,9 @@ const ALL_STATES = [
   'load delivered',
   'load in_transit',
   'load pending',
+  'portal payment completed',
+  'portal payment failed',
+  'portal payment refunded',
 ];
 
 const live = async (world: World, step: Step): Promise<number> => {

@@ -11,6 +11,20 @@ const stamps = ({ version, createdAt, updatedAt }: { version: number; createdAt:
   createdAt,
   updatedAt,
 });
+type Named = readonly [kind: string, by: string, field: string];
+/** A record that shows what it holds: its money in dollars, and the names of what it points at. */
+export const recordRow =
+  ({ money: amounts = [], names = {} }: { money?: readonly string[]; names?: Readonly<Record<string, Named>> } = {}) =>
+  (books: Books, record: Kept): Row => ({
+    id: record.id,
+    ...record.values,
+    ...Object.fromEntries(amounts.map((name) => [name, moneyOrNull(record.values[name])])),
+    ...Object.fromEntries(
+      Object.entries(names).map(([name, [kind, by, field]]) => [name, books.called(kind, record.values[by], field)]),
+    ),
+    ...stamps(record),
+  });
+export const OF_CLIENT: Readonly<Record<string, Named>> = { clientName: ['client', 'clientId', 'companyName'] };
 const withoutSecret = (values: Row, secret: string): Row => ({
   ...values,
   [secret]: values[`${secret}Last4`] ? `*****${String(values[`${secret}Last4`])}` : null,
@@ -122,13 +136,7 @@ export const registrationRow = (registration: Kept): Row => ({
   ...hidden(registration.values, 'openRequest'),
   ...stamps(registration),
 });
-export const filingRow = (books: Books, filing: Kept): Row => ({
-  id: filing.id,
-  ...filing.values,
-  taxOwed: moneyOrNull(filing.values['taxOwed']),
-  clientName: books.called('client', filing.values['clientId'], 'companyName'),
-  ...stamps(filing),
-});
+export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 
 export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
   const { status, terms, failure } = payment.state;
