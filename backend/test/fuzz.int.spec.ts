@@ -1,4 +1,5 @@
 import { publishedApi } from '../../testing/published-api';
+import { allKinds, kindNamed } from '../src/platform/records/kind';
 import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
 import { plantRecords } from './support/planted-records';
 import { CAMEL_CASE, INSIDES } from './support/inner-language';
@@ -42,11 +43,9 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   ['POST /api/agents/{id}/set-password', /^This password is too common/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
-  ['POST /api/clients', /^This agent does not exist$/],
-  ['PATCH /api/clients/{id}', /^This agent does not exist$/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
-  ['POST /api/loads', /^This (broker|client) does not exist$|^Choose a client$/],
-  ['PATCH /api/loads/{id}', /^This (broker|client) does not exist$|^Choose a client$/],
+  ['POST /api/loads', /^Choose a client$/],
+  ['PATCH /api/loads/{id}', /^Choose a client$/],
   [
     'POST /api/invoices',
     /^Choose a client$|^Amount is required$|^Amount must be positive$|^The lines do not add up|^This (carrier|load|client) does not exist$/,
@@ -57,10 +56,14 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
-  ['POST /api/ifta-processes', /^This client does not exist$/],
-  ['PATCH /api/ifta-processes/{id}', /^This client does not exist$/],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
+  // what a kind of record names may not be there
+  ...allKinds().flatMap(({ options: { plural }, fields }) => {
+    const named = fields.flatMap(({ refers }) => (refers ? [kindNamed(refers.kind).title] : []));
+    const sentence = new RegExp(`^This (${named.join('|')}) does not exist$`);
+    return [`POST /api/${plural}`, `PATCH /api/${plural}/{id}`].map((route) => [route, sentence] as const);
+  }),
 ];
 
 /** Where only somebody with a password or the link of a letter gets through. */

@@ -37,7 +37,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   IftaprocessChanged: 'IftaProcessChanged',
   IftaprocessRemoved: 'IftaProcessRemoved',
 };
-const nameToday = (type: string): string => RENAMED[type] ?? type;
+const nameToday = (type: string): string => RENAMED[type] ?? type.replace(/^FeePayment/, 'PortalPayment');
 /** It took away the rows of what was removed; today they stay, marked. */
 const removedThen = new Set(
   release.facts.filter(({ type }) => type.endsWith('Removed')).map(({ stream_id: stream }) => stream),

@@ -25,13 +25,10 @@ const EACH_STEP = {
 const met = new Set<string>();
 const statesOf = (books: Books): string[] => [
   ...books.invoices.map((invoice) => `invoice ${statusOf(invoice, books.today)}`),
-  ...books.fees.map(({ state }) => `fee ${state.status}`),
+  ...books.portalPayments.map(({ state }) => `portal payment ${state.status}`),
   ...books.records('load').map(({ values }) => `load ${String(values['status'])}`),
 ];
 const ALL_STATES = [
-  'fee completed',
-  'fee failed',
-  'fee refunded',
   'invoice cancelled',
   'invoice draft',
   'invoice overdue',
@@ -41,6 +38,9 @@ const ALL_STATES = [
   'load delivered',
   'load in_transit',
   'load pending',
+  'portal payment completed',
+  'portal payment failed',
+  'portal payment refunded',
 ];
 
 const live = async (world: World, step: Step): Promise<number> => {

@@ -121,6 +121,14 @@ describe('replay --verify', () => {
       (p: number) => [`UPDATE facts SET type = 'AccountChanged' WHERE position = ${p}`],
       /InvoicePaymentReceived at position \d+ has 0 journal entries instead of 1/,
     ],
+    [
+      "a card provider's fee without its entry, as an earlier release named the fact",
+      'BrokerChanged',
+      (p: number) => [
+        `UPDATE facts SET type = 'FeePaymentFeeNoted', data = '{"processingFee": 465}' WHERE position = ${p}`,
+      ],
+      /FeePaymentFeeNoted at position \d+ has 0 journal entries instead of 1/,
+    ],
   ])('finds %s', async (_, type, sql, sentence) => {
     await harm(...sql(await position(type)));
     const { code, said } = await verify(system, '--verify');

@@ -12,4 +12,5 @@ export { Letters1763740800011 } from './0011-letters';
 export { OneAppend1763740800012 } from './0012-one-append';
 export { Lists1763740800013 } from './0013-lists';
 export { Removed1763740800014 } from './0014-removed';
+export { RegistrationsAskedAgain1763740800015 } from './0015-registrations-asked-again';
 export { LighterWrites1763740800016 } from './0016-lighter-writes';

@@ -1,6 +1,6 @@
-import type { KnownFee } from '../../src/modules/portal-payments/domain/fee';
-import { feeDecider } from '../../src/modules/portal-payments/domain/fee.decider';
-import type { FeeFact } from '../../src/modules/portal-payments/domain/fee.facts';
+import type { KnownPortalPayment } from '../../src/modules/portal-payments/domain/portal-payment';
+import { portalPaymentDecider } from '../../src/modules/portal-payments/domain/portal-payment.decider';
+import type { PortalPaymentFact } from '../../src/modules/portal-payments/domain/portal-payment.facts';
 import type { Invoice } from '../../src/modules/invoices/domain/invoice';
 import { invoiceDecider } from '../../src/modules/invoices/domain/invoice.decider';
 import type { InvoiceFact, Payment } from '../../src/modules/invoices/domain/invoice.facts';
@@ -30,9 +30,9 @@ export interface PaymentSeen extends Payment {
   readonly reversedAt: string | null;
   readonly reversalReason: string | null;
 }
-export interface FeeSeen extends Envelope {
+export interface PortalPaymentSeen extends Envelope {
   readonly id: string;
-  readonly state: KnownFee;
+  readonly state: KnownPortalPayment;
   readonly paidOn: string | null;
   readonly transactionId: string | null;
   readonly refundedAt: string | null;
@@ -207,12 +207,15 @@ export class Books {
     });
   }
 
-  get fees(): readonly FeeSeen[] {
-    return this.once('fees', () =>
+  get portalPayments(): readonly PortalPaymentSeen[] {
+    return this.once('portalPayments', () =>
       this.each('fee', (facts, id) => {
-        const state = (facts as unknown as FeeFact[]).reduce(feeDecider.evolve, feeDecider.initialState) as KnownFee;
-        const completed = facts.find(({ type }) => type === 'FeePaymentCompleted')?.data;
-        const refunded = facts.filter(({ type }) => type === 'FeePaymentRefunded').at(-1);
+        const state = (facts as unknown as PortalPaymentFact[]).reduce(
+          portalPaymentDecider.evolve,
+          portalPaymentDecider.initialState,
+        ) as KnownPortalPayment;
+        const completed = facts.find(({ type }) => type === 'PortalPaymentCompleted')?.data;
+        const refunded = facts.filter(({ type }) => type === 'PortalPaymentRefunded').at(-1);
         return {
           id,
           state,

@@ -271,7 +271,7 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
     world.people.admin.visitor.delete(`/api/clients/${idOf(books, 'client', which) ?? '0'}`),
   renameBroker: async ({ which, name }, world, books) =>
     world.people.employee.visitor.patch(`/api/brokers/${idOf(books, 'broker', which) ?? 0}`, { name }),
-  async payFee({ card, twice }, world, books) {
+  async payInPortal({ card, twice }, world, books) {
     const { portal } = world.people;
     const started = await portal.visitor.post<{ clientSecret: string }>('/api/create-payment-intent', FEE);
     answered('start a fee', started, books.record('client', sightOf(books, portal).clientId) ? 200 : 404);
@@ -290,36 +290,36 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
     answered('pay a fee', answer, card === 'declined' ? 409 : 200);
     return answer;
   },
-  async refundFee({ which }, world, books) {
-    const fee = pick(books.fees, which);
-    if (!fee) return null;
-    const answer = await post(world, world.people.admin, `/api/compliance-payments/${fee.id}/refund`, {
+  async refundInPortal({ which }, world, books) {
+    const payment = pick(books.portalPayments, which);
+    if (!payment) return null;
+    const answer = await post(world, world.people.admin, `/api/compliance-payments/${payment.id}/refund`, {
       reason: 'Paid twice',
     });
-    answered('refund', answer, fee.state.status === 'completed' ? 200 : 409);
+    answered('refund', answer, payment.state.status === 'completed' ? 200 : 409);
     return answer;
   },
   /** Somebody gives a part back at the provider; we hear of it when the payment is looked at again. */
   async refundPart({ which, percent }, world, books) {
-    const fee = pick(
-      books.fees.filter(({ state }) => state.status === 'completed'),
+    const payment = pick(
+      books.portalPayments.filter(({ state }) => state.status === 'completed'),
       which,
     );
-    if (!fee) return null;
+    if (!payment) return null;
     await world.system.sql(
       'UPDATE sandbox_intents SET refunded = LEAST(received, refunded + received * $2 / 100), refund_id = $3 WHERE id = $1',
-      [fee.state.intentId, percent, `re_part_${keys}`],
+      [payment.state.intentId, percent, `re_part_${keys}`],
     );
-    return lookedAt(world, fee.state.intentId);
+    return lookedAt(world, payment.state.intentId);
   },
   async feeTold({ which }, world, books) {
-    const fee = pick(
-      books.fees.filter(({ state }) => state.status === 'completed' && state.processingFee === null),
+    const payment = pick(
+      books.portalPayments.filter(({ state }) => state.status === 'completed' && state.processingFee === null),
       which,
     );
-    if (!fee) return null;
-    await world.system.sql('UPDATE sandbox_intents SET fee = 465 WHERE id = $1', [fee.state.intentId]);
-    return lookedAt(world, fee.state.intentId);
+    if (!payment) return null;
+    await world.system.sql('UPDATE sandbox_intents SET fee = 465 WHERE id = $1', [payment.state.intentId]);
+    return lookedAt(world, payment.state.intentId);
   },
   register: async ({ name }, world) =>
     post(world, world.people.employee, '/api/client-registration', {

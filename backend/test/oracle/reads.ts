@@ -1,4 +1,4 @@
-import type { Books } from './books';
+import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
 import {
@@ -7,7 +7,7 @@ import {
   clientRow,
   documentRow,
   factRow,
-  feeRow,
+  portalPaymentRow,
   filingRow,
   invoiceRow,
   lineRow,
@@ -40,6 +40,13 @@ export interface FigureRead {
   readonly body: (books: Books, sight: Sight, eyes: Eyes, asked: Asked) => Row | readonly Row[];
   readonly tried?: (books: Books) => readonly Asked[];
 }
+/** A kind of record whose list and single read show the same rows. */
+interface KindRead extends Omit<ListRead, 'rows'> {
+  readonly kind: string;
+  readonly row: (books: Books, record: Kept) => Row;
+  /** Whether a row is in sight. */
+  readonly seen: (sight: Sight, row: Row) => boolean;
+}
 /** One record by its id: null when it must not be found. */
 export interface RecordRead {
   readonly ids: (books: Books) => readonly (string | number)[];
@@ -47,11 +54,7 @@ export interface RecordRead {
 }
 
 const kept =
-  (
-    kind: string,
-    row: (books: Books, record: ReturnType<Books['records']>[number]) => Row,
-    seen: (sight: Sight, row: Row) => boolean,
-  ) =>
+  (kind: string, row: KindRead['row'], seen: KindRead['seen']) =>
   (books: Books, sight: Sight): Row[] =>
     books
       .records(kind)
@@ -69,20 +72,14 @@ const one =
 
 const invoices = (books: Books, sight: Sight): Row[] =>
   invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice, sight));
-const loads = kept('load', loadRow, byClient);
-const documents = kept('document', documentRow, byClient);
-const clients = kept(
-  'client',
-  (_, record) => clientRow(record),
-  (sight, { id }) => sees(sight, id),
-);
-const brokers = kept('broker', (_, record) => brokerRow(record), everybody);
 /** A payment stays with the client that the invoice was of when it came in. */
 const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
   books.payments.filter((payment) => String(payment.id) === id && sees(sight, payment.clientId)).map(paymentRow);
-const fees: ListRead = {
+const portalPayments: ListRead = {
   rows: (books, sight) =>
-    books.fees.filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId)).map(feeRow),
+    books.portalPayments
+      .filter(({ state }) => state.intentId !== null && sees(sight, state.terms.clientId))
+      .map(portalPaymentRow),
   q: ['description', 'clientName', 'transactionId'],
 };
 const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
@@ -93,13 +90,39 @@ const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
         .map(clientRow)
         .filter((row) => row['agentId'] === agentId);
 
+const DOCUMENTS: KindRead = { kind: 'document', row: documentRow, seen: byClient, q: ['originalName', 'uploadedBy'] };
+const KINDS: Readonly<Record<string, KindRead>> = {
+  '/api/clients': {
+    kind: 'client',
+    row: (_, record) => clientRow(record),
+    seen: (sight, { id }) => sees(sight, id),
+    q: ['companyName', 'contactName', 'email'],
+  },
+  '/api/brokers': {
+    kind: 'broker',
+    row: (_, record) => brokerRow(record),
+    seen: everybody,
+    q: ['name', 'contactEmail'],
+  },
+  '/api/loads': {
+    kind: 'load',
+    row: loadRow,
+    seen: byClient,
+    q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
+  },
+  '/api/documents': DOCUMENTS,
+};
+const listOf = ({ kind, row, seen, ...how }: KindRead): ListRead => ({ rows: kept(kind, row, seen), ...how });
+const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
+  ids: idsOf(kind),
+  body: one(kept(kind, row, seen)),
+});
+
 export const LISTS: Readonly<Record<string, ListRead>> = {
-  '/api/clients': { rows: clients, q: ['companyName', 'contactName', 'email'] },
-  '/api/brokers': { rows: brokers, q: ['name', 'contactEmail'] },
-  '/api/loads': { rows: loads, q: ['loadNumber', 'pickupLocation', 'dropoffLocation'] },
+  ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
   '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
-  '/api/client-payments': fees,
-  '/api/compliance-payments': fees,
+  '/api/client-payments': portalPayments,
+  '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {
     rows: kept(
       'registration',
@@ -109,8 +132,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     q: ['companyName', 'ownerName', 'email'],
   },
   '/api/ifta-processes': { rows: kept('iftaprocess', filingRow, byClient), q: ['notes', 'quarter'], sorted: 'dueDate' },
-  '/api/documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
-  '/api/client-documents': { rows: documents, q: ['originalName', 'uploadedBy'] },
+  '/api/client-documents': listOf(DOCUMENTS),
   '/api/agents': { rows: kept('agent', agentRow, everybody), q: ['displayName', '$email', 'department'] },
   '/api/users': {
     rows: kept('user', (_, record) => userRow(record), everybody),
@@ -189,14 +211,11 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
 };
 
 export const RECORDS: Readonly<Record<string, RecordRead>> = {
-  '/api/clients/{id}': { ids: idsOf('client'), body: one(clients) },
-  '/api/brokers/{id}': { ids: idsOf('broker'), body: one(brokers) },
-  '/api/loads/{id}': { ids: idsOf('load'), body: one(loads) },
+  ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [`${path}/{id}`, recordOf(kind)])),
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
     body: (books, sight, id) => withPayments(books, sight, one(invoices)(books, sight, id)),
   },
-  '/api/documents/{id}': { ids: idsOf('document'), body: one(documents) },
   '/api/invoices/{id}/payments': {
     ids: idsOf('invoice'),
     body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, sight, id) : null),
@@ -214,9 +233,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/login': OUTSIDE,
   '/api/logout': OUTSIDE,
   '/api/sessions': OUTSIDE,
-  '/api/fees': 'a price list of one price: checkout.int',
+  '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
-  '/api/files/{id}': 'a file: papers.int',
+  '/api/files/{id}': 'a file: documents.int',
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
@@ -228,5 +247,5 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/dev/mail': OUTSIDE,
   '/api/dev/mail/{id}': OUTSIDE,
   '/api/dev/mail/{id}/attachments/{index}': OUTSIDE,
-  '/api/stream': 'events: sessions.int',
+  '/api/stream': 'events: sign-in.int',
 };

@@ -1,5 +1,5 @@
 import { sees, type Sight } from './eyes';
-import type { Books, FeeSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
+import type { Books, PortalPaymentSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
 import type { Logged } from './log';
 import { dayIn, money, moneyOrNull } from './plain';
 
@@ -11,6 +11,20 @@ const stamps = ({ version, createdAt, updatedAt }: { version: number; createdAt:
   createdAt,
   updatedAt,
 });
+type Named = readonly [kind: string, by: string, field: string];
+/** A record that shows what it holds: its money in dollars, and the names of what it points at. */
+export const recordRow =
+  ({ money: amounts = [], names = {} }: { money?: readonly string[]; names?: Readonly<Record<string, Named>> } = {}) =>
+  (books: Books, record: Kept): Row => ({
+    id: record.id,
+    ...record.values,
+    ...Object.fromEntries(amounts.map((name) => [name, moneyOrNull(record.values[name])])),
+    ...Object.fromEntries(
+      Object.entries(names).map(([name, [kind, by, field]]) => [name, books.called(kind, record.values[by], field)]),
+    ),
+    ...stamps(record),
+  });
+export const OF_CLIENT: Readonly<Record<string, Named>> = { clientName: ['client', 'clientId', 'companyName'] };
 const withoutSecret = (values: Row, secret: string): Row => ({
   ...values,
   [secret]: values[`${secret}Last4`] ? `*****${String(values[`${secret}Last4`])}` : null,
@@ -122,30 +136,24 @@ export const registrationRow = (registration: Kept): Row => ({
   ...hidden(registration.values, 'openRequest'),
   ...stamps(registration),
 });
-export const filingRow = (books: Books, filing: Kept): Row => ({
-  id: filing.id,
-  ...filing.values,
-  taxOwed: moneyOrNull(filing.values['taxOwed']),
-  clientName: books.called('client', filing.values['clientId'], 'companyName'),
-  ...stamps(filing),
-});
+export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 
-export const feeRow = (fee: FeeSeen): Row => {
-  const { status, terms, failure } = fee.state;
+export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
+  const { status, terms, failure } = payment.state;
   return {
-    id: fee.id,
+    id: payment.id,
     amount: terms.amount / 100,
     description: terms.description,
     status,
     paymentStatus: status,
     paymentMethod: 'card',
-    transactionId: fee.transactionId,
-    paymentDate: fee.paidOn,
+    transactionId: payment.transactionId,
+    paymentDate: payment.paidOn,
     clientId: terms.clientId,
     clientName: terms.clientName,
-    refundedAt: fee.refundedAt,
+    refundedAt: payment.refundedAt,
     failure,
-    ...stamps(fee),
+    ...stamps(payment),
   };
 };
 

@@ -199,7 +199,7 @@ export const factsOfPayment = async (system: TestSystem, intentId: string): Prom
     "SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version",
     [intentId],
   );
-  return rows.map(({ type }) => type.replace('FeePayment', ''));
+  return rows.map(({ type }) => type.replace('PortalPayment', ''));
 };
 export const idOfPayment = async (system: TestSystem, intentId: string): Promise<string> =>
   (await system.sql<{ id: string }>('SELECT id FROM compliance_payments WHERE intent_id = $1', [intentId])).rows[0]

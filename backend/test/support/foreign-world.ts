@@ -3,7 +3,6 @@ import { Viewers } from '../../src/modules/users';
 import type { Sight } from '../../src/platform/auth/viewer';
 import { Ids } from '../../src/platform/database/ids';
 import type { Field } from '../../src/platform/fields/field';
-import { Wrong } from '../../src/platform/fields/rule';
 import { FILES, type Files } from '../../src/platform/files/files';
 import { allKinds, kindNamed, type RecordKind } from '../../src/platform/records/kind';
 import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
@@ -11,6 +10,7 @@ import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { Readable } from 'node:stream';
 import { newAccount, newAgent, newPortalUser, signIn } from './people';
 import type { AgentSet, Person } from './permission-table';
+import { plausible } from './plausible';
 import { eventually, type TestSystem } from './system';
 import type { Visitor } from './visitor';
 
@@ -46,22 +46,6 @@ export interface Onlooker {
   /** What its open tab was told. */
   readonly heard: { readonly entity: string; readonly id: string }[];
 }
-
-/** What a value of some form can be; the first that the field's rule takes. */
-const candidates = (side: Side, nr: number): readonly unknown[] => [
-  `${side} ${nr}`,
-  `${side}${nr}@foreign.test`,
-  nr,
-  2000 + (nr % 100),
-  '12.5',
-  false,
-  '2026-03-02',
-  '2026-03-02T15:00:00.000Z',
-  'NC',
-  '28801',
-  '12-3456789',
-  'America/New_York',
-];
 
 /** Two clients, each with an agent, a user of its portal and a record of every kind; a driver; and people who look on. */
 export class ForeignWorld {
@@ -151,12 +135,7 @@ export class ForeignWorld {
   /** A value of a field that its rule takes, with the word of the side where it is text. */
   value(field: Field, side: Side): unknown {
     this.nr += 1;
-    const choices = field.rule.given['enum'] as readonly unknown[] | undefined;
-    const ids = this.system.app.get(Ids);
-    const tried = [...(choices ?? []), ...candidates(side, this.nr), ids.uuid()].map((each) => field.rule.read(each));
-    const value = tried.find((each) => !(each instanceof Wrong) && field.rule.fault(each) === null);
-    if (value === undefined) throw new Error(`No value is known that ${field.name} takes`);
-    return value;
+    return plausible(field, side, this.nr, this.system.app.get(Ids).uuid());
   }
 
   private async values(kind: RecordKind, side: Side): Promise<object> {

@@ -26,10 +26,18 @@ const choicesOf = (table: TableShape, property: string): readonly string[] | und
 const NAMED = 200;
 const uuid = (number: string): string => `md5(${number}::text)::uuid`;
 
+const wordsOf = (table: TableShape, { column, property }: TableShape['columns'][number]): readonly string[] =>
+  CHOICES[table.name]?.[column] ?? choicesOf(table, property) ?? [];
+
 /** SQL for a column of row `n`. */
-const valueOf = (table: TableShape, { column, property, sqlType, key }: TableShape['columns'][number]): string => {
-  const words = CHOICES[table.name]?.[column] ?? choicesOf(table, property);
-  if (words) return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[n % ${words.length} + 1]`;
+const valueOf = (table: TableShape, which: TableShape['columns'][number]): string => {
+  const { column, sqlType, key } = which;
+  const words = wordsOf(table, which);
+  // every word of one column goes with every word of another
+  const before = table.columns.slice(0, table.columns.indexOf(which)).map((each) => wordsOf(table, each).length || 1);
+  const turn = before.reduce((product, count) => product * count, 1);
+  if (words.length > 0)
+    return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[n / ${turn} % ${words.length} + 1]`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { systemContext } from '../../src/platform/commands/context';
+import { allKinds } from '../../src/platform/records/kind';
+import type { KeptRecord } from '../../src/platform/records/kept-record';
+import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
 import { newAccount, newAgent, newClient, PASSWORD } from './people';
+import { plausible } from './plausible';
 import type { TestSystem } from './system';
 import type { Visitor } from './visitor';
+
+/** No address names one of them. */
+const UNNAMED = ['account', 'settings'];
 
 type Keep = (name: string, value: unknown) => void;
 
@@ -9,8 +18,13 @@ export const plantRecords = async (
   system: TestSystem,
   { admin, client }: { admin: Visitor; client: Visitor },
   own: string,
-  keep: Keep,
+  keeping: Keep,
 ): Promise<void> => {
+  const kept = new Map<string, unknown>();
+  const keep: Keep = (name, value) => {
+    kept.set(name, value);
+    keeping(name, value);
+  };
   const made = async (visitor: Visitor, path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await visitor.post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -71,12 +85,32 @@ export const plantRecords = async (
     await papers(client, keep);
     await card(client, made, keep);
   }
+  await furtherKinds(system, kept, keeping);
   for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client'])
     keep('email', `${role}@axlebook.test`);
   for (let nr = 0; nr < 12; nr += 1) keep('email', `new${nr}@fuzz.test`);
   keep('password', PASSWORD);
   keep('amount', 150);
   keep('defaultFee', 150);
+};
+
+/** Kinds of records that nothing else here makes: three of each, of what is there. */
+const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknown>, keep: Keep): Promise<void> => {
+  const context = systemContext(system.clock, 'cli', 'test');
+  const unknown = allKinds().filter(
+    ({ options, kind }) => !kept.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
+  );
+  for (const { table, options, fields } of unknown)
+    for (const nr of [1, 2, 3]) {
+      const values = fields
+        .filter(({ initial, own }) => initial === undefined && !own)
+        .map((field) => [
+          field.name,
+          field.refers ? kept.get(`${field.refers.kind}Id`) : plausible(field, 'planted', nr, randomUUID()),
+        ]);
+      const store: RecordStore<KeptRecord<string | number>> = system.app.get(storeToken(table));
+      keep(`/api/${options.plural}`, (await store.add(Object.fromEntries(values) as object, context)).record.id);
+    }
 };
 
 const people = async (system: TestSystem, keep: Keep): Promise<void> => {

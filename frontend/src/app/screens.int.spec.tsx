@@ -32,7 +32,7 @@ const OFFICE = [
   'documents.write',
   'ifta.read',
   'ifta.write',
-  'fees.read',
+  'portal-payments.read',
 ];
 const PEOPLE = {
   admin: {
@@ -47,7 +47,7 @@ const PEOPLE = {
       'agents.manage',
       'settings.read',
       'settings.write',
-      'fees.manage',
+      'portal-payments.manage',
     ],
   },
   employee: { ...staffUser, permissions: OFFICE },

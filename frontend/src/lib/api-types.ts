@@ -109,8 +109,8 @@ export type Quarter = IftaProcess['quarter'];
 export type NewIftaProcess = Schemas['NewIftaProcess'];
 export type IftaProcessChanges = Schemas['IftaProcessChanges'];
 
-export type FeePayment = Schemas['FeePayment'];
-export type FeeStatus = FeePayment['status'];
+export type PortalPayment = Schemas['PortalPayment'];
+export type PortalPaymentStatus = PortalPayment['status'];
 export type Fee = Schemas['Fee'];
 export type CheckoutIntent = Schemas['Checkout'];
 export type SandboxCard = Schemas['SandboxCard'];

@@ -18,7 +18,7 @@ export const roots = {
   mail: ['mail'],
   documents: ['documents'],
   iftaProcesses: ['ifta-processes'],
-  fees: ['fees'],
+  portalPayments: ['portal-payments'],
   users: ['users'],
   agents: ['agents'],
   agentWork: ['agent-work'],
@@ -32,7 +32,7 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   registration: roots.registrations,
   entry: roots.ledger,
   account: roots.ledger,
-  fee: roots.fees,
+  fee: roots.portalPayments,
 };
 const listOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 

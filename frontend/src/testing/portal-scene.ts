@@ -1,4 +1,4 @@
-import type { ClientDocument, FeePayment, IftaProcess, User } from '../lib/api-types';
+import type { ClientDocument, PortalPayment, IftaProcess, User } from '../lib/api-types';
 import type { Answering } from './fake-api';
 import { staffUser } from './render-app';
 
@@ -21,13 +21,13 @@ export const driverUser: User = {
 };
 export const officeUser: User = {
   ...staffUser,
-  permissions: ['clients.read', 'documents.read', 'documents.write', 'ifta.read', 'ifta.write', 'fees.read'],
+  permissions: ['clients.read', 'documents.read', 'documents.write', 'ifta.read', 'ifta.write', 'portal-payments.read'],
 };
 export const adminUser: User = {
   ...officeUser,
   role: 'admin',
   isAdmin: true,
-  permissions: [...officeUser.permissions, 'fees.manage'],
+  permissions: [...officeUser.permissions, 'portal-payments.manage'],
 };
 
 const kept = {
@@ -69,7 +69,7 @@ export const processOf = (changes: Partial<IftaProcess> & { id: string }): IftaP
   ...changes,
 });
 
-export const paymentOf = (changes: Partial<FeePayment> & { id: string }): FeePayment => ({
+export const paymentOf = (changes: Partial<PortalPayment> & { id: string }): PortalPayment => ({
   amount: 150,
   description: 'IFTA Processing Fee',
   status: 'completed',

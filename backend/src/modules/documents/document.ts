@@ -1,4 +1,3 @@
-import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../platform/fields/decorators';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
@@ -29,7 +28,7 @@ const text = { shown: { type: 'string' } };
     told: 'portal.read',
     add: ['documents.write', 'portal.write'],
     write: 'documents.write',
-    remove: SYSTEM_ONLY,
+    remove: 'documents.delete',
   },
   shows: { fileUrl: { ...text, of: ({ id }: Document) => `/api/files/document-${id}` } },
 })

@@ -5,7 +5,7 @@ import { DocumentsController } from './http/documents.controller';
 import { Uploads } from './commands/uploads';
 
 @Module({
-  imports: [Records.of(Document, { without: ['add', 'change', 'remove', 'restore'] })],
+  imports: [Records.of(Document, { without: ['add', 'change'] })],
   controllers: [DocumentsController],
   providers: [Uploads],
 })

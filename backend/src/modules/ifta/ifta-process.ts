@@ -1,4 +1,3 @@
-import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { Choice, Day, Decimal, Line, Money, RefersTo, Whole } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
@@ -10,6 +9,7 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
 /** Where the fuel-tax filing of a client's quarter stands, as staff keep it and the portal shows it. */
 @Kind({
   title: 'IFTA process',
+  titles: 'IFTA processes',
   plural: 'ifta-processes',
   called: 'quarter',
   order: '-dueDate',
@@ -28,7 +28,9 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
       IftaProcessProcessed: { to: 'processed' },
     },
   },
-  may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: SYSTEM_ONLY },
+  may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: 'ifta.delete' },
+  // four years from the due date or the filing date, the later: https://legalclarity.org/how-to-calculate-your-ifta-fuel-tax
+  retention: { years: 4, from: ['dueDate', 'submittedDate'] },
   formerly: {
     IftaProcessAdded: 'IftaprocessAdded',
     IftaProcessChanged: 'IftaprocessChanged',

@@ -1,4 +1,4 @@
 export { PortalPaymentsModule } from './portal-payments.module';
-export { FeeStory, type FeeStep, type Payer } from './commands/fee-story';
-export type { FeeFact } from './domain/fee.facts';
+export { PortalPaymentStory, type PortalPaymentStep, type Payer } from './commands/portal-payment-story';
+export type { PortalPaymentFact } from './domain/portal-payment.facts';
 export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';

@@ -6,19 +6,19 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { SETTINGS, type Running } from '../../platform/settings/running';
 import { UsersModule } from '../users';
 import { CheckoutController } from './http/checkout.controller';
-import { CompliancePaymentsController } from './http/compliance-payments.controller';
+import { PortalPaymentsController } from './http/portal-payments.controller';
 import { SandboxController } from './http/sandbox.controller';
 import { WebhooksController } from './http/webhooks.controller';
-import { GiveUpFeeHandler } from './commands/give-up-fee';
-import { RefundFeeHandler } from './commands/refund-fee';
-import { SettleFeeHandler } from './commands/settle-fee';
-import { StartFeeHandler } from './commands/start-fee';
-import { FeeStory } from './commands/fee-story';
+import { GiveUpPortalPaymentHandler } from './commands/give-up-portal-payment';
+import { RefundPortalPaymentHandler } from './commands/refund-portal-payment';
+import { SettlePortalPaymentHandler } from './commands/settle-portal-payment';
+import { StartPortalPaymentHandler } from './commands/start-portal-payment';
+import { PortalPaymentStory } from './commands/portal-payment-story';
 import { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
 import { SandboxBrowser } from './adapters/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox-provider';
 import { StripeProvider } from './adapters/stripe-provider';
-import { FeePaymentOfHandler, ListFeePaymentsHandler } from './queries/fee-payments';
+import { PortalPaymentOfHandler, ListPortalPaymentsHandler } from './queries/portal-payments';
 import { CheckCardPayments } from './reactions/check-card-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
 import { SandboxWorld } from './reactions/sandbox-world';
@@ -42,22 +42,22 @@ const providers = [
 
 @Module({
   imports: [UsersModule],
-  controllers: [CheckoutController, CompliancePaymentsController, SandboxController, WebhooksController],
+  controllers: [CheckoutController, PortalPaymentsController, SandboxController, WebhooksController],
   providers: [
     ...providers,
-    StartFeeHandler,
-    SettleFeeHandler,
-    RefundFeeHandler,
-    GiveUpFeeHandler,
-    ListFeePaymentsHandler,
-    FeePaymentOfHandler,
+    StartPortalPaymentHandler,
+    SettlePortalPaymentHandler,
+    RefundPortalPaymentHandler,
+    GiveUpPortalPaymentHandler,
+    ListPortalPaymentsHandler,
+    PortalPaymentOfHandler,
     WebhookReceiver,
     SandboxBrowser,
     SandboxWorld,
     CheckCardPayments,
     MailTheReceipt,
-    FeeStory,
+    PortalPaymentStory,
   ],
-  exports: [FeeStory, CheckCardPayments],
+  exports: [PortalPaymentStory, CheckCardPayments],
 })
 export class PortalPaymentsModule {}

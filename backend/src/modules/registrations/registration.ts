@@ -1,5 +1,5 @@
-import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { Choice, Email, field, Line, ListOf, Uuid } from '../../platform/fields/decorators';
+import { RuleViolation } from '../../platform/event-store/errors';
 import { id } from '../../platform/fields/numbers';
 import { printable } from '../../platform/fields/patterns';
 import { STATE, ZIP_CODE } from '../../platform/fields/places';
@@ -69,7 +69,7 @@ const fleetSize = (label: string): Rule<number> => ({
       RegistrationRejected: { to: 'rejected', clears: ['openRequest'] },
     },
   },
-  may: { read: 'registrations.read', write: 'registrations.write', remove: SYSTEM_ONLY },
+  may: { read: 'registrations.read', write: 'registrations.write', remove: 'registrations.delete' },
 })
 export class Registration extends KeptRecord {
   @Line('Company name', { searched: true, sorted: true }) companyName: string;
@@ -94,6 +94,11 @@ export class Registration extends KeptRecord {
 
   static fills({ email, companyName }: Registration): Partial<Registration> {
     return { openRequest: openRequestOf('pending', { email, companyName }) };
+  }
+
+  static removalRules({ clientId }: Registration): void {
+    if (clientId)
+      throw new RuleViolation('REGISTRATION_MIGRATED', 'This registration became a client and stays where it is');
   }
 }
 

@@ -1,4 +1,5 @@
-import { TestSystem } from '../../../test/support/system';
+import { Workers } from '../../platform/projections/workers';
+import { eventually, TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
 
 const FORM = {
@@ -64,5 +65,40 @@ describe('a public registration', () => {
     );
     await setStatus(body['id'], 'approved');
     expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).status).toBe(200);
+  });
+
+  it('is removed unless it became a client; its company may ask again, and then it cannot come back', async () => {
+    const { body } = await register({ email: 'gone@cedargap.test' });
+    const at = `/api/client-registrations/${String(body['id'])}`;
+    const listed = async (query: string): Promise<unknown[]> =>
+      (await staff.get<{ id: string }[]>(`/api/client-registrations?q=gone@cedargap${query}`)).body.map(({ id }) => id);
+    expect((await staff.delete(at)).status).toBe(204);
+    expect([await listed(''), await listed('&removed=true')]).toEqual([[], [body['id']]]);
+    expect((await setStatus(body['id'], 'contacted')).status).toBe(404);
+    const again = await register({ email: 'gone@cedargap.test' });
+    expect([again.status, (await staff.post(`${at}/restore`, {})).status]).toEqual([201, 409]);
+    expect((await staff.delete(`/api/client-registrations/${String(again.body['id'])}`)).status).toBe(204);
+    expect((await staff.post(`${at}/restore`, {})).body['status']).toBe('pending');
+    expect((await staff.post(`${at}/migrate`)).status).toBe(200);
+    const refused = await staff.delete(at);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'This registration became a client and stays where it is',
+    ]);
+  });
+
+  it('that is removed before its letters are written is nobody’s letter, and no failure', async () => {
+    const { body } = await register({ email: 'nobody@cedargap.test' });
+    expect((await staff.delete(`/api/client-registrations/${String(body['id'])}`)).status).toBe(204);
+    system.app.get(Workers).start();
+    const admin = await system.as('admin');
+    const asked = (await system.factsAfter(0)).filter(({ type }) => type === 'RegistrationAdded').length;
+    const done = async (): Promise<number> =>
+      (await admin.get<{ name: string }[]>('/api/jobs?state=completed&limit=500')).body.filter(({ name }) =>
+        /-a-registration$/.test(name),
+      ).length;
+    expect(await eventually(done, (jobs) => jobs === 2 * asked)).toBe(2 * asked);
+    const { rows } = await system.sql("SELECT 1 FROM mails WHERE letter->>'to' = $1", ['nobody@cedargap.test']);
+    expect(rows).toEqual([]);
   });
 });

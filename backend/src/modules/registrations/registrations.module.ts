@@ -8,11 +8,7 @@ import { MigrateRegistrationHandler } from './commands/migrate-registration';
 import { MailWhenARegistrationComesIn } from './reactions/mail-when-a-registration-comes-in';
 
 @Module({
-  imports: [
-    UsersModule,
-    ClientsModule,
-    Records.of(Registration, { without: ['get', 'add', 'change', 'remove', 'restore'] }),
-  ],
+  imports: [UsersModule, ClientsModule, Records.of(Registration, { without: ['get', 'add', 'change'] })],
   controllers: [RegistrationsController],
   providers: [MailWhenARegistrationComesIn, MigrateRegistrationHandler],
 })

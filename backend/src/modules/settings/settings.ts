@@ -25,9 +25,10 @@ const timeZone = (): Rule<string> => {
   };
 };
 
-/** The firm itself: one record, `settings-firm` (decisions.md §1). */
+/** The firm itself: one record, `settings-firm`, that is never removed (decisions.md §1). */
 @Kind({
   title: 'firm settings',
+  titles: 'firm settings',
   plural: 'settings',
   wordIds: 'firm',
   called: 'name',

@@ -28,6 +28,9 @@ class Price {
 class SetPrice extends Price {
   @Money('price', { least: 'more', missing: 'Say the price' }) override price: Cents;
 }
+class Sealed {
+  @Line('tax id', { max: 20, secret: true }) taxId: string;
+}
 @dropsUnknown
 class Loose {
   @Line('name') name: string;
@@ -54,6 +57,14 @@ describe('a class of fields', () => {
   it('tells null from what was left out', () => {
     expect(checked(Trip, { name: 'West', notes: null })).toEqual({ status: 'open', name: 'West', notes: null });
     expect('notes' in checked(Trip, { name: 'West' })).toBe(false);
+  });
+
+  it('takes of a secret only what leaves a letter or a digit to be shown', () => {
+    expect(['--- ', '日本', '-7'].map((taxId) => faults(Sealed, { taxId }))).toEqual([
+      [['taxId', 'Tax id must have a letter or a digit']],
+      [['taxId', 'Tax id must have a letter or a digit']],
+      { taxId: '-7' },
+    ]);
   });
 
   it.each<[string, FieldClass, unknown, unknown]>([

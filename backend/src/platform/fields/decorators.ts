@@ -51,7 +51,11 @@ const sideOf = (options: RecordSide): RecordSide =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));
 
 export const Line = <const O extends With<texts.TextLimits>>(label?: string, options?: O) =>
-  field<string, O>(label, (said) => texts.text(said, options), options);
+  field<string, O>(
+    label,
+    (said) => texts.text(said, { ...(options?.secret && { form: texts.sealable(said) }), ...options }),
+    options,
+  );
 export const Email = <const O extends With<{ message?: string }>>(label?: string, options?: O) =>
   field<string, O>(label, () => texts.email(options?.message), options);
 export const Uuid = <const O extends With<{ missing?: string }>>(label?: string, options?: O) =>

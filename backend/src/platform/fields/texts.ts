@@ -10,6 +10,12 @@ export interface Form {
   readonly wrong: string;
 }
 
+/** Of a sealed text its last four letters or digits are shown: it has one at least. */
+export const sealable = (label: string): Form => ({
+  pattern: /[0-9A-Za-z]/,
+  wrong: `${inWords(label)} must have a letter or a digit`,
+});
+
 export interface TextLimits {
   /** Most characters, counted as JSON Schema counts them. */
   readonly max?: number;

@@ -9,43 +9,49 @@ export interface Held {
   /** What the first ten are called. */
   readonly first: readonly string[];
 }
-type Looking = (id: string | number) => Promise<Held>;
+interface Holding {
+  /** How one of what holds is called, and how several are. */
+  readonly title: string;
+  readonly titles: string;
+  readonly looking: (id: string | number) => Promise<Held>;
+}
 
 const SHOWN = 10;
 
 /** Who holds records of which kind, so that they cannot be removed (decisions.md §5). */
 export class Holders {
-  private readonly others = new Map<string, { readonly plural: string; readonly looking: Looking }[]>();
+  private readonly others = new Map<string, Holding[]>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Aggregates say themselves what holds a record: open invoices hold their client. @param plural 'invoices' */
-  add(kind: string, plural: string, looking: Looking): void {
-    this.others.set(kind, [...(this.others.get(kind) ?? []), { plural, looking }]);
+  /** Aggregates say themselves what holds a record: open invoices hold their client. */
+  add(kind: string, holding: Holding): void {
+    this.others.set(kind, [...(this.others.get(kind) ?? []), holding]);
   }
 
   /** @throws RuleViolation IN_USE naming the first ten and how many there are */
   async mustBeFree({ kind, title }: RecordKind, id: string | number): Promise<void> {
     const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
-    for (const { plural, looking } of holding) {
+    for (const { title: one, titles: several, looking } of holding) {
       const { count, first } = await looking(id);
       if (count === 0) continue;
       const rest = count > first.length ? ` and ${count - first.length} more` : '';
       throw new RuleViolation(
         'IN_USE',
-        `This ${title} is in use by ${count} open ${count === 1 ? plural.replace(/s$/, '') : plural}: ${first.join(', ')}${rest}`,
+        `This ${title} is in use by ${count} open ${count === 1 ? one : several}: ${first.join(', ')}${rest}`,
       );
     }
   }
 
-  private kindsThatName(kind: string): { plural: string; looking: Looking }[] {
+  private kindsThatName(kind: string): Holding[] {
     return allKinds().flatMap((holder) =>
       holder.fields.flatMap(({ name, refers }) => {
         const { holdsWhile } = refers?.kind.toLowerCase() === kind ? refers : {};
         return holdsWhile
           ? [
               {
-                plural: holder.options.plural,
+                title: holder.title,
+                titles: holder.titles,
                 looking: (id: string | number) => this.held(holder, name, holdsWhile, id),
               },
             ]

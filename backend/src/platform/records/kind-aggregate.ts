@@ -30,6 +30,7 @@ interface Declared {
   readonly belonging: Belonging;
   readonly clientOfRow: (row: Row) => string | null;
   readonly rules: (after: Values, before: Values | null) => void;
+  readonly removalRules: (record: Values) => void;
   readonly fills: (given: Values) => Values;
 }
 
@@ -139,7 +140,7 @@ const alongWith = ({ with: others = [], dated = [] }: Move): readonly string[] =
 
 const decideOf =
   (
-    { title, options, fields, rules, fills, className }: Declared,
+    { title, options, fields, rules, removalRules, fills, className }: Declared,
     types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
   ) =>
   (command: RecordCommand, state: RecordState): readonly Fact[] => {
@@ -156,7 +157,9 @@ const decideOf =
     const { id } = command;
     switch (command.type) {
       case 'Remove':
-        return state.status === 'removed' ? [] : [{ type: types.removed, data: { id } }];
+        if (state.status === 'removed') return [];
+        removalRules({ ...state.values, id });
+        return [{ type: types.removed, data: { id } }];
       case 'Restore':
         return state.status === 'kept' ? [] : [{ type: types.restored, data: { id } }];
       case 'Change': {

@@ -43,6 +43,8 @@ export interface Unique {
 export interface KindOptions {
   /** How people call one; from the class's name when absent. */
   readonly title?: string;
+  /** How they call several; the title with an s when absent. */
+  readonly titles?: string;
   /** Its address below /api: 'insurance'. */
   readonly plural: string;
   /** Its read table; the plural with underscores when absent. */
@@ -79,8 +81,11 @@ export interface KindOptions {
   readonly expires?: string;
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Readonly<Record<string, Attachment>>;
-  /** Years that the law has a removed one kept readable; it is for 30 days in any case. */
-  readonly keptYears?: number;
+  /**
+   * How long the law has one kept: so many years from the latest of these days. A removed one stands among the removed ones until then, and for 30 days
+   * in any case; it can be restored for the 30 days only.
+   */
+  readonly retention?: { readonly years: number; readonly from: readonly string[] };
   /** Fact types of earlier releases, by today's. */
   readonly formerly?: Readonly<Record<string, string>>;
 }

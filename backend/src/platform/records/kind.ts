@@ -18,6 +18,7 @@ export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<s
   /** The category of its streams: 'insurancepolicy'. */
   readonly kind: string;
   readonly title: string;
+  readonly titles: string;
   readonly options: KindOptions;
   readonly table: FieldClass<R>;
   readonly tableName: string;
@@ -30,12 +31,15 @@ export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<s
   readonly projection: Projection;
   readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
   readonly rules: (after: Values, before: Values | null) => void;
+  readonly removalRules: (record: Values) => void;
   readonly fills: (given: Values) => Values;
 }
 
 /** A class of records; `rules` refuses what single fields cannot say, when one is added and when it is changed. */
 export type RecordClass<R extends KeptRecord<string | number>> = FieldClass<R> & {
   rules?(after: R, before: R | null): void;
+  /** Refuses to remove one that must stay. */
+  removalRules?(record: R): void;
   /** What a new record has that follows from what it was given. */
   fills?(given: R): Partial<R>;
 };
@@ -72,6 +76,7 @@ export const Kind =
     const kind = target.name.toLowerCase();
     const tableName = options.table ?? snake(options.plural.replace(/-/g, '_'));
     const title = options.title ?? spaced(target.name).trim();
+    const titles = options.titles ?? `${title}s`;
     asEntity(target, tableName, fields, options);
     const client =
       options.client === undefined
@@ -84,8 +89,22 @@ export const Kind =
     const clientOfRow = (row: Row): string | null =>
       client ? ((row[client] as string | null | undefined) ?? null) : null;
     const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);
+    const removalRules = (record: Values): void => target.removalRules?.(record as R);
     const fills = (given: Values): Values => ({ ...(target.fills?.(given as R) ?? {}) });
-    const common = { kind, title, options, table: target, tableName, fields, belonging, clientOfRow, rules, fills };
+    const common = {
+      kind,
+      title,
+      titles,
+      options,
+      table: target,
+      tableName,
+      fields,
+      belonging,
+      clientOfRow,
+      rules,
+      removalRules,
+      fills,
+    };
     const secrets = fields.filter(({ secret }) => secret).map(({ name }) => name);
     const made: RecordKind<R> = { ...common, secrets, ...aggregateOf({ ...common, className: target.name }) };
     Reflect.defineMetadata(KIND, made, target);

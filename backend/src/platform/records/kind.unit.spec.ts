@@ -40,6 +40,10 @@ class Trailer extends ClientRecord<number> {
   @Day('Sold on', { optional: true, own: true }) soldOn: string | null;
   @RefersTo('agent', { label: 'keeper', optional: true, may: 'agents.manage' }) keeperId: string | null;
 
+  static removalRules({ state, id }: Trailer): void {
+    if (state === 'rolling') throw new RuleViolation('ROLLING', `Trailer ${id} is on the road`);
+  }
+
   static rules({ axles, plate }: Trailer, before: Trailer | null): void {
     if (axles === 13) throw new RuleViolation('UNLUCKY', `Trailer ${plate} cannot have 13 axles`);
     if (before && axles < before.axles) throw mistake('axles', 'Axles do not go away');
@@ -129,6 +133,10 @@ describe('a record', () => {
     given(added, removed, happened('Restored'))
       .when(change({ plate: 'TX 2' }))
       .then(changed({ plate: 'TX 2' }));
+  });
+  it('is not removed while its class says that it must stay', () => {
+    given(added, happened('Dispatched')).when(remove).thenRefused('ROLLING', 'Trailer 7 is on the road');
+    given(added, happened('Dispatched'), happened('Returned')).when(remove).then(removed);
   });
   it.each<[string, Fact[], RecordCommand]>([
     ['unknown, changed', [], change({ plate: 'x' })],

@@ -34,7 +34,6 @@ export interface How {
 const DAY_MS = 86_400_000;
 /** How long a removed record can be restored (decisions.md §5). */
 const RESTORABLE_DAYS = 30;
-const DAYS_A_YEAR = 366;
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
@@ -61,7 +60,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     more: (rows: Rows) => unknown = () => undefined,
   ): Promise<Page<R>> {
     const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
-    if (query.removed) rows.andWhere('r.removed_at > :readable', { readable: this.readableFrom() });
+    if (query.removed) rows.andWhere(this.readable(), { since: this.daysAgo(RESTORABLE_DAYS), now: this.clock.now() });
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
     for (const { name } of filtersOf(this.kind))
@@ -177,9 +176,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   }
 
   private lists(removed: boolean): { search: readonly string[]; sort: Readonly<Record<string, string>> } {
-    const { fields, table } = this.kind;
-    const metadata = this.dataSource.getMetadata(table);
-    const column = (name: string): string => `r.${metadata.findColumnWithPropertyName(name)?.databaseName ?? name}`;
+    const { fields } = this.kind;
     const sorted = fields.filter((field) => field.sorted);
     return {
       search: fields.filter((field) => field.searched).map(({ name }) => name),
@@ -187,7 +184,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
         ...Object.fromEntries(
           sorted.map(({ name, rule }) => [
             name,
-            rule.column === 'text' && !rule.given['enum'] ? `lower(${column(name)})` : column(name),
+            rule.column === 'text' && !rule.given['enum'] ? `lower(${this.column(name)})` : this.column(name),
           ]),
         ),
         ...this.kind.options.sorts,
@@ -195,6 +192,11 @@ export class RecordStore<R extends KeptRecord<string | number>> {
         ...(removed ? { removedAt: 'r.removed_at' } : {}),
       },
     };
+  }
+
+  private column(name: string): string {
+    const found = this.dataSource.getMetadata(this.kind.table).findColumnWithPropertyName(name);
+    return `r.${found?.databaseName ?? name}`;
   }
 
   private given(values: object): Values {
@@ -230,8 +232,13 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return { version, record: answer as Values & R };
   }
 
-  private readableFrom(): Date {
-    return this.daysAgo(Math.max(RESTORABLE_DAYS, (this.kind.options.keptYears ?? 0) * DAYS_A_YEAR));
+  /** Which removed ones are told: for as long as they can be restored, and as the law has them kept. */
+  private readable(): string {
+    const { retention } = this.kind.options;
+    const days = retention?.from.map((name) => this.column(name)).join(', ');
+    return retention
+      ? `(r.removed_at > :since OR GREATEST(${days}) + make_interval(years => ${retention.years}) > :now)`
+      : 'r.removed_at > :since';
   }
 
   private daysAgo(days: number): Date {

@@ -1,17 +1,16 @@
 import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, type Type } from '@nestjs/common';
-import { may, type Viewer } from '../auth/viewer';
+import type { Viewer } from '../auth/viewer';
 import type { CommandContext } from '../commands/context';
 import { IdParam, UuidParam } from '../http/address';
 import { Versioned } from '../http/answer';
 import type { ListQuery } from '../http/list-query';
 import type { Page } from '../http/page';
-import { HttpProblem } from '../http/problem.filter';
 import { Ctx, Me } from '../http/request-context';
 import { Route } from '../http/route';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { StoreOf, type RecordStore, type Written } from './record-store';
-import { requestsOf } from './requests';
+import { mayAskForRemoved, requestsOf } from './requests';
 
 type AnyRecord = KeptRecord<string | number>;
 type Id = string | number;
@@ -19,22 +18,20 @@ export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restor
 
 /** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
-  const { options, title, table } = kind;
+  const { options, title, titles, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
   const past = () => [
     kind.tableName,
     ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : [])),
   ];
   const one = options.numbers ? IdParam() : UuidParam();
-  const plural = options.plural.replace(/-/g, ' ');
   const { read, write, remove } = options.may;
 
   class RecordsController {
     constructor(private readonly store: RecordStore<AnyRecord>) {}
 
     async list(query: ListQuery & { removed?: boolean }, viewer: Viewer): Promise<Page<Values>> {
-      if (query.removed && !may(viewer, remove))
-        throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
+      mayAskForRemoved(kind, viewer, query);
       const page = await this.store.list(viewer, query);
       return page.of(await this.store.shown(viewer, page.items));
     }
@@ -72,7 +69,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   const routes: Readonly<Record<RecordRoute, [MethodDecorator, Parameters<typeof Route>[0], Argument[]]>> = {
     list: [
       Get(),
-      { allow: read, summary: `The ${plural}`, answer: shown, list: true, past },
+      { allow: read, summary: `The ${titles}`, answer: shown, list: true, past },
       [[Query(), list], [Me()]],
     ],
     get: [Get(':id'), { allow: read, summary: `One ${title}`, answer: shown, past }, [[one], [Me()]]],

@@ -1,9 +1,11 @@
+import { may, type Viewer } from '../auth/viewer';
 import { declareField, type Field, type FieldClass } from '../fields/field';
 import { flagInAddress, wholeInAddress } from '../fields/numbers';
 import type { JsonSchema } from '../fields/rule';
 import { addComponent } from '../fields/schema';
 import { choice } from '../fields/texts';
 import { ListQuery } from '../http/list-query';
+import { HttpProblem } from '../http/problem.filter';
 import type { KeptRecord } from './kept-record';
 import { kindOf, type RecordKind } from './kind';
 
@@ -44,6 +46,11 @@ const makeRequests = (kind: RecordKind): Requests => {
   };
 };
 
+/** Whether a list is asked for the removed ones. */
+interface Removed {
+  readonly removed?: boolean;
+}
+
 /** What may be given of a record, as it is kept. */
 export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] | undefined };
 
@@ -55,7 +62,8 @@ export const changesOf = <R extends KeptRecord<string | number>>(table: FieldCla
 /** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
 export const queryOf = <R extends KeptRecord<string | number>>(
   table: FieldClass<R>,
-): FieldClass<ListQuery & Given<R>> => requestsOf(kindOf(table)).list as FieldClass<ListQuery & Given<R>>;
+): FieldClass<ListQuery & Given<R> & Removed> =>
+  requestsOf(kindOf(table)).list as FieldClass<ListQuery & Given<R> & Removed>;
 /** The published shape of one in answers. */
 export const shownAs = <R extends KeptRecord<string | number>>(table: FieldClass<R>): (() => JsonSchema) =>
   requestsOf(kindOf(table)).shown;
@@ -98,6 +106,12 @@ const REMOVED: Field = {
   rule: flagInAddress('removed'),
   absent: true,
   nullable: false,
+};
+
+/** Who may remove may look at the removed ones. @throws HttpProblem FORBIDDEN */
+export const mayAskForRemoved = ({ options }: RecordKind, viewer: Viewer, { removed }: Removed): void => {
+  if (removed && !may(viewer, options.may.remove))
+    throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
 };
 
 const LARGEST_INTEGER = 2_147_483_647;

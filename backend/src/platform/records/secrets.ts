@@ -23,7 +23,7 @@ export const sealSecrets = (
       continue;
     }
     values[field] = vault.seal(streamName(record.kind, id), given);
-    values[`${field}Last4`] = given.replace(/[^0-9A-Za-z]/g, '').slice(-4) || null;
+    values[`${field}Last4`] = given.replace(/[^0-9A-Za-z]/g, '').slice(-4);
   }
   return values;
 };

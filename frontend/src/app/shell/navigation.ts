@@ -16,7 +16,7 @@ const staffItems: readonly NavItem[] = [
   { to: '/drivers', label: 'Drivers' },
   { to: '/expenses', label: 'Expenses' },
   { to: '/documents', label: 'Documents', permission: 'documents.read' },
-  { to: '/payments', label: 'Payments', permission: ['fees.read', 'payments.write'] },
+  { to: '/payments', label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
   { to: '/support', label: 'Support' },
   { to: '/reports', label: 'Reports', permission: 'reports.read' },
   { to: '/insurance', label: 'Insurance' },

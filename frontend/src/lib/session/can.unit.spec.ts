@@ -5,7 +5,9 @@ describe('what somebody can do', () => {
   it('is everything of the office for an administrator, but nothing of clients and agents [RUL-007]', () => {
     const bare = { ...admin, permissions: [] };
     expect(
-      ['clients.delete', 'agents.manage', 'settings.write', 'fees.manage'].every((permission) => can(bare, permission)),
+      ['clients.delete', 'agents.manage', 'settings.write', 'portal-payments.manage'].every((permission) =>
+        can(bare, permission),
+      ),
     ).toBe(true);
     expect(['portal.read', 'portal.pay', 'agent.read', 'agent.write'].some((permission) => can(bare, permission))).toBe(
       false,

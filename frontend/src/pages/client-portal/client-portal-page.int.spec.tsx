@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FeePayment } from '../../lib/api-types';
+import type { PortalPayment } from '../../lib/api-types';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import {
@@ -96,7 +96,7 @@ describe('the Overview tab', () => {
         paymentOf({ id: 'b' }),
         paymentOf({ id: 'c', status: 'refunded' }),
         paymentOf({ id: 'd', status: 'failed' }),
-      ] satisfies FeePayment[],
+      ] satisfies PortalPayment[],
     }),
   });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { MakePayment } from '../../features/checkout/components/make-payment';
-import { myPaymentsQuery } from '../../features/fee-payments/api/fee-payments';
-import { MyPayments } from '../../features/fee-payments/components/my-payments';
+import { myPaymentsQuery } from '../../features/portal-payments/api/portal-payments';
+import { MyPayments } from '../../features/portal-payments/components/my-payments';
 import { useUser } from '../../lib/session/session-context';
 
 export function Component() {

@@ -4,11 +4,11 @@ import { Page } from '../../components/page';
 import { Surface } from '../../components/surface';
 import { MakePayment } from '../../features/checkout/components/make-payment';
 import { ReturnedBanner } from '../../features/checkout/components/returned-banner';
-import { FeeHistory } from '../../features/fee-payments/components/fee-history';
+import { PortalPaymentHistory } from '../../features/portal-payments/components/portal-payment-history';
 import { useCan } from '../../lib/session/session-context';
 
 export function Component() {
-  const seesAll = useCan('fees.read');
+  const seesAll = useCan('portal-payments.read');
   const seesOwn = useCan('portal.read');
   if (!seesAll && !seesOwn) {
     return (
@@ -28,7 +28,7 @@ export function Component() {
       actions={<MakePayment from="/payments" />}
     >
       <ReturnedBanner />
-      <FeeHistory all={seesAll} emptyAction={null} />
+      <PortalPaymentHistory all={seesAll} emptyAction={null} />
     </Page>
   );
 }

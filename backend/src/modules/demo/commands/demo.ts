@@ -10,7 +10,7 @@ import { Installation } from '../../../platform/installation/installation';
 import { dateIn, addDays, type IsoDate } from '../../../platform/money/dates';
 import type { Role } from '../../permissions';
 import { Accounts } from '../../users';
-import { FeeStory } from '../../portal-payments';
+import { PortalPaymentStory } from '../../portal-payments';
 import { ChartSeed } from '../../ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, FIRM } from '../domain/cast';
@@ -47,7 +47,7 @@ export class Demo {
     private readonly firm: Firm,
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
-    private readonly fees: FeeStory,
+    private readonly portalPayments: PortalPaymentStory,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly dataSource: DataSource,
@@ -151,7 +151,7 @@ export class Demo {
     const payer = (nr: number) => (nr === 0 ? { id: clerk.clientId(0), userId: client } : clerk.payer(nr));
     return [
       ...office.steps(addDays(today, -370), today).map(({ on, act }) => ({ on, order: 8, act })),
-      ...this.fees.steps(payer, now).map(({ at, act }) => ({
+      ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,
         act: async (context: CommandContext) => act(context),

@@ -7,9 +7,9 @@ import { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import type { Values } from '../../../platform/records/kind';
+import { kindOf, type Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
-import { queryOf, shownAs } from '../../../platform/records/requests';
+import { mayAskForRemoved, queryOf, shownAs } from '../../../platform/records/requests';
 import { Document } from '../document';
 import { Uploads } from '../commands/uploads';
 import { Review } from './documents.requests';
@@ -33,6 +33,7 @@ export class DocumentsController {
     list: true,
   })
   async own(@Query() query: DocumentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    mayAskForRemoved(kindOf(Document), viewer, query);
     const page = viewer.clientId
       ? await this.documents.list(viewer, query)
       : await this.documents.list(EVERYTHING, query, (rows) => rows.andWhere('r.user_id = :me', { me: viewer.id }));

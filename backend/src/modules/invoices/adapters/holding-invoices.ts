@@ -16,7 +16,7 @@ export class HoldingInvoices implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [kind, column] of Object.entries(COLUMNS))
-      this.holders.add(kind, 'invoices', (id) => this.naming(column, id));
+      this.holders.add(kind, { title: 'invoice', titles: 'invoices', looking: (id) => this.naming(column, id) });
   }
 
   private async naming(column: string, id: string | number): Promise<Held> {

@@ -1,12 +1,15 @@
 import { usDate } from '../../../platform/money/dates';
-import type { FeeFact } from '../../portal-payments';
+import type { PortalPaymentFact } from '../../portal-payments';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';
 import { ACCOUNT } from './chart';
 import type { Entry, EntryLine } from './entry.facts';
 
 /** What a money fact books, before the entry has an id. */
 export type Posting = Omit<Entry, 'id'>;
-type Data<Type extends (InvoiceFact | FeeFact)['type']> = Extract<InvoiceFact | FeeFact, { type: Type }>['data'];
+type Data<Type extends (InvoiceFact | PortalPaymentFact)['type']> = Extract<
+  InvoiceFact | PortalPaymentFact,
+  { type: Type }
+>['data'];
 
 const debit = (accountNumber: string, amount: number, description: string): EntryLine => ({
   accountNumber,
@@ -58,10 +61,15 @@ const posting = (
   lines,
 });
 
-type FeeData = Data<'FeePaymentCompleted' | 'FeePaymentFeeNoted' | 'FeePaymentRefunded'>;
+type PortalPaymentData = Data<'PortalPaymentCompleted' | 'PortalPaymentFeeNoted' | 'PortalPaymentRefunded'>;
 
 /** What clients pay the firm is the firm's own book: its entries are kept for no client, and name the one who paid. */
-const feePosting = (data: FeeData, entryDate: string, what: string, lines: EntryLine[]): Posting => ({
+const portalPaymentPosting = (
+  data: PortalPaymentData,
+  entryDate: string,
+  what: string,
+  lines: EntryLine[],
+): Posting => ({
   entryDate,
   description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`,
   reference: data.reference,
@@ -70,12 +78,12 @@ const feePosting = (data: FeeData, entryDate: string, what: string, lines: Entry
   lines,
 });
 
-const earned = ({ amount, description, clientName }: FeeData): EntryLine[] => [
+const earned = ({ amount, description, clientName }: PortalPaymentData): EntryLine[] => [
   debit(ACCOUNT.cardClearing, amount, `Card payment of ${clientName}`),
   credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`),
 ];
 
-const keptByProcessor = (processingFee: number | null, { clientName }: FeeData): EntryLine[] =>
+const keptByProcessor = (processingFee: number | null, { clientName }: PortalPaymentData): EntryLine[] =>
   booked([
     debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`),
     credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
@@ -120,14 +128,24 @@ export const postingRules = {
       turned(received(data)),
     ),
   ],
-  FeePaymentCompleted: (data: Data<'FeePaymentCompleted'>): Posting[] => [
-    feePosting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)]),
+  PortalPaymentCompleted: (data: Data<'PortalPaymentCompleted'>): Posting[] => [
+    portalPaymentPosting(data, data.paidOn, 'Card payment', [
+      ...earned(data),
+      ...keptByProcessor(data.processingFee, data),
+    ]),
   ],
-  FeePaymentFeeNoted: (data: Data<'FeePaymentFeeNoted'>): Posting[] =>
+  PortalPaymentFeeNoted: (data: Data<'PortalPaymentFeeNoted'>): Posting[] =>
     data.processingFee === 0
       ? []
-      : [feePosting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data))],
-  FeePaymentRefunded: (data: Data<'FeePaymentRefunded'>): Posting[] => [
-    feePosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data))),
+      : [
+          portalPaymentPosting(
+            data,
+            data.notedOn,
+            'Processing fee of card payment',
+            keptByProcessor(data.processingFee, data),
+          ),
+        ],
+  PortalPaymentRefunded: (data: Data<'PortalPaymentRefunded'>): Posting[] => [
+    portalPaymentPosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data))),
   ],
 } as const;

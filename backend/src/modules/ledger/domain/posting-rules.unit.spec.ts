@@ -1,4 +1,4 @@
-import type { FeeFact } from '../../portal-payments';
+import type { PortalPaymentFact } from '../../portal-payments';
 import type { InvoiceLine, Payment, Terms } from '../../invoices';
 import { CHART } from './chart';
 import { postingRules, type Posting } from './posting-rules';
@@ -33,8 +33,8 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   ...over,
 });
 
-type FeeData = Extract<FeeFact, { type: 'FeePaymentCompleted' }>['data'];
-const fee: FeeData = {
+type PortalPaymentData = Extract<PortalPaymentFact, { type: 'PortalPaymentCompleted' }>['data'];
+const fee: PortalPaymentData = {
   id: '0199',
   clientId: 'c',
   clientName: 'Ridgeline Carriers LLC',
@@ -199,7 +199,7 @@ describe('the books say', () => {
     ],
     [
       'client pays 150 by card, processor keeps 2.9% + 0.30',
-      () => postingRules.FeePaymentCompleted(fee),
+      () => postingRules.PortalPaymentCompleted(fee),
       [
         [
           '2026-11-21',
@@ -214,7 +214,7 @@ describe('the books say', () => {
     ],
     [
       'client pays by card, the fee is not known yet',
-      () => postingRules.FeePaymentCompleted({ ...fee, processingFee: null }),
+      () => postingRules.PortalPaymentCompleted({ ...fee, processingFee: null }),
       [
         [
           '2026-11-21',
@@ -227,7 +227,7 @@ describe('the books say', () => {
     ],
     [
       'the fee is told later',
-      () => postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
+      () => postingRules.PortalPaymentFeeNoted({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
       [
         [
           '2026-11-23',
@@ -241,8 +241,8 @@ describe('the books say', () => {
     [
       'there is no fee',
       () => [
-        ...postingRules.FeePaymentCompleted({ ...fee, processingFee: 0 }),
-        ...postingRules.FeePaymentFeeNoted({ ...fee, processingFee: 0, notedOn: '2026-11-23' }),
+        ...postingRules.PortalPaymentCompleted({ ...fee, processingFee: 0 }),
+        ...postingRules.PortalPaymentFeeNoted({ ...fee, processingFee: 0, notedOn: '2026-11-23' }),
       ],
       [
         [
@@ -256,7 +256,7 @@ describe('the books say', () => {
     ],
     [
       'refund 150, the fee is not returned',
-      () => postingRules.FeePaymentRefunded(refund),
+      () => postingRules.PortalPaymentRefunded(refund),
       [
         [
           '2026-11-25',
@@ -269,7 +269,7 @@ describe('the books say', () => {
     ],
     [
       'refund of a part',
-      () => postingRules.FeePaymentRefunded({ ...refund, amount: 50_00 }),
+      () => postingRules.PortalPaymentRefunded({ ...refund, amount: 50_00 }),
       [
         [
           '2026-11-25',
@@ -333,13 +333,13 @@ describe('the books say', () => {
   });
 
   it("fees of clients in the firm's own books, with the name of who paid", () => {
-    expect(postingRules.FeePaymentCompleted(fee)[0]).toMatchObject({
+    expect(postingRules.PortalPaymentCompleted(fee)[0]).toMatchObject({
       description: 'Card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
       reference: 'FEE-0000000A',
       source: { kind: 'fee', id: '0199' },
       clientId: null,
     });
-    expect(postingRules.FeePaymentRefunded(refund)[0]?.description).toBe(
+    expect(postingRules.PortalPaymentRefunded(refund)[0]?.description).toBe(
       'Refund of card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
     );
   });

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { upcast } from '../../../platform/event-store/fact-catalog';
+import { namesInLog, todaysName, upcast } from '../../../platform/event-store/fact-catalog';
 import { inSql, mustHold } from '../../../platform/event-store/log-check';
 import { postingRules, type Posting } from '../domain/posting-rules';
 
@@ -28,12 +28,14 @@ SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM fa
 WHERE f.type = ANY($1) AND f.position > $2 ORDER BY f.position LIMIT ${PAGE}`;
 
 const expected = ({ type, schema, data }: Booked): number =>
-  (postingRules[type as keyof typeof postingRules] as (data: unknown) => Posting[])(upcast(type, schema, data)).length;
+  (postingRules[todaysName(type) as keyof typeof postingRules] as (data: unknown) => Posting[])(
+    upcast(type, schema, data),
+  ).length;
 
 const unbooked = async (client: ClientBase): Promise<string[]> => {
   const faults: string[] = [];
   for (let after = 0; faults.length < SHOWN;) {
-    const { rows } = await client.query<Booked>(MONEY, [Object.keys(postingRules), after]);
+    const { rows } = await client.query<Booked>(MONEY, [namesInLog(Object.keys(postingRules)), after]);
     for (const row of rows) {
       const wanted = expected(row);
       if (row.entries !== wanted)

@@ -28,7 +28,7 @@ describe('permissions', () => {
       'agents.manage',
       'settings.read',
       'settings.write',
-      'fees.manage',
+      'portal-payments.manage',
     ]);
   });
   it('of portal users are their portal and the dashboard', () => {
@@ -65,14 +65,14 @@ describe('permissions of an agent [RUL-142 ENM-007]', () => {
     expect(agent(ALL)).toEqual(expect.arrayContaining(['clients.delete', 'invoices.delete', 'payments.write'])));
   it('end where an area is closed', () => {
     const held = agent({ ...ALL, restrictedFeatures: ['invoices', 'accounting', 'nonsense'] });
-    expect(held.filter((permission) => /^(invoices|ledger|payments|fees)\./.test(permission))).toEqual([]);
+    expect(held.filter((permission) => /^(invoices|ledger|payments|portal-payments)\./.test(permission))).toEqual([]);
     expect(held).toContain('clients.read');
   });
   it('are decided one by one', () => expect(Object.keys(FOR_AGENTS).sort()).toEqual([...PERMISSIONS].sort()));
   it('are never those of administrators or portal users', () =>
     expect(
       agent({ ...ALL, accessLevel: 'advanced' }).filter((permission) =>
-        /manage|audit|settings|portal/.test(permission),
+        /manage|audit|settings|portal\./.test(permission),
       ),
     ).toEqual([]));
 });

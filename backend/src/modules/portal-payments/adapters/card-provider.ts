@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../platform/http/problem.filter';
-import type { PaymentSeen } from '../domain/fee.commands';
-import type { ProviderName } from '../domain/fee.facts';
+import type { PaymentSeen } from '../domain/portal-payment.commands';
+import type { ProviderName } from '../domain/portal-payment.facts';
 
 export interface IntentWish {
   readonly paymentId: string;

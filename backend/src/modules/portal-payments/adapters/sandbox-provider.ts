@@ -4,7 +4,7 @@ import { equal } from '../../../platform/auth/equal';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { add, cents, multiply } from '../../../platform/money/money';
-import type { PaymentSeen } from '../domain/fee.commands';
+import type { PaymentSeen } from '../domain/portal-payment.commands';
 import {
   notSigned,
   RefundRefused,

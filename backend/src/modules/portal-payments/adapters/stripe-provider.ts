@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Settings } from '../../../config/settings';
-import type { PaymentSeen } from '../domain/fee.commands';
+import type { PaymentSeen } from '../domain/portal-payment.commands';
 import { withoutCardNumbers } from '../domain/card-data';
 import {
   notSigned,

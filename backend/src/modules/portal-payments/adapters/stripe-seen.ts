@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentSeen } from '../domain/fee.commands';
-import { CURRENCY } from '../domain/fee.facts';
+import type { PaymentSeen } from '../domain/portal-payment.commands';
+import { CURRENCY } from '../domain/portal-payment.facts';
 
 const whole = <Part extends object>(part: string | Part | null | undefined): Part | null =>
   typeof part === 'object' ? part : null;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock';
 import { systemContext } from '../../../platform/commands/context';
-import { SettleFee } from '../commands/settle-fee';
+import { SettlePortalPayment } from '../commands/settle-portal-payment';
 import { CARD_PROVIDER, type CardProvider } from './card-provider';
 
 /** Takes the provider's messages, however they come. They only say where to look: what happened is asked of the provider itself. */
@@ -17,6 +17,6 @@ export class WebhookReceiver {
   async receive(body: Buffer, signature: string, cause: string): Promise<void> {
     const intentId = this.provider.readWebhook(body, signature);
     if (intentId !== null)
-      await this.commands.execute(new SettleFee(intentId, systemContext(this.clock, 'worker', cause)));
+      await this.commands.execute(new SettlePortalPayment(intentId, systemContext(this.clock, 'worker', cause)));
   }
 }

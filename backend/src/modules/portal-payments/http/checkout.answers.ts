@@ -11,11 +11,11 @@ import {
   TEXT,
   WHOLE,
 } from '../../../platform/fields/shown';
-import type { FeeStatus } from '../domain/fee';
-import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/fee.facts';
-import type { CompliancePaymentRow } from '../projections/compliance-payments';
+import type { PortalPaymentStatus } from '../domain/portal-payment';
+import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/portal-payment.facts';
+import type { PortalPaymentRow } from '../projections/portal-payments';
 import type { Confirmed } from '../adapters/sandbox-browser';
-import { FEE_STATUSES } from './checkout.requests';
+import { PORTAL_PAYMENT_STATUSES } from './checkout.requests';
 
 export class PaymentIntent {
   @Shown(TEXT) clientSecret: string;
@@ -29,17 +29,17 @@ export class Checkout {
   @Shown(orNull(TEXT)) publishableKey: string | null;
   @Shown(MONEY) amount: string;
   @Shown(TEXT) description: string;
-  @Shown(oneOf(FEE_STATUSES)) status: FeeStatus;
+  @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
   @Shown(TEXT) paymentIntentId: string;
 }
 
-@published('FeePayment')
-export class FeePaymentView {
+@published('PortalPayment')
+export class PortalPaymentView {
   @Shown(TEXT) id: string;
   @Shown(described(NUMBER, 'Dollars')) amount: number;
   @Shown(TEXT) description: string;
-  @Shown(oneOf(FEE_STATUSES)) status: FeeStatus;
-  @Shown(oneOf(FEE_STATUSES)) paymentStatus: FeeStatus;
+  @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
+  @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) paymentStatus: PortalPaymentStatus;
   @Shown(oneOf(['card'])) paymentMethod: 'card';
   @Shown(orNull(TEXT)) transactionId: string | null;
   @Shown(orNull(DAY)) paymentDate: string | null;
@@ -51,7 +51,7 @@ export class FeePaymentView {
   @Shown(INSTANT) updatedAt: string;
   @Shown(WHOLE) version: number;
 }
-export const viewOfFee = (row: CompliancePaymentRow): FeePaymentView => ({
+export const viewOfPortalPayment = (row: PortalPaymentRow): PortalPaymentView => ({
   id: row.id,
   amount: row.amount / 100,
   description: row.description,

@@ -9,10 +9,10 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { moneyText } from '../../../platform/money/money';
 import { Firm } from '../../settings';
-import { StartFee } from '../commands/start-fee';
-import { FEE_DESCRIPTIONS } from '../domain/fee.facts';
+import { StartPortalPayment } from '../commands/start-portal-payment';
+import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
-import { FeePaymentOf } from '../queries/fee-payments';
+import { PortalPaymentOf } from '../queries/portal-payments';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
 import { CheckoutRequest, NewIntent } from './checkout.requests';
 
@@ -51,7 +51,7 @@ export class CheckoutController {
     if (viewer.clientId === null)
       throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
     const { clientSecret } = await this.commands.execute(
-      new StartFee(
+      new StartPortalPayment(
         { clientId: viewer.clientId, userId: viewer.id, amount, description, notes: paymentData ?? null },
         context,
       ),
@@ -69,7 +69,7 @@ export class CheckoutController {
   })
   async checkout(@Body() { clientSecret }: CheckoutRequest, @Me() viewer: Viewer): Promise<Checkout> {
     const intentId = intentOf(clientSecret);
-    const row = intentId === null ? null : await this.queries.execute(new FeePaymentOf(intentId, viewer));
+    const row = intentId === null ? null : await this.queries.execute(new PortalPaymentOf(intentId, viewer));
     if (!row?.intentId || row.provider !== this.provider.name) throw notFound('payment');
     const intent = await this.provider.retrieveIntent(row.intentId);
     if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret))

@@ -6,10 +6,10 @@ import { rawText, text } from '../../../platform/fields/texts';
 import { ListQuery } from '../../../platform/http/list-query';
 import type { Cents } from '../../../platform/money/money';
 import { withoutCardNumbers } from '../domain/card-data';
-import type { FeeStatus } from '../domain/fee';
-import { FEE_DESCRIPTIONS } from '../domain/fee.facts';
+import type { PortalPaymentStatus } from '../domain/portal-payment';
+import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
 
-export const FEE_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
+export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 const NOTES_LENGTH = 2_000;
 
 const notesIn = (form: unknown): string | null => {
@@ -73,8 +73,8 @@ export class RefundRequest {
   @field<string>('reason', reasonWithoutCards) reason: string;
 }
 
-export class FeePaymentQuery extends ListQuery {
-  @Choice('status', FEE_STATUSES, { absent: true }) status?: FeeStatus;
+export class PortalPaymentQuery extends ListQuery {
+  @Choice('status', PORTAL_PAYMENT_STATUSES, { absent: true }) status?: PortalPaymentStatus;
   @Uuid('client', { absent: true }) clientId?: string;
 }
 

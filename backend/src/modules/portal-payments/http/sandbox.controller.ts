@@ -8,7 +8,7 @@ import { Route } from '../../../platform/http/route';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
 import { SandboxBrowser } from '../adapters/sandbox-browser';
 import { SandboxProvider } from '../adapters/sandbox-provider';
-import { FeePaymentOf } from '../queries/fee-payments';
+import { PortalPaymentOf } from '../queries/portal-payments';
 import { SandboxConfirmed, SandboxToken } from './checkout.answers';
 import { Authentication, CardForm, Confirmation } from './checkout.requests';
 
@@ -69,7 +69,7 @@ export class SandboxController {
     const intentId = intentOf(clientSecret);
     const row =
       intentId !== null && this.sandbox.fits(intentId, clientSecret)
-        ? await this.queries.execute(new FeePaymentOf(intentId, viewer))
+        ? await this.queries.execute(new PortalPaymentOf(intentId, viewer))
         : null;
     if (!row?.intentId) throw notFound('payment');
     return row.intentId;

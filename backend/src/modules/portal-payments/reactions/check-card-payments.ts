@@ -7,10 +7,10 @@ import { systemContext, type CommandContext } from '../../../platform/commands/c
 import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { GiveUpFee } from '../commands/give-up-fee';
-import { RefundFee } from '../commands/refund-fee';
-import { SettleFee } from '../commands/settle-fee';
-import { CompliancePaymentRow } from '../projections/compliance-payments';
+import { GiveUpPortalPayment } from '../commands/give-up-portal-payment';
+import { RefundPortalPayment } from '../commands/refund-portal-payment';
+import { SettlePortalPayment } from '../commands/settle-portal-payment';
+import { PortalPaymentRow } from '../projections/portal-payments';
 import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
 
 export const CHECK_CARD_PAYMENTS = 'check-card-payments';
@@ -74,29 +74,31 @@ export class CheckCardPayments implements OnModuleInit {
     return { checked, failed };
   }
 
-  private unsettled(now: Date, after: string | null): Promise<CompliancePaymentRow[]> {
-    const rows = rowsOf(this.dataSource, CompliancePaymentRow, EVERYTHING)
+  private unsettled(now: Date, after: string | null): Promise<PortalPaymentRow[]> {
+    const rows = rowsOf(this.dataSource, PortalPaymentRow, EVERYTHING)
       .andWhere(`(${UNSETTLED.join(' OR ')})`, { young: ago(now, YOUNGEST_MS), old: ago(now, FEE_KNOWN_MS) })
       .orderBy('r.id')
       .limit(BATCH);
     if (after) rows.andWhere('r.id > :after', { after });
-    return rows.getRawMany<CompliancePaymentRow>();
+    return rows.getRawMany<PortalPaymentRow>();
   }
 
-  private async one(row: CompliancePaymentRow, old: boolean, context: CommandContext): Promise<void> {
+  private async one(row: PortalPaymentRow, old: boolean, context: CommandContext): Promise<void> {
     const ours = row.provider === this.provider.name;
     if (row.open && (row.intentId === null || !ours)) {
-      if (old) await this.commands.execute(new GiveUpFee(row.id, row.failure ?? UNREACHED, context));
+      if (old) await this.commands.execute(new GiveUpPortalPayment(row.id, row.failure ?? UNREACHED, context));
       return;
     }
     if (!ours || row.intentId === null) return;
     if (row.refundReason !== null) {
-      await this.commands.execute(new RefundFee(row.id, row.refundReason, context)).catch((error: unknown) => {
-        if (!(error instanceof RuleViolation)) throw error;
-      });
+      await this.commands
+        .execute(new RefundPortalPayment(row.id, row.refundReason, context))
+        .catch((error: unknown) => {
+          if (!(error instanceof RuleViolation)) throw error;
+        });
       return;
     }
     if (row.open && old) await this.provider.cancelIntent(row.intentId);
-    await this.commands.execute(new SettleFee(row.intentId, context));
+    await this.commands.execute(new SettlePortalPayment(row.intentId, context));
   }
 }

@@ -8,9 +8,9 @@ import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { People } from '../../users';
 import { Firm } from '../../settings';
-import type { FeeFact } from '../domain/fee.facts';
+import type { PortalPaymentFact } from '../domain/portal-payment.facts';
 
-type Data<Type extends FeeFact['type']> = Extract<FeeFact, { type: Type }>['data'];
+type Data<Type extends PortalPaymentFact['type']> = Extract<PortalPaymentFact, { type: Type }>['data'];
 type Paper = Pick<Parameters<typeof letter>[0], 'title' | 'paragraphs'> & {
   readonly facts: readonly (readonly [string, string])[];
 };
@@ -25,7 +25,7 @@ const receiptOf = ({
   amount,
   paidOn,
   card,
-}: Data<'FeePaymentCompleted'>): Paper => ({
+}: Data<'PortalPaymentCompleted'>): Paper => ({
   title: 'Your receipt',
   paragraphs: ['Thank you for your payment. It has been processed successfully.'],
   facts: [
@@ -46,7 +46,7 @@ const refundOf = ({
   amount,
   refundedOn,
   reason,
-}: Data<'FeePaymentRefunded'>): Paper => ({
+}: Data<'PortalPaymentRefunded'>): Paper => ({
   title: 'Your refund',
   paragraphs: [
     'We have refunded your payment to the card you paid with. Banks usually take 5 to 10 business days to show it.',
@@ -79,20 +79,20 @@ export class MailTheReceipt implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({ name: RECEIPT, on: 'FeePaymentCompleted', job: dataOf });
-    this.reactions.add({ name: REFUND, on: 'FeePaymentRefunded', job: dataOf });
+    this.reactions.add({ name: RECEIPT, on: 'PortalPaymentCompleted', job: dataOf });
+    this.reactions.add({ name: REFUND, on: 'PortalPaymentRefunded', job: dataOf });
     this.jobs.handle(RECEIPT, ({ id, data }) =>
       this.mail(
         id,
         (data['paper'] as { userId: string }).userId,
-        receiptOf(data['paper'] as Data<'FeePaymentCompleted'>),
+        receiptOf(data['paper'] as Data<'PortalPaymentCompleted'>),
       ),
     );
     this.jobs.handle(REFUND, ({ id, data }) =>
       this.mail(
         id,
         (data['paper'] as { userId: string }).userId,
-        refundOf(data['paper'] as Data<'FeePaymentRefunded'>),
+        refundOf(data['paper'] as Data<'PortalPaymentRefunded'>),
       ),
     );
   }

@@ -6,7 +6,7 @@ import { Ids } from '../../../platform/database/ids';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import type { Guard } from '../../../platform/event-store/unit';
-import { kindOf } from '../../../platform/records/kind';
+import { kindOf, type Values } from '../../../platform/records/kind';
 import type { RecordCommand } from '../../../platform/records/kind-aggregate';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { People, User } from '../../users';
@@ -29,7 +29,6 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
   constructor(
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
-    @StoreOf(Registration) private readonly registrations: RecordStore<Registration>,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly people: People,
     private readonly assignments: Assignments,
@@ -50,7 +49,7 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
       context,
       prepare: async (state): Promise<Prepared<RecordCommand>> => {
         if (state.status !== 'kept') throw notFound('registration');
-        const values = await this.registrations.get(EVERYTHING, registrationId);
+        const values = state.values as Values & Registration;
         if (values.clientId) return { command: { type: 'Change', id: registrationId, changes: {} } };
         if (values.status === 'rejected')
           throw new RuleViolation(

@@ -38,7 +38,9 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
   }
 
   private async thank(jobId: string, registrationId: string): Promise<void> {
-    const [from, firm] = await this.look(registrationId);
+    const from = await this.look(registrationId);
+    if (!from) return;
+    const firm = await this.firm.values();
     const body = letter({
       title: 'We have your registration',
       greeting: `Hello ${from.ownerName},`,
@@ -62,7 +64,9 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
   }
 
   private async tell(jobId: string, registrationId: string): Promise<void> {
-    const [from, firm] = await this.look(registrationId);
+    const from = await this.look(registrationId);
+    if (!from) return;
+    const firm = await this.firm.values();
     const body = letter({
       title: 'A new registration',
       greeting: 'Hello,',
@@ -87,8 +91,10 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     });
   }
 
-  private look(registrationId: string): Promise<[Registration, FirmValues]> {
-    return Promise.all([this.registrations.get(EVERYTHING, registrationId), this.firm.values()]);
+  /** null: it was removed before its letters went out. */
+  private async look(registrationId: string): Promise<Registration | null> {
+    const found = await this.registrations.find(EVERYTHING, registrationId);
+    return found?.removedAt === null ? found : null;
   }
 }
 

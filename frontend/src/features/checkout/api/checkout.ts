@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { CheckoutIntent, Fee, FeePayment } from '../../../lib/api-types';
+import type { CheckoutIntent, Fee, PortalPayment } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
 import { roots, staleAfter } from '../../../lib/query-roots';
 import type { PendingPayment } from '../pending-payment';
@@ -35,7 +35,7 @@ export interface PaymentRecord {
 export const useRecordPayment = () =>
   useMutation({
     mutationFn: ({ pending: { paymentIntentId: _, ...pending }, paymentIntentId, status }: PaymentRecord) =>
-      api.post<FeePayment | undefined>('/api/compliance-payments', {
+      api.post<PortalPayment | undefined>('/api/compliance-payments', {
         ...pending,
         paymentStatus: 'completed',
         transactionId: paymentIntentId,
@@ -45,5 +45,5 @@ export const useRecordPayment = () =>
     meta: { invalidates: staleAfter.fee },
   });
 
-export const isStillProcessing = (payment: FeePayment | undefined): boolean =>
+export const isStillProcessing = (payment: PortalPayment | undefined): boolean =>
   payment?.status === 'processing' || payment?.status === 'pending';

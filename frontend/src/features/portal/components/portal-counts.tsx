@@ -4,20 +4,20 @@ import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/stat-card';
-import type { ClientDocument, FeePayment, IftaProcess } from '../../../lib/api-types';
+import type { ClientDocument, PortalPayment, IftaProcess } from '../../../lib/api-types';
 import { formatMoney, sumMoney } from '../../../lib/money';
 
 export interface PortalLists {
   documents: UseQueryResult<ClientDocument[]>;
   processes: UseQueryResult<IftaProcess[]>;
-  payments: UseQueryResult<FeePayment[]>;
+  payments: UseQueryResult<PortalPayment[]>;
 }
 
 const processed = (items: readonly { status: string }[] | undefined): number | undefined =>
   items?.filter(({ status }) => status === 'processed').length;
 
 /** What was taken and kept: a payment that failed, is under way or came back does not count. */
-export const totalPaid = (payments: readonly FeePayment[]): string =>
+export const totalPaid = (payments: readonly PortalPayment[]): string =>
   sumMoney(payments.filter(({ status }) => status === 'completed').map(({ amount }) => amount.toFixed(2)));
 
 const shown = (value: number | string | undefined): string =>

@@ -1,0 +1,84 @@
+import { assertNever, invariant } from '../../../platform/event-store/errors';
+import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+
+export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+
+/** What decisions about a card payment need to know. */
+export interface KnownPortalPayment {
+  readonly status: PortalPaymentStatus;
+  readonly terms: PortalPaymentTerms;
+  /** The provider's payment; null until it has made one. */
+  readonly intentId: string | null;
+  /** Why the last try failed. */
+  readonly failure: string | null;
+  /** Money may still come in. */
+  readonly open: boolean;
+  readonly processingFee: number | null;
+  readonly refunded: number;
+  readonly refundRequests: number;
+  /** The reason of a refund that was asked for and has not come about yet. */
+  readonly refundReason: string | null;
+}
+export type PortalPayment = { readonly status: 'none' } | KnownPortalPayment;
+
+export const noPayment: PortalPayment = { status: 'none' };
+
+const known = (payment: PortalPayment, after: string): KnownPortalPayment => {
+  invariant(payment.status !== 'none', `${after} follows a start`);
+  return payment;
+};
+const paid = (payment: PortalPayment, after: string): KnownPortalPayment => {
+  invariant(payment.status === 'completed', `${after} follows a completed payment`);
+  return payment;
+};
+
+export const evolve = (payment: PortalPayment, { type, data }: PortalPaymentFact): PortalPayment => {
+  switch (type) {
+    case 'PortalPaymentStarted': {
+      const { id: _id, provider: _provider, notes: _notes, ...terms } = data;
+      return {
+        status: 'pending',
+        terms,
+        intentId: null,
+        failure: null,
+        open: true,
+        processingFee: null,
+        refunded: 0,
+        refundRequests: 0,
+        refundReason: null,
+      };
+    }
+    case 'PortalPaymentIntentMade':
+      return { ...known(payment, type), intentId: data.intentId };
+    case 'PortalPaymentProcessing':
+      return { ...known(payment, type), status: 'processing', failure: null };
+    case 'PortalPaymentCompleted':
+      return {
+        ...known(payment, type),
+        status: 'completed',
+        failure: null,
+        open: false,
+        processingFee: data.processingFee,
+      };
+    case 'PortalPaymentFeeNoted':
+      return { ...known(payment, type), processingFee: data.processingFee };
+    case 'PortalPaymentFailed':
+      return { ...known(payment, type), status: 'failed', failure: data.reason, open: !data.final };
+    case 'PortalPaymentRefundRequested':
+      return { ...paid(payment, type), refundReason: data.reason, refundRequests: data.request };
+    case 'PortalPaymentRefundRefused':
+      return { ...paid(payment, type), refundReason: null };
+    case 'PortalPaymentRefunded': {
+      const before = paid(payment, type);
+      const refunded = before.refunded + data.amount;
+      return {
+        ...before,
+        refunded,
+        refundReason: null,
+        status: refunded < before.terms.amount ? 'completed' : 'refunded',
+      };
+    }
+    default:
+      return assertNever(type);
+  }
+};

@@ -1,0 +1,27 @@
+import type { Field } from '../../src/platform/fields/field';
+import { Wrong } from '../../src/platform/fields/rule';
+
+const candidates = (word: string, nr: number): readonly unknown[] => [
+  `${word} ${nr}`,
+  `${word}${nr}@foreign.test`,
+  nr,
+  2000 + (nr % 100),
+  '12.5',
+  false,
+  '2026-03-02',
+  '2026-03-02T15:00:00.000Z',
+  'NC',
+  '28801',
+  '12-3456789',
+  'America/New_York',
+];
+
+/** A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look like. */
+export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
+  const choices = (rule.given['enum'] ?? []) as readonly unknown[];
+  const value = [...choices, ...candidates(word, nr), uuid]
+    .map((each) => rule.read(each))
+    .find((each) => !(each instanceof Wrong) && rule.fault(each) === null);
+  if (value === undefined) throw new Error(`No value is known that ${name} takes`);
+  return value;
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { PortalPayment } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { PortalPaymentStatusChip } from './portal-payment-status-chip';
+import { dateOf } from './portal-payment-words';
+
+/** One payment on a phone. */
+export function PortalPaymentCard({
+  payment,
+  withClient = false,
+  action,
+}: {
+  payment: PortalPayment;
+  withClient?: boolean;
+  action?: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+        <Typography className="tabular" sx={{ fontWeight: 600 }}>
+          {formatMoney(payment.amount)}
+        </Typography>
+        <PortalPaymentStatusChip status={payment.status} />
+      </Box>
+      <Typography>{payment.description}</Typography>
+      <Typography color="textSecondary" className="tabular">
+        {[formatDate(dateOf(payment)), withClient ? payment.clientName : null].filter(Boolean).join(' · ')}
+      </Typography>
+      {payment.failure && <Typography color="textSecondary">{payment.failure}</Typography>}
+      {action && <div>{action}</div>}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { SearchField } from '../../../components/search-field';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { listAll } from '../../../lib/api-client';
+import type { PortalPayment } from '../../../lib/api-types';
+import { optionsOf } from '../../../lib/labels';
+import { clientOptionsQuery } from '../../../lib/option-queries';
+import { useCan } from '../../../lib/session/session-context';
+import { useListParams } from '../../../lib/use-list-params';
+import { portalPaymentsQuery } from '../api/portal-payments';
+import { PortalPaymentCard } from './portal-payment-card';
+import { portalPaymentColumns, RefundButton, refundColumn } from './portal-payment-columns';
+import { portalPaymentStatusLabels } from './portal-payment-words';
+import { RefundDialog } from './refund-dialog-lazy';
+
+const filters = ['status', 'clientId'] as const;
+
+/** Every fee paid by card: a client's own, or everybody's for the staff. */
+export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; emptyAction: ReactNode }) {
+  const params = useListParams(filters);
+  const mayRefund = useCan('portal-payments.manage') && all;
+  const seesClients = useCan('clients.read') && all;
+  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
+  const list = useQuery(portalPaymentsQuery(params.query));
+  const [refunding, setRefunding] = useState<PortalPayment | null>(null);
+  const columns = useMemo(() => portalPaymentColumns(all), [all]);
+  const { page: _page, limit: _limit, ...exported } = params.query;
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<CreditCardOutlined />}
+      none={{
+        title: 'No payments yet',
+        text: all
+          ? 'Fees that clients pay by card in the portal are listed here.'
+          : 'Fees you pay by card are listed here.',
+        action: emptyAction,
+      }}
+      unmatched={{ title: 'No payments found', text: 'Try another word or status.' }}
+    />
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search payments" value={params.q} onChange={(q) => params.set({ q })} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={optionsOf(portalPaymentStatusLabels)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        {seesClients && (
+          <FilterSelect
+            label="Client"
+            all="All clients"
+            options={clients.data ?? []}
+            value={params.filter('clientId')}
+            onChange={(clientId) => params.set({ clientId })}
+          />
+        )}
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <CsvButton
+            name="payments"
+            columns={columns}
+            load={() => listAll<PortalPayment>('/api/compliance-payments', exported)}
+          />
+        </Box>
+      </FilterBar>
+      <DataTable<PortalPayment>
+        name={all ? 'portal-payments' : 'own-portal-payments'}
+        label="Payments"
+        list={list}
+        params={params}
+        columns={mayRefund ? [...columns, refundColumn(setRefunding)] : columns}
+        rowId={({ id }) => id}
+        empty={empty}
+        card={(payment) => (
+          <PortalPaymentCard
+            payment={payment}
+            withClient={all}
+            action={mayRefund && <RefundButton payment={payment} onRefund={setRefunding} />}
+          />
+        )}
+      />
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
+    </>
+  );
+}
