@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { lazyPage } from '../lib/lazy-named';
 import { can, useUser } from '../lib/session/session-context';
 import { NextReleasePage } from '../pages/next-release/next-release-page';
+import { nextRelease } from './next-release';
 import { NotFoundInside } from './not-found';
 import type { ScreenHandle } from './screen-handle';
 
@@ -17,16 +18,6 @@ const screen = (path: string, handle: ScreenHandle, load: Page, children?: Route
   ...page(path, load, children),
   handle,
 });
-
-const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
-  ['/business', { title: 'Business Registration', audience: 'staff' }],
-  ['/drivers', { title: 'Drivers', audience: 'staff' }],
-  ['/expenses', { title: 'Expenses', audience: 'staff' }],
-  ['/support', { title: 'Support' }],
-  ['/reports', { title: 'Reports', audience: 'staff' }],
-  ['/insurance', { title: 'Insurance', audience: 'staff' }],
-  ['/features', { title: 'Features', audience: 'staff' }],
-];
 
 const accounting: RouteObject[] = [
   first(() => import('../pages/accounting/overview-tab')),

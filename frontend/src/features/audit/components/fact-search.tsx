@@ -41,7 +41,7 @@ export function FactSearch() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search the facts" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search the facts" value={params.q} onChange={params.search} />
         <SearchField
           label="Record, such as invoice-17"
           value={params.filter('stream')}

@@ -67,7 +67,7 @@ export function DocumentQueue() {
     <>
       <DocumentCounts params={params} />
       <FilterBar>
-        <SearchField label="Search documents" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search documents" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -48,7 +48,7 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
   return (
     <>
       <FilterBar>
-        <SearchField label="Search payments" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search payments" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

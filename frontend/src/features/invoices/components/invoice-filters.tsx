@@ -16,7 +16,7 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
   return (
     <>
       <FilterBar>
-        <SearchField label="Search invoices" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search invoices" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -51,7 +51,7 @@ export function GeneralLedger() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search the ledger" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search the ledger" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Account group"
           all="All accounts"

@@ -42,7 +42,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search users" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search users" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Role"
           all="All roles"
