@@ -2,33 +2,31 @@ import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 import { SortHeader, type Sorted } from './grid-parts';
 import { cellName } from './use-grid-keys';
-import type { GridTableModel } from './use-grid-table';
+import type { Selection } from './use-selection';
 
 const sortedBy = (sort: string, field: string): Sorted =>
   sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
 
 interface GridHeadProps<Row> {
-  table: GridTableModel<Row>;
   columns: readonly TableColumn<Row>[];
   params: ListParams;
-  selects: boolean;
+  selection: Selection | null;
 }
 
-export function GridHead<Row>({ table, columns, params, selects }: GridHeadProps<Row>) {
-  const isAll = table.getIsAllRowsSelected();
+export function GridHead<Row>({ columns, params, selection }: GridHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selects && (
+        {selection && (
           <th scope="col" data-cell={cellName({ row: -1, column: 0 })}>
             <input
               type="checkbox"
               aria-label="Select all rows of this page"
-              checked={isAll}
+              checked={selection.all}
               ref={(box) => {
-                if (box) box.indeterminate = !isAll && table.getIsSomeRowsSelected();
+                if (box) box.indeterminate = selection.some && !selection.all;
               }}
-              onChange={table.getToggleAllRowsSelectedHandler()}
+              onChange={selection.toggleAll}
             />
           </th>
         )}
@@ -41,7 +39,7 @@ export function GridHead<Row>({ table, columns, params, selects }: GridHeadProps
               scope="col"
               aria-sort={sorted}
               data-align={align}
-              data-cell={cellName({ row: -1, column: index + (selects ? 1 : 0) })}
+              data-cell={cellName({ row: -1, column: index + (selection ? 1 : 0) })}
             >
               {sortable ? <SortHeader label={header} sorted={sorted} onSort={sort} /> : header}
             </th>

@@ -1,43 +1,42 @@
 import { memo } from 'react';
 import type { TableColumn } from './columns';
 import { cellName } from './use-grid-keys';
-import type { GridTableRow } from './use-grid-table';
 
 interface GridRowProps<Row> {
-  row: GridTableRow<Row>;
+  row: Row;
+  id: string;
   index: number;
   /** Its place in the whole list, the header being the first. */
   place: number;
   columns: readonly TableColumn<Row>[];
-  selects: boolean;
   selected: boolean;
+  onSelect: ((id: string, shift: boolean) => void) | undefined;
 }
 
-function PlainRow<Row>({ row, index, place, columns, selects, selected }: GridRowProps<Row>) {
-  const record = row.original.row;
+function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: GridRowProps<Row>) {
   return (
-    <tr data-index={index} aria-rowindex={place} aria-selected={selects ? selected : undefined}>
-      {selects && (
+    <tr data-index={index} aria-rowindex={place} aria-selected={onSelect && selected}>
+      {onSelect && (
         <td role="gridcell" data-cell={cellName({ row: index, column: 0 })}>
           <input
             type="checkbox"
-            aria-label={`Select ${columns[0]?.value(record) ?? 'this row'}`}
+            aria-label={`Select ${columns[0]?.value(row) ?? 'this row'}`}
             checked={selected}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={({ nativeEvent }) => onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
           />
         </td>
       )}
       {columns.map(({ field, align, render, value }, column) => {
-        const text = value(record);
+        const text = value(row);
         return (
           <td
             key={field}
             role="gridcell"
             title={render ? undefined : text}
             data-align={align}
-            data-cell={cellName({ row: index, column: column + (selects ? 1 : 0) })}
+            data-cell={cellName({ row: index, column: column + (onSelect ? 1 : 0) })}
           >
-            {render ? render(record) : text}
+            {render ? render(row) : text}
           </td>
         );
       })}

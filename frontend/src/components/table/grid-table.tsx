@@ -11,7 +11,7 @@ import type { TableViewProps } from './table-props';
 import { useColumnChoices } from './use-column-choices';
 import { useDrawnRows } from './use-drawn-rows';
 import { useGridKeys } from './use-grid-keys';
-import { useGridTable } from './use-grid-table';
+import { useSelection } from './use-selection';
 import { useWidth } from './use-width';
 
 const SELECT_WIDTH = 44;
@@ -31,17 +31,17 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
     [columns, choices, room, selects],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
-  const table = useGridTable(rows, rowId);
-  const all = table.getRowModel().rows;
-  const { from, to, above, below, reveal } = useDrawnRows(element, all.length);
-  const open = (index: number) => all[index] && onOpen?.(all[index].original.row);
-  const select = (index: number, { shiftKey }: KeyboardEvent) => {
-    const row = all[index];
-    row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
+  const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
+  const selection = useSelection(ids);
+  const { from, to, above, below, reveal } = useDrawnRows(element, rows.length);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
   };
+  const select = (index: number, { shiftKey }: KeyboardEvent) => selection.toggle(ids[index] ?? '', shiftKey);
   const keys = useGridKeys({
     table: element,
-    rows: all.length,
+    rows: rows.length,
     columns: shown.length + (selects ? 1 : 0),
     onOpen: onOpen && open,
     onSelect: selects ? select : undefined,
@@ -52,14 +52,14 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
     const index = row?.dataset['index'];
     if (index !== undefined && !(target as Element).closest(INTERACTIVE) && !isSelectingText()) open(Number(index));
   };
-  const selected = selects ? table.getSelectedRowModel().rows.map(({ original }) => original.row) : [];
+  const selected = rows.filter((_, index) => selection.has(ids[index] ?? ''));
 
   return (
     <>
       {selected.length > 0 && (
         <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1 }}>
           <span className="tabular">{selected.length} selected</span>
-          {bulk?.(selected, () => table.resetRowSelection(true))}
+          {bulk?.(selected, selection.clear)}
         </Box>
       )}
       <Frame ref={frame} aria-busy={loading}>
@@ -81,20 +81,25 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
               <col key={field} style={{ width: widths.get(field) }} />
             ))}
           </colgroup>
-          <GridHead table={table} columns={shown} params={params} selects={selects} />
+          <GridHead columns={shown} params={params} selection={selects ? selection : null} />
           <tbody>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {all.slice(from, to).map((row, step) => (
-              <GridRow
-                key={row.id}
-                row={row}
-                index={from + step}
-                place={params.page * PAGE_SIZE + from + step + 2}
-                columns={shown}
-                selects={selects}
-                selected={row.getIsSelected()}
-              />
-            ))}
+            {rows.slice(from, to).map((row, step) => {
+              const index = from + step;
+              const id = ids[index] ?? '';
+              return (
+                <GridRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  index={index}
+                  place={params.page * PAGE_SIZE + index + 2}
+                  columns={shown}
+                  selected={selection.has(id)}
+                  onSelect={selects ? selection.toggle : undefined}
+                />
+              );
+            })}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
         </Table>
