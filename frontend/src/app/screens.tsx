@@ -84,7 +84,7 @@ export const screens: RouteObject[] = [
   ),
   screen(
     '/clients',
-    { title: 'Clients', permission: 'clients.read' },
+    { title: 'Client Management', permission: 'clients.read' },
     () => import('../pages/clients/clients-page'),
     clients,
   ),
@@ -93,7 +93,7 @@ export const screens: RouteObject[] = [
   ]),
   screen(
     '/client-registrations',
-    { title: 'Registrations', permission: 'registrations.read' },
+    { title: 'Client Registrations', permission: 'registrations.read' },
     () => import('../pages/client-registrations/client-registrations-page'),
   ),
   screen('/audit', { title: 'Audit', permission: 'audit.read' }, () => import('../pages/audit/audit-page'), audit),
@@ -117,7 +117,7 @@ export const screens: RouteObject[] = [
     portal,
   ),
   screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
-  screen('/agents', { title: 'Agents', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
+  screen('/agents', { title: 'Agent Management', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
   screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [
     page(':id', () => import('../pages/users/user-drawer')),
   ]),
