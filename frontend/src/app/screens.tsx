@@ -117,7 +117,11 @@ export const screens: RouteObject[] = [
     portal,
   ),
   screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
-  screen('/agents', { title: 'Agent Management', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
+  screen(
+    '/agents',
+    { title: 'Agent Management', permission: 'agents.manage' },
+    () => import('../pages/agents/agents-page'),
+  ),
   screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [
     page(':id', () => import('../pages/users/user-drawer')),
   ]),

@@ -5,8 +5,8 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
 import { Notice } from '../../../components/notice';
 import { SearchField } from '../../../components/search-field';
-import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
 import { invoiceStatusLabels, optionsOf } from '../../../lib/labels';
+import { asOfFault, asOfText } from '../../../lib/moments';
 import { brokerOptionsQuery } from '../../../lib/option-queries';
 import type { ListParams } from '../../../lib/use-list-params';
 
@@ -33,15 +33,16 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
         />
         <FilterDate
           label="As of"
-          type="datetime-local"
-          value={instantToLocalInput(asOf === '' ? null : asOf)}
-          onChange={(value) => params.set({ asOf: localInputToInstant(value) })}
+          time
+          value={asOf}
+          fault={asOfFault}
+          onChange={(value) => params.set({ asOf: value })}
         />
         {children}
       </FilterBar>
       {asOf !== '' && (
         <Notice tone="info" role="status">
-          This is the list as it was on {formatDateTime(asOf)}.
+          This is the list as of {asOfText(asOf)}.
           <Button size="small" onClick={() => params.set({ asOf: null })}>
             Back to now
           </Button>
