@@ -34,6 +34,6 @@ describe('the search of facts', () => {
     expect(await named('from=2027-11-03&to=2027-11-03')).toEqual(['Late on the 3rd']);
     expect(await named('from=2027-11-04')).toEqual(['Noon on the 4th']);
     expect(await named('to=2027-11-02')).toEqual(['Noon on the 2nd']);
-    expect(await named('from=2027-11-04T03:30:00Z&to=2027-11-04T03:30:00Z')).toEqual(['Late on the 3rd']);
+    expect(await named('from=2027-11-04T03:00:00Z&to=2027-11-04T04:00:00Z')).toEqual(['Late on the 3rd']);
   });
 });
