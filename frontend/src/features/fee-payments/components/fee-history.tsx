@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterRecord } from '../../../components/filter-record';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -26,7 +27,6 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
   const params = useListParams(filters);
   const mayRefund = useCan('fees.manage') && all;
   const seesClients = useCan('clients.read') && all;
-  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
   const list = useQuery(feePaymentsQuery(params.query));
   const [refunding, setRefunding] = useState<FeePayment | null>(null);
   const columns = useMemo(() => feeColumns(all), [all]);
@@ -57,10 +57,10 @@ export function FeeHistory({ all, emptyAction }: { all: boolean; emptyAction: Re
           onChange={(status) => params.set({ status })}
         />
         {seesClients && (
-          <FilterSelect
+          <FilterRecord
             label="Client"
             all="All clients"
-            options={clients.data ?? []}
+            query={clientOptionsQuery}
             value={params.filter('clientId')}
             onChange={(clientId) => params.set({ clientId })}
           />

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
+import { FilterRecord } from '../../../components/filter-record';
 import { Notice } from '../../../components/notice';
 import { SearchField } from '../../../components/search-field';
 import { invoiceStatusLabels, optionsOf } from '../../../lib/labels';
@@ -11,7 +11,6 @@ import { brokerOptionsQuery } from '../../../lib/option-queries';
 import type { ListParams } from '../../../lib/use-list-params';
 
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
-  const brokers = useQuery(brokerOptionsQuery);
   const asOf = params.filter('asOf');
   return (
     <>
@@ -24,10 +23,10 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <FilterSelect
+        <FilterRecord
           label="Carrier"
           all="All carriers"
-          options={brokers.data ?? []}
+          query={brokerOptionsQuery}
           value={params.filter('brokerId')}
           onChange={(brokerId) => params.set({ brokerId })}
         />
