@@ -86,7 +86,7 @@ try {
     suite('unit and web tests', ['unit', 'frontend']),
     // a journey is a story: its steps follow each other
     suite('browser journeys', ['journeys'], { shuffled: false }),
-    check('size of the first pages', [script('page-size.mjs')], BUILT),
+    check('size of every page', [script('page-size.mjs')], BUILT),
     check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], {
       cores: CORES,
       after: ['the product is built'],

@@ -103,6 +103,7 @@ describe('as of', () => {
       loadId: load.id,
       clientId,
       amount: '1000.00',
+      issueDate: '2026-01-02',
       dueDate: '2026-01-02',
     });
     const steps: (() => Promise<{ status: number }>)[] = [

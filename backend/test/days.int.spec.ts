@@ -142,7 +142,10 @@ describe('the day', () => {
   });
 
   it('shows of what was billed how much was paid, of what is owed how much is late', async () => {
-    const [paid, part] = [await issue({ amount: 300 }), await issue({ amount: 500, dueDate: '2027-11-01' })];
+    const [paid, part] = [
+      await issue({ amount: 300 }),
+      await issue({ amount: 500, issueDate: '2027-10-02', dueDate: '2027-11-01' }),
+    ];
     await issue({ amount: 200 });
     await issue({ amount: 999, status: 'draft' });
     await staff.post(`/api/invoices/${Number((await issue({ amount: 77 }))['id'])}/void`, { reason: 'Entered twice' });
@@ -234,7 +237,7 @@ describe('the day', () => {
   });
 
   it('an invoice that is late stands with the overdue when sorted by status, before the night has said so', async () => {
-    await issue({ invoiceNumber: 'late', dueDate: '2027-11-01' });
+    await issue({ invoiceNumber: 'late', issueDate: '2027-10-02', dueDate: '2027-11-01' });
     await pay(await issue({ invoiceNumber: 'paid' }), 100);
     await issue({ invoiceNumber: 'open' });
     expect(await list('sort=status')).toEqual(['late overdue', 'paid paid', 'open pending']);
@@ -248,4 +251,16 @@ describe('the day', () => {
     });
     expect([code, body['errors']]).toEqual([400, [{ field: 'lines', message: 'Amount must be positive' }]]);
   });
+
+  it.each(['/api/audit/facts', '/api/ledger/entries'])(
+    'that ends a span at %s is not before the one it begins with',
+    async (path) => {
+      const refused = await staff.get<{ errors: unknown }>(`${path}?from=2027-11-02&to=2027-11-01`);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ field: 'to', message: 'To cannot be before From' }],
+      ]);
+      expect((await staff.get(`${path}?from=2027-11-02&to=2027-11-02`)).status).toBe(200);
+    },
+  );
 });

@@ -28,7 +28,7 @@ const LEFT = [
 const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   [
     'GET',
-    /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$/,
+    /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
   ['POST /api/create-payment-intent', /^The amount must be \$/],
   ['POST /api/agents', /^This user (does not exist|is not an agent)/],
@@ -44,15 +44,15 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/agents/{id}/set-password', /^This password is too common/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
-  ['POST /api/loads', /^Choose a client$/],
-  ['PATCH /api/loads/{id}', /^Choose a client$/],
+  ['POST /api/loads', /^Choose a client$|^Drop-off date cannot be before/],
+  ['PATCH /api/loads/{id}', /^Choose a client$|^Drop-off date cannot be before/],
   [
     'POST /api/invoices',
-    /^Choose a client$|^Amount is required$|^Amount must be positive$|^The lines do not add up|^This (carrier|load|client) does not exist$/,
+    /^Choose a client$|^Amount is required$|^Amount must be positive$|^Due date cannot be before|^The lines do not add up|^This (carrier|load|client) does not exist$/,
   ],
   [
     'PATCH /api/invoices/{id}',
-    /^Choose a client$|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/,
+    /^Choose a client$|^Due date cannot be before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/,
   ],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],

@@ -27,6 +27,7 @@ export default class extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    this.global.scrollTo = () => {};
     this.global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

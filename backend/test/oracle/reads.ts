@@ -239,6 +239,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
+  '/api/names/{kind}': 'what lists call them, also once removed: names.int',
   '/api/health/live': OUTSIDE,
   '/api/health/ready': OUTSIDE,
   '/api/metrics': OUTSIDE,

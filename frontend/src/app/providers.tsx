@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { Announcer } from '../components/announce/announcer';
 import { Toaster } from '../components/toast/toaster';
 import { SessionProvider } from './session-provider';
 import { theme } from './theme';
@@ -17,6 +18,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
         </QueryClientProvider>
       </ErrorBoundary>
       <Toaster />
+      <Announcer />
     </ThemeProvider>
   );
 }

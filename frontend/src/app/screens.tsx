@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { lazyPage } from '../lib/lazy-named';
 import { can, useUser } from '../lib/session/session-context';
 import { NextReleasePage } from '../pages/next-release/next-release-page';
+import { nextRelease } from './next-release';
 import { NotFoundInside } from './not-found';
 import type { ScreenHandle } from './screen-handle';
 
@@ -17,16 +18,6 @@ const screen = (path: string, handle: ScreenHandle, load: Page, children?: Route
   ...page(path, load, children),
   handle,
 });
-
-const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
-  ['/business', { title: 'Business Registration', audience: 'staff' }],
-  ['/drivers', { title: 'Drivers', audience: 'staff' }],
-  ['/expenses', { title: 'Expenses', audience: 'staff' }],
-  ['/support', { title: 'Support' }],
-  ['/reports', { title: 'Reports', audience: 'staff' }],
-  ['/insurance', { title: 'Insurance', audience: 'staff' }],
-  ['/features', { title: 'Features', audience: 'staff' }],
-];
 
 const accounting: RouteObject[] = [
   first(() => import('../pages/accounting/overview-tab')),
@@ -93,7 +84,7 @@ export const screens: RouteObject[] = [
   ),
   screen(
     '/clients',
-    { title: 'Clients', permission: 'clients.read' },
+    { title: 'Client Management', permission: 'clients.read' },
     () => import('../pages/clients/clients-page'),
     clients,
   ),
@@ -102,7 +93,7 @@ export const screens: RouteObject[] = [
   ]),
   screen(
     '/client-registrations',
-    { title: 'Registrations', permission: 'registrations.read' },
+    { title: 'Client Registrations', permission: 'registrations.read' },
     () => import('../pages/client-registrations/client-registrations-page'),
   ),
   screen('/audit', { title: 'Audit', permission: 'audit.read' }, () => import('../pages/audit/audit-page'), audit),
@@ -126,7 +117,11 @@ export const screens: RouteObject[] = [
     portal,
   ),
   screen('/checkout', { title: 'Checkout' }, () => import('../pages/checkout/checkout-page')),
-  screen('/agents', { title: 'Agents', permission: 'agents.manage' }, () => import('../pages/agents/agents-page')),
+  screen(
+    '/agents',
+    { title: 'Agent Management', permission: 'agents.manage' },
+    () => import('../pages/agents/agents-page'),
+  ),
   screen('/users', { title: 'Users', permission: 'users.manage' }, () => import('../pages/users/users-page'), [
     page(':id', () => import('../pages/users/user-drawer')),
   ]),

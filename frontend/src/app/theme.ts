@@ -81,6 +81,7 @@ export const theme = createTheme({
         a: { color: 'var(--mui-palette-primary-main)' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
+        'main:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -1,39 +1,52 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { TitleSlot } from './title-slot';
 
-interface PageProps {
+interface PageTitleProps {
   title: string;
   subtitle?: string | undefined;
+}
+
+/** The one title of a screen: in the header where the frame has one, else where it stands. */
+export function PageTitle({ title, subtitle }: PageTitleProps) {
+  const slot = use(TitleSlot);
+  const words = (
+    <>
+      <Typography variant="h1">{title}</Typography>
+      {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
+    </>
+  );
+  return slot ? createPortal(words, slot) : <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>{words}</Box>;
+}
+
+interface PageProps extends PageTitleProps {
   actions?: ReactNode;
   tabs?: ReactNode;
   children: ReactNode;
 }
 
 export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
+  const inHeader = use(TitleSlot) !== null;
+  const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: { xs: 2.5, md: 3 } }}>
+    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1.5,
           alignItems: 'center',
-          justifyContent: 'space-between',
-          mb: tabs ? 1.5 : 2.5,
+          justifyContent: 'flex-end',
+          '&:not(:empty)': { mb: tabs ? 1 : 2 },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
-          {subtitle && (
-            <Typography color="textSecondary" sx={{ mt: 0.25 }}>
-              {subtitle}
-            </Typography>
-          )}
-        </Box>
-        {actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>}
+        <PageTitle title={title} subtitle={subtitle} />
+        {inHeader && tabs && <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{tabs}</Box>}
+        {buttons}
       </Box>
-      {tabs && <Box sx={{ mb: 2.5 }}>{tabs}</Box>}
+      {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}
       {children}
     </Box>
   );

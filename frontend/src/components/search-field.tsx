@@ -21,12 +21,16 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     setApplied(value);
     setText(value);
   }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (next: string) => {
     clearTimeout(timer.current);
     setApplied(next.trim());
-    onChange(next.trim());
+    latest.current(next.trim());
   };
   const type = (next: string) => {
     setText(next);

@@ -91,6 +91,8 @@ export type AuditTypes = JsonOf<operations['Audit_types']>;
 export type HistoryStep = Schemas['HistoryStep'];
 export type HistoryChange = HistoryStep['changes'][number];
 
+export type RecordName = Schemas['RecordName'];
+
 export type Job = Schemas['Job'];
 export type RetriedJobs = Schemas['RetriedJobs'];
 export type JobState = NonNullable<NonNullable<operations['Jobs_list']['parameters']['query']>['state']>;

@@ -6,6 +6,8 @@ export const setFirmTimeZone = (timeZone: string): void => {
   zone = timeZone;
 };
 
+export const firmTimeZone = (): string => zone;
+
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const partsIn = (instant: Date, options: Intl.DateTimeFormatOptions): string =>
@@ -47,18 +49,4 @@ export const dateToInstant = (date: string): string | null =>
 export const instantToDateInput = (value: string | null): string => {
   if (value === null || value === '') return '';
   return CALENDAR_DATE.test(value) ? value : todayInFirm(new Date(value));
-};
-
-/** A `datetime-local` value is read in the viewer's own time zone. */
-export const localInputToInstant = (value: string): string | null => {
-  if (value === '') return null;
-  const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
-};
-
-export const instantToLocalInput = (value: string | null): string => {
-  if (value === null) return '';
-  const instant = new Date(value);
-  if (Number.isNaN(instant.getTime())) return '';
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };

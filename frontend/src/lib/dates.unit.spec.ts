@@ -4,8 +4,6 @@ import {
   formatDate,
   formatDateTime,
   instantToDateInput,
-  instantToLocalInput,
-  localInputToInstant,
   setFirmTimeZone,
   todayInFirm,
 } from './dates';
@@ -50,13 +48,6 @@ describe('dates', () => {
       null,
     ]);
     expect([instantToDateInput(null), instantToDateInput('')]).toEqual(['', '']);
-  });
-
-  it('brings a time that was typed back to the minute it says', () => {
-    expect(instantToLocalInput(localInputToInstant('2026-03-02T15:05'))).toBe('2026-03-02T15:05');
-    expect(localInputToInstant('2026-03-02T15:05')).toBe(new Date(2026, 2, 2, 15, 5).toISOString());
-    expect([localInputToInstant(''), localInputToInstant('soon')]).toEqual([null, null]);
-    expect([instantToLocalInput(null), instantToLocalInput('soon')]).toEqual(['', '']);
   });
 
   it("knows the firm's today near midnight", () => {

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from './api-client';
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { Kind } from '../generated/kinds';
+import { api, type QueryParams } from './api-client';
 import type { Agent, Broker, Client, Load } from './api-types';
 import { roots } from './query-roots';
 
@@ -9,46 +10,81 @@ export interface Option {
   detail?: string;
 }
 
-const MOST = 1_000;
+export interface Found {
+  options: Option[];
+  /** How many there are, when not all are shown. */
+  of?: string;
+}
 
-export const brokerOptionsQuery = queryOptions({
-  queryKey: [...roots.brokers, 'options'],
-  queryFn: async (): Promise<Option[]> => {
-    const { items } = await api.list<Broker>('/api/brokers', { query: { limit: MOST, sort: 'name' } });
-    return items.map((broker) => ({ value: String(broker.id), label: broker.name }));
-  },
+/** Records that can be chosen: the server searches them, and names those that were chosen before. */
+export interface OptionsQuery {
+  kind: Kind;
+  search: (words: string) => UseQueryOptions<Found, Error, Found, QueryKey>;
+}
+
+export const SHOWN = 30;
+
+interface Searched<Item> {
+  kind: Kind;
+  root: QueryKey;
+  path: string;
+  query?: QueryParams;
+  option: (item: Item) => Option;
+}
+
+const searchedOnServer = <Item>({ kind, root, path, query, option }: Searched<Item>): OptionsQuery => ({
+  kind,
+  search: (words) =>
+    queryOptions({
+      queryKey: [...root, 'options', words] as QueryKey,
+      queryFn: async ({ signal }): Promise<Found> => {
+        const list = await api.list<Item>(path, { query: { ...query, q: words, limit: SHOWN }, signal });
+        const isAll = list.items.length >= list.total && !list.isMore;
+        return {
+          options: list.items.map(option),
+          ...(!isAll && { of: `${list.total.toLocaleString('en-US')}${list.isMore ? '+' : ''}` }),
+        };
+      },
+      meta: { quiet: true },
+    }),
 });
 
-export const loadOptionsQuery = queryOptions({
-  queryKey: [...roots.loads, 'options'],
-  queryFn: async (): Promise<Option[]> => {
-    const { items } = await api.list<Load>('/api/loads', { query: { limit: MOST } });
-    return items.map((load) => ({
-      value: String(load.id),
-      label: load.loadNumber,
-      detail: `${load.pickupLocation} → ${load.dropoffLocation}`,
-    }));
-  },
+export const brokerOptionsQuery = searchedOnServer<Broker>({
+  kind: 'broker',
+  root: roots.brokers,
+  path: '/api/brokers',
+  query: { sort: 'name' },
+  option: ({ id, name }) => ({ value: String(id), label: name }),
 });
 
-export const clientOptionsQuery = queryOptions({
-  queryKey: [...roots.clients, 'options'],
-  queryFn: async (): Promise<Option[]> => {
-    const { items } = await api.list<Client>('/api/clients', { query: { limit: MOST, sort: 'companyName' } });
-    return items.map((client) => ({ value: client.id, label: client.companyName }));
-  },
+export const loadOptionsQuery = searchedOnServer<Load>({
+  kind: 'load',
+  root: roots.loads,
+  path: '/api/loads',
+  option: ({ id, loadNumber, pickupLocation, dropoffLocation }) => ({
+    value: String(id),
+    label: loadNumber,
+    detail: `${pickupLocation} → ${dropoffLocation}`,
+  }),
 });
 
-export const agentOptionsQuery = queryOptions({
-  queryKey: [...roots.agents, 'options'],
-  queryFn: async (): Promise<Option[]> => {
-    const { items } = await api.list<Agent>('/api/agents', { query: { limit: MOST } });
-    return items.map(({ id, displayName, email, isActive }) => ({
-      value: id,
-      label: displayName,
-      detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · '),
-    }));
-  },
+export const clientOptionsQuery = searchedOnServer<Client>({
+  kind: 'client',
+  root: roots.clients,
+  path: '/api/clients',
+  query: { sort: 'companyName' },
+  option: ({ id, companyName }) => ({ value: id, label: companyName }),
+});
+
+export const agentOptionsQuery = searchedOnServer<Agent>({
+  kind: 'agent',
+  root: roots.agents,
+  path: '/api/agents',
+  option: ({ id, displayName, email, isActive }) => ({
+    value: id,
+    label: displayName,
+    detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · '),
+  }),
 });
 
 export const createBrokerNamed = async (name: string): Promise<Option> => {

@@ -5,12 +5,14 @@ import { brokerOf, loadOf, redMesa } from '../testing/records';
 import { formatDate, setFirmTimeZone } from './dates';
 import { firmQuery } from './firm';
 import { accessLevelLabels, isFeature, optionsOf } from './labels';
+import { namesQuery } from './names';
 import {
   agentOptionsQuery,
   brokerOptionsQuery,
   clientOptionsQuery,
   createBrokerNamed,
   loadOptionsQuery,
+  type OptionsQuery,
 } from './option-queries';
 import { isLiveEntity } from './query-roots';
 import { stateOptions } from './us-states';
@@ -18,49 +20,83 @@ import { stateOptions } from './us-states';
 const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe('what can be chosen', () => {
-  it('are all brokers and clients by name', async () => {
+  const found = (query: OptionsQuery, words: string) => ask().fetchQuery(query.search(words));
+
+  it('are the first brokers and clients by name that the server finds', async () => {
     const server = fakeApi({
       'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
       'GET /api/clients': () => ({ body: [redMesa] }),
     });
-    expect(await ask().fetchQuery(brokerOptionsQuery)).toEqual([{ value: '4', label: 'Prairie Star Carriers' }]);
-    expect(await ask().fetchQuery(clientOptionsQuery)).toEqual([{ value: 'client-1', label: 'Red Mesa Transport' }]);
+    expect(await found(brokerOptionsQuery, 'star')).toEqual({
+      options: [{ value: '4', label: 'Prairie Star Carriers' }],
+    });
+    expect(await found(clientOptionsQuery, '')).toEqual({
+      options: [{ value: 'client-1', label: 'Red Mesa Transport' }],
+    });
     expect(server.seen.map(({ query }) => query.toString())).toEqual([
-      'limit=1000&sort=name',
-      'limit=1000&sort=companyName',
+      'sort=name&q=star&limit=30',
+      'sort=companyName&limit=30',
     ]);
+  });
+
+  it.each([
+    ['1058', '1,058'],
+    ['1000+', '1,000+'],
+  ])('are told to be more where there are %s', async (total, of) => {
+    fakeApi({
+      'GET /api/brokers': () => ({
+        body: [brokerOf({ id: 4, name: 'Mesa Freight' })],
+        headers: { 'x-total-count': total },
+      }),
+    });
+    expect(await found(brokerOptionsQuery, '')).toMatchObject({ of });
   });
 
   it('are loads with their way', async () => {
     const server = fakeApi({ 'GET /api/loads': () => ({ body: [loadOf({ id: 7, loadNumber: 'L-7' })] }) });
-    expect(await ask().fetchQuery(loadOptionsQuery)).toEqual([
+    expect((await found(loadOptionsQuery, 'omaha')).options).toEqual([
       { value: '7', label: 'L-7', detail: 'Omaha, NE → Reno, NV' },
     ]);
-    expect(server.seen[0]?.query.toString()).toBe('limit=1000');
+    expect(server.seen[0]?.query.toString()).toBe('q=omaha&limit=30');
   });
 
   it('are agents, those who left as such', async () => {
-    const server = fakeApi({
-      'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', isActive: false }] }),
-    });
-    expect(await ask().fetchQuery(agentOptionsQuery)).toEqual([
+    fakeApi({ 'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', isActive: false }] }) });
+    expect((await found(agentOptionsQuery, '')).options).toEqual([
       { value: 'agent-7', label: 'Riley at Ridgeline', detail: 'riley.desk@ridgeline.test' },
       { value: 'agent-8', label: 'Riley at Ridgeline', detail: 'riley.desk@ridgeline.test · inactive' },
     ]);
-    expect(server.seen[0]?.query.toString()).toBe('limit=1000');
   });
 
-  it('are kept apart, each below its kind, so that a change brings the right ones up to date', () => {
+  it('are kept apart, each below its kind and words, so that a change brings the right ones up to date', () => {
     expect(
-      [brokerOptionsQuery, loadOptionsQuery, clientOptionsQuery, agentOptionsQuery].map(({ queryKey }) => [
-        ...queryKey,
+      [brokerOptionsQuery, loadOptionsQuery, clientOptionsQuery, agentOptionsQuery].map((query) => [
+        ...query.search('mesa').queryKey,
       ]),
     ).toEqual([
-      ['brokers', 'options'],
-      ['loads', 'options'],
-      ['clients', 'options'],
-      ['agents', 'options'],
+      ['brokers', 'options', 'mesa'],
+      ['loads', 'options', 'mesa'],
+      ['clients', 'options', 'mesa'],
+      ['agents', 'options', 'mesa'],
     ]);
+  });
+
+  it('have their names, each asked for once', async () => {
+    const server = fakeApi({
+      'GET /api/names/broker': () => ({
+        body: [
+          { id: '4', name: 'Prairie Star Carriers' },
+          { id: '9', name: 'Mesa Freight' },
+        ],
+      }),
+    });
+    const names = await ask().fetchQuery(namesQuery('broker', ['9', '4', '9']));
+    expect([...names]).toEqual([
+      ['4', 'Prairie Star Carriers'],
+      ['9', 'Mesa Freight'],
+    ]);
+    expect(server.seen[0]?.query.get('ids')).toBe('4,9');
+    expect([...namesQuery('broker', ['9']).queryKey]).toEqual(['brokers', 'names', '9']);
   });
 
   it('is a new broker by its name', async () => {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { useFlagParam } from './use-flag-param';
-import { useListParams } from './use-list-params';
+import { useListParams, type ListParams } from './use-list-params';
 
 const at = <Value,>(address: string, use: () => Value) => {
   const { result } = renderHook(() => ({ value: use(), search: useLocation().search }), {
@@ -82,6 +82,43 @@ describe('the address of a list', () => {
     act(() => list.current.value.clear());
     expect(list.current.search).toBe('?sort=amount');
     expect(list.current.value.narrowed).toBe(false);
+  });
+
+  it.each([
+    ['a filter', (list: ListParams) => list.set({ status: 'paid' })],
+    ['a sort', (list: ListParams) => list.set({ sort: 'amount' })],
+    ['a page', (list: ListParams) => list.turnTo(1)],
+    ['clearing', (list: ListParams) => list.clear()],
+  ])('goes back over %s', (_, change) => {
+    const list = at('/invoices?q=mesa', () => ({ list: useListParams(FILTERS), go: useNavigate() }));
+    act(() => change(list.current.value.list));
+    expect(list.current.search).not.toBe('?q=mesa');
+    act(() => void list.current.value.go(-1));
+    expect(list.current.search).toBe('?q=mesa');
+  });
+
+  it('goes back over what was typed at once, and over each search by itself', () => {
+    const list = at('/invoices', () => ({ list: useListParams(FILTERS), go: useNavigate() }));
+    for (const words of ['m', 'me', 'mesa']) act(() => list.current.value.list.search(words));
+    act(() => list.current.value.list.set({ status: 'paid' }));
+    act(() => list.current.value.list.search('mesa 2'));
+    expect(list.current.search).toBe('?q=mesa+2&status=paid');
+    const back = ['?q=mesa&status=paid', '?q=mesa', ''];
+    for (const search of back) {
+      act(() => void list.current.value.go(-1));
+      expect(list.current.search).toBe(search);
+    }
+  });
+
+  it('has no step for what changes nothing, nor for a page that takes the place of another', () => {
+    const list = at('/invoices?page=9', () => ({ list: useListParams(FILTERS), go: useNavigate() }));
+    act(() => list.current.value.list.turnTo(2, undefined, 'instead'));
+    act(() => list.current.value.list.turnTo(2));
+    act(() => list.current.value.list.set({ status: 'paid' }));
+    act(() => void list.current.value.go(-1));
+    expect(list.current.search).toBe('?page=3');
+    act(() => void list.current.value.go(-1));
+    expect(list.current.search).toBe('?page=3');
   });
 
   it('opens and closes a dialog', () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { QueryParams } from './api-client';
 
 export const PAGE_SIZE = 25;
@@ -10,15 +10,20 @@ export interface ListParams {
   q: string;
   /** Counted from nought. */
   page: number;
+  /** Where the page begins, when the server said so. */
+  cursor: string;
   /** Whether that number is known: not at the end of a list that nobody counted. */
   isNumbered: boolean;
   sort: string;
   filter: (name: string) => string;
   /** What the list call needs. */
   query: QueryParams;
+  /** Back undoes it. */
   set: (changes: Changes) => void;
-  /** Goes to a page: to the place that a cursor names, or else to the page of that number. */
-  turnTo: (page: number | null, cursor?: string) => void;
+  /** Words that are searched for: typing on is one step back with what was typed before. */
+  search: (words: string) => void;
+  /** Goes to a page: to the place that a cursor names, or else to the page of that number. `instead` of this page, which Back then skips. */
+  turnTo: (page: number | null, cursor?: string, how?: 'instead') => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;
   clear: () => void;
@@ -35,13 +40,20 @@ const changed = (current: URLSearchParams, changes: Changes): URLSearchParams =>
 };
 
 const NONE: readonly string[] = [];
+/** Marks the step that a search made. */
+const SEARCHING = { searching: true };
+const isSearching = (state: unknown): boolean => typeof state === 'object' && state !== null && 'searching' in state;
 
-/** Search, paging, sorting and filters live in the address, so a list can be linked and the back button works. */
+/** Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them. */
 export const useListParams = (filters = NONE): ListParams => {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   return useMemo(() => {
     const filter = (name: string): string => search.get(name) ?? '';
-    const set = (changes: Changes): void => setSearch((current) => changed(current, changes), { replace: true });
+    const go = (changes: Changes, how: { replace?: boolean; state?: object } = {}): void => {
+      const next = changed(search, changes);
+      if (next.toString() !== search.toString()) setSearch(next, how);
+    };
     const q = filter('q');
     const sort = filter('sort');
     const cursor = filter('cursor');
@@ -51,11 +63,17 @@ export const useListParams = (filters = NONE): ListParams => {
     return {
       q,
       page,
+      cursor,
       isNumbered: cursor === '' || search.has('page'),
       sort,
       filter,
-      set,
-      turnTo: (to, at) => set({ page: to === null || to === 0 ? null : to + 1, cursor: at ?? null }),
+      set: (changes) => go(changes),
+      search: (words) => go({ q: words }, { replace: isSearching(state), state: SEARCHING }),
+      turnTo: (to, at, how) =>
+        go(
+          { page: to === null || to === 0 ? null : to + 1, cursor: at ?? null },
+          how === 'instead' ? { replace: true } : {},
+        ),
       query: {
         q,
         sort,
@@ -64,7 +82,7 @@ export const useListParams = (filters = NONE): ListParams => {
         ...Object.fromEntries(filters.map((name) => [name, filter(name)])),
       },
       narrowed: narrowing.some((name) => filter(name) !== ''),
-      clear: () => set(Object.fromEntries(narrowing.map((name) => [name, null]))),
+      clear: () => go(Object.fromEntries(narrowing.map((name) => [name, null]))),
     };
-  }, [search, setSearch, filters]);
+  }, [search, setSearch, state, filters]);
 };

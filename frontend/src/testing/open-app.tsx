@@ -31,6 +31,10 @@ const quiet: Record<string, Answering> = {
   'GET /api/audit/facts': empty,
   'GET /api/audit/actors': empty,
   'GET /api/audit/types': empty,
+  'GET /api/names/agent': empty,
+  'GET /api/names/broker': empty,
+  'GET /api/names/client': empty,
+  'GET /api/names/load': empty,
 };
 
 /** The whole app with its real router at an address; full page loads are only noted. */
@@ -38,7 +42,6 @@ export const openApp = (path: string, answers: Record<string, Answering>) => {
   for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
   jest.restoreAllMocks();
   window.history.replaceState(null, '', path);
-  window.scrollTo = () => undefined;
   const left = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   const server = fakeApi({ ...quiet, ...answers });
   render(

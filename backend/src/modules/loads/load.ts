@@ -1,3 +1,4 @@
+import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Decimal, Id, Instant, Line, Money, RefersTo, Uuid } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
@@ -49,4 +50,10 @@ export class Load extends ClientRecord<number> {
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
   /** Day on which it became delivered, in the firm's time zone. */
   @Day('Delivered on', { optional: true, own: true }) deliveredOn: string | null;
+
+  static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {
+    if (before && before.pickupDate === pickupDate && before.dropoffDate === dropoffDate) return;
+    if (pickupDate && dropoffDate && dropoffDate < pickupDate)
+      throw mistake('dropoffDate', 'Drop-off date cannot be before the pickup date');
+  }
 }

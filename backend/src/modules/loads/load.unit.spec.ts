@@ -54,6 +54,26 @@ describe('a load', () => {
       .when(become(status))
       .thenNothing(),
   );
+  const backwards = { pickupDate: '2026-11-02T12:00:00.000Z', dropoffDate: '2026-11-01T12:00:00.000Z' };
+  it('is not dropped off before it is picked up', () => {
+    const sentence = 'Drop-off date cannot be before the pickup date';
+    const route = { loadNumber: 'L-7', brokerId: 3, pickupLocation: 'Omaha, NE', dropoffLocation: 'Reno, NV' };
+    given()
+      .when({ type: 'Add', id: 7, values: { ...route, ...backwards } })
+      .thenRefused('INVALID', sentence);
+    given(added).when({ type: 'Change', id: 7, changes: backwards }).thenRefused('INVALID', sentence);
+  });
+  it('may be dropped off on the day it is picked up', () => {
+    const changes = { pickupDate: '2026-11-02T12:00:00.000Z', dropoffDate: '2026-11-02T12:00:00.000Z' };
+    given(added)
+      .when({ type: 'Change', id: 7, changes })
+      .then({ type: 'LoadChanged', data: { id: 7, changes } });
+  });
+  it('whose days were wrong before can still move on', () => {
+    given({ ...added, data: { ...(added.data as object), ...backwards } })
+      .when(become('in_transit'))
+      .then(became('in_transit'));
+  });
   it('that is delivered may still be described better', () =>
     given(...HISTORY.delivered)
       .when({ type: 'Change', id: 7, changes: { loadNumber: 'L-8', status: 'delivered' } })

@@ -2,26 +2,29 @@ import { isDate } from '../money/dates';
 import { lookingRequest } from '../projections/past';
 import { field, WholeInAddress } from '../fields/decorators';
 import { Wrong, type Rule } from '../fields/rule';
+import { inWords } from '../fields/sentences';
 import { rawText } from '../fields/texts';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 
-const MESSAGE = 'As of must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z';
-
-const moment = (): Rule<string> => ({
-  ...rawText(40, { missing: MESSAGE, tooLong: MESSAGE, form: { pattern: DATE_OR_INSTANT, wrong: MESSAGE } }),
-  read: (given) =>
-    typeof given === 'string' && DATE_OR_INSTANT.test(given) && isDate(given.slice(0, 10)) ? given : new Wrong(MESSAGE),
-  given: {
-    type: 'string',
-    pattern: DATE_OR_INSTANT.source,
-    ...DATE_OR_INSTANT_FORMAT,
-    description: 'A date (its end) or an instant: how things stood then',
-  },
-});
+/** A date, which the firm's calendar makes a point in time, or such a point itself; as it was given. */
+export const moment =
+  (description: string) =>
+  (label: string): Rule<string> => {
+    const wrong = `${inWords(label)} must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z`;
+    return {
+      ...rawText(40, { missing: wrong, tooLong: wrong, form: { pattern: DATE_OR_INSTANT, wrong } }),
+      read: (given) =>
+        typeof given === 'string' && DATE_OR_INSTANT.test(given) && isDate(given.slice(0, 10))
+          ? given
+          : new Wrong(wrong),
+      given: { type: 'string', pattern: DATE_OR_INSTANT.source, ...DATE_OR_INSTANT_FORMAT, description },
+    };
+  };
 
 /** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
 export class PastQuery {
-  @field<string>('as of', moment, { absent: true }) asOf?: string;
+  @field<string>('as of', moment('A date (its end) or an instant: how things stood then'), { absent: true })
+  asOf?: string;
   @WholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, {
     wrong: 'Position must be a whole number of at least 0',
     absent: true,

@@ -8,6 +8,7 @@ import { Holders } from './holders';
 import { kindOf } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, RestoreRecordHandler } from './record-commands';
+import { NamesController } from './names.controller';
 import { RecordStore, storeToken } from './record-store';
 import { recordsController, type RecordRoute } from './records.controller';
 import { Stores } from './stores';
@@ -44,6 +45,7 @@ export class Records {
 /** Commands that serve every kind of record, and the stores of all kinds. */
 @Global()
 @Module({
+  controllers: [NamesController],
   providers: [
     AddRecordHandler,
     ChangeRecordHandler,

@@ -2,15 +2,15 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { palette } from '../../components/palette';
-import { Bell } from './bell';
 import { SchemeSwitch } from '../../components/scheme-switch';
+import { Bell } from './bell';
 import { SystemBadge } from './system-badge';
 
 const Bar = styled('header')({
@@ -21,77 +21,78 @@ const Bar = styled('header')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  padding: '0 24px',
+  padding: '0 32px',
   background: palette.background.paper,
   borderBottom: `1px solid ${palette.divider}`,
+  '@media (max-width: 1099.95px)': { padding: '0 24px', gap: 4 },
   '@media (max-width: 767.95px)': { padding: '0 8px', gap: 2 },
 });
 
-const desktop = { xs: 'none', md: 'inline-flex' };
-const mobile = { xs: 'inline-flex', md: 'none' };
+/** Where pages put their title. */
+const Title = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > h1': { fontSize: 17, lineHeight: '22px' },
+  '& > p': { fontSize: 12.5, lineHeight: '16px' },
+  '@media (max-width: 767.95px)': { '& > p': { display: 'none' } },
+});
+
+const wide = { xs: 'none', lg: 'inline-flex' };
+const narrow = { xs: 'inline-flex', lg: 'none' };
+const phone = { xs: 'inline-flex', md: 'none' };
+const small = { width: 40, height: { xs: 44, md: 40 } };
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-export function Header({ title, onMenu, onSearch }: { title: string; onMenu: () => void; onSearch: () => void }) {
+interface HeaderProps {
+  title: Ref<HTMLDivElement>;
+  onMenu: () => void;
+  onSearch: () => void;
+}
+
+export function Header({ title, onMenu, onSearch }: HeaderProps) {
   return (
     <Bar>
-      <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: mobile, width: 44, height: 44 }}>
+      <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: phone, width: 44, height: 44 }}>
         <MenuOutlined />
       </IconButton>
-      <Box
+      <Title ref={title} />
+      <ButtonBase
+        onClick={onSearch}
         sx={{
-          fontSize: 15,
-          fontWeight: 620,
-          flex: { xs: 1, md: 'none' },
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          display: wide,
+          width: { lg: 220, xl: 320 },
+          justifyContent: 'flex-start',
+          gap: 1,
+          height: 34,
+          px: 1.25,
+          borderRadius: '8px',
+          border: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          bgcolor: 'background.default',
         }}
       >
-        {title}
-      </Box>
-      <Box sx={{ flex: 1, display: { xs: 'none', md: 'flex' }, justifyContent: 'center', px: 2 }}>
-        <ButtonBase
-          onClick={onSearch}
-          sx={{
-            width: '100%',
-            maxWidth: 380,
-            justifyContent: 'flex-start',
-            gap: 1,
-            height: 34,
-            px: 1.25,
-            borderRadius: '8px',
-            border: 1,
-            borderColor: 'divider',
-            color: 'text.secondary',
-            bgcolor: 'background.default',
-          }}
-        >
-          <Search sx={{ fontSize: 18 }} /> Search
-          <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: 12 }}>
-            {modifier} K
-          </Box>
-        </ButtonBase>
-      </Box>
+        <Search sx={{ fontSize: 18 }} /> Search
+        <kbd style={{ marginLeft: 'auto', font: 'inherit', fontSize: 12 }}>{modifier} K</kbd>
+      </ButtonBase>
+      <IconButton aria-label="Search" onClick={onSearch} sx={{ display: narrow, ...small }}>
+        <Search />
+      </IconButton>
       <Button
         component={Link}
         to="/"
         color="inherit"
         startIcon={<HomeOutlined />}
         size="small"
-        sx={{ display: desktop }}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         Home
       </Button>
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <SystemBadge />
-      </Box>
-      <IconButton aria-label="Search" onClick={onSearch} sx={{ display: mobile, width: 40, height: 44 }}>
-        <Search />
-      </IconButton>
+      <SystemBadge />
       <SchemeSwitch />
       <Bell />
-      <IconButton component={Link} to="/profile" aria-label="Profile" title="Profile" sx={{ width: 40, height: 40 }}>
+      <IconButton component={Link} to="/profile" aria-label="Profile" title="Profile" sx={small}>
         <PersonOutlined />
       </IconButton>
     </Bar>

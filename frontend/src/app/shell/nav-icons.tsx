@@ -4,6 +4,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -24,6 +25,7 @@ import type { ReactElement } from 'react';
 const icons: Record<string, ReactElement> = {
   '/': <DashboardOutlined />,
   '/accounting': <AccountBalanceOutlined />,
+  '/accounting/invoices': <DescriptionOutlined />,
   '/ifta': <LocalGasStationOutlined />,
   '/business': <BusinessOutlined />,
   '/clients': <GroupsOutlined />,

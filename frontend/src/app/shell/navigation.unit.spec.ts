@@ -1,46 +1,63 @@
 import { staffUser } from '../../testing/render-app';
-import { navigationFor } from './navigation';
+import { currentEntry, navigationFor } from './navigation';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const admin = { ...staffUser, role: 'admin' as const, isAdmin: true, permissions: [] };
 
 describe('the navigation', () => {
-  it('shows an administrator the documented fourteen, then the back office [SCR-097..SCR-110 RUL-031]', () => {
-    const { main, backOffice, tabs } = navigationFor(admin, { demo: false });
+  it('shows an administrator the documented fourteen, Invoices and Loads, then the back office [SCR-097..SCR-110 RUL-031]', () => {
+    const { main, backOffice, coming, tabs } = navigationFor(admin, { demo: false });
     expect(labels(main)).toEqual([
       'Dashboard',
+      'Invoices',
+      'Loads',
       'Accounting',
       'IFTA Help',
-      'Business Registration',
       'Clients',
-      'Drivers',
-      'Expenses',
       'Documents',
       'Payments',
+      'Agent Management',
+    ]);
+    expect(labels(coming)).toEqual([
+      'Business Registration',
+      'Drivers',
+      'Expenses',
       'Support',
       'Reports',
       'Insurance',
-      'Agent Management',
       'Features',
     ]);
-    expect(labels(backOffice)).toEqual(['Loads', 'Registrations', 'Audit', 'Users', 'Settings']);
-    expect(labels(tabs)).toEqual(['Dashboard', 'Accounting', 'IFTA Help', 'Business Registration', 'Clients']);
+    expect(labels(backOffice)).toEqual(['Registrations', 'Audit', 'Users', 'Settings']);
+    expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
+  });
+
+  it.each([
+    ['/', 'Dashboard'],
+    ['/accounting', 'Accounting'],
+    ['/accounting/reports', 'Accounting'],
+    ['/accounting/invoices', 'Invoices'],
+    ['/accounting/invoices/7', 'Invoices'],
+    ['/clients/brokers/3', 'Clients'],
+    ['/elsewhere', undefined],
+  ])('marks at %s the entry %s', (pathname, label) => {
+    expect(currentEntry(navigationFor(admin, undefined).main, pathname)?.label).toBe(label);
   });
 
   it('hides from an employee what only administrators open', () => {
     const { main, backOffice } = navigationFor(staffUser, { demo: true });
     expect(labels(main)).not.toContain('Agent Management');
-    expect(labels(backOffice)).toEqual(['Loads', 'Demo Mail']);
+    expect(labels(main)).toContain('Loads');
+    expect(labels(backOffice)).toEqual(['Demo Mail']);
   });
 
   it('hides from an agent what its flags do not allow', () => {
-    const { main } = navigationFor(
+    const { main, coming } = navigationFor(
       { ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] },
       undefined,
     );
     expect(labels(main)).toContain('Clients');
-    for (const label of ['Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management'])
-      expect(labels(main)).not.toContain(label);
+    for (const label of ['Invoices', 'Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management'])
+      expect(labels([...main, ...coming])).not.toContain(label);
   });
 
   it('leads an agent back to the agent dashboard, and nobody else there', () => {
@@ -53,9 +70,9 @@ describe('the navigation', () => {
   });
 
   it.each(['driver', 'client'] as const)('shows a %s the four documented items [SCR-111..SCR-114 RUL-032]', (role) => {
-    const { main, backOffice, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
+    const { main, backOffice, coming, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
     expect(labels(main)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
     expect(labels(tabs)).toEqual(labels(main));
-    expect(backOffice).toEqual([]);
+    expect([backOffice, coming]).toEqual([[], []]);
   });
 });

@@ -72,8 +72,8 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean 
     gcTime: 0,
   });
   const matches = (label: string) => label.toLowerCase().includes(q.toLowerCase());
-  const { main, backOffice } = navigationFor(user, firm);
-  const pages = [...main, ...backOffice, { to: '/profile', label: 'Profile' }]
+  const { main, backOffice, coming } = navigationFor(user, firm);
+  const pages = [...main, ...backOffice, ...coming, { to: '/profile', label: 'Profile' }]
     .filter(({ label }) => matches(label))
     .map((item): Hit => ({ id: `page-${item.to}`, group: 'Pages', label: item.label, to: item.to }));
   const offered = actions

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { palette } from '../../components/palette';
+import { useArrival } from '../../components/announce/use-arrival';
+import { PageTitle } from '../../components/page';
+import { TitleSlot } from '../../components/title-slot';
 import { useLiveUpdates } from '../live-updates';
 import { useScreen } from '../screen-handle';
 import { Header } from './header';
@@ -26,8 +29,9 @@ const SkipLink = styled('a')({
   '&:focus': { top: 12 },
 });
 
-const PageSkeleton = () => (
+const PageSkeleton = ({ title }: { title: string }) => (
   <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3, lg: 4 } }}>
+    <PageTitle title={title} />
     <SkeletonList rows={6} height={64} />
   </Box>
 );
@@ -40,10 +44,9 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
   const allowed = useMayOpen(screen);
   const { pathname } = useLocation();
   const page = useRoutes(screens);
-
-  useEffect(() => {
-    document.title = screen ? `${screen.title} · Axlebook` : 'Axlebook';
-  }, [screen]);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const title = screen?.title ?? 'Page not found';
+  useArrival(title);
 
   return (
     <>
@@ -60,15 +63,13 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
         <Sidebar onPick={() => setMenuOpen(false)} />
       </Drawer>
       <Box sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
-        <Header
-          title={screen?.title ?? 'Axlebook'}
-          onMenu={() => setMenuOpen(true)}
-          onSearch={() => setPaletteOpen(true)}
-        />
+        <Header title={setTitleSlot} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-          <ErrorBoundary resetOn={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{allowed ? page : <NoAccess />}</Suspense>
-          </ErrorBoundary>
+          <TitleSlot value={titleSlot}>
+            <ErrorBoundary resetOn={pathname}>
+              <Suspense fallback={<PageSkeleton title={title} />}>{allowed ? page : <NoAccess />}</Suspense>
+            </ErrorBoundary>
+          </TitleSlot>
         </Box>
       </Box>
       <TabBar />

@@ -1,14 +1,15 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand';
 import { palette } from '../../components/palette';
 import { useFirm } from '../../lib/firm';
 import { nameOf } from '../../lib/session/current-user';
 import { useSession, useUser } from '../../lib/session/session-context';
 import { NavIcon } from './nav-icons';
-import { navigationFor, type NavItem } from './navigation';
+import { currentEntry, navigationFor, type NavItem } from './navigation';
 
 const Panel = styled('aside')({
   width: 240,
@@ -37,7 +38,7 @@ const entry: CSSObject = {
   '@media (max-width: 767.95px)': { minHeight: 44 },
 };
 
-const Item = styled(NavLink)(entry);
+const Item = styled(Link)(entry);
 const Logout = styled('button')({
   ...entry,
   width: '100%',
@@ -48,11 +49,25 @@ const Logout = styled('button')({
   cursor: 'pointer',
 });
 
-const Items = ({ items, onPick }: { items: readonly NavItem[]; onPick?: (() => void) | undefined }) => (
+const Coming = styled('details')({
+  marginTop: 10,
+  '& summary': { ...entry, cursor: 'pointer', listStylePosition: 'inside' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary svg': { fontSize: 18, transition: 'transform 120ms' },
+  '&[open] summary svg': { transform: 'rotate(90deg)' },
+});
+
+interface ItemsProps {
+  items: readonly NavItem[];
+  current: NavItem | undefined;
+  onPick: (() => void) | undefined;
+}
+
+const Items = ({ items, current, onPick }: ItemsProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
     {items.map((item) => (
       <li key={item.to}>
-        <Item to={item.to} end={item.to === '/'} onClick={onPick}>
+        <Item to={item.to} aria-current={item === current ? 'page' : undefined} onClick={onPick}>
           <NavIcon to={item.to} />
           {item.label}
         </Item>
@@ -65,7 +80,9 @@ export function Sidebar({ onPick }: { onPick?: () => void }) {
   const user = useUser();
   const { signOut } = useSession();
   const firm = useFirm();
-  const { main, backOffice } = navigationFor(user, firm);
+  const { main, backOffice, coming } = navigationFor(user, firm);
+  const current = currentEntry([...main, ...backOffice, ...coming], useLocation().pathname);
+  const shared = { current, onPick };
   return (
     <Panel aria-label="Sidebar" data-sidebar>
       <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
@@ -83,11 +100,19 @@ export function Sidebar({ onPick }: { onPick?: () => void }) {
           scrollbarColor: `${palette.ink.active} transparent`,
         }}
       >
-        <Items items={main} onPick={onPick} />
+        <Items items={main} {...shared} />
         {backOffice.length > 0 && (
           <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />
         )}
-        <Items items={backOffice} onPick={onPick} />
+        <Items items={backOffice} {...shared} />
+        {coming.length > 0 && (
+          <Coming open={current && coming.includes(current)}>
+            <summary>
+              <ChevronRight aria-hidden /> Coming next
+            </summary>
+            <Items items={coming} {...shared} />
+          </Coming>
+        )}
       </Box>
       <Box sx={{ borderTop: `1px solid ${palette.ink.border}`, p: 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, py: 0.5 }}>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { palette } from '../../components/palette';
 import { useFirm } from '../../lib/firm';
 import { useUser } from '../../lib/session/session-context';
 import { NavIcon } from './nav-icons';
-import { navigationFor } from './navigation';
+import { currentEntry, navigationFor } from './navigation';
 
 const Bar = styled('nav')({
   position: 'fixed',
@@ -19,7 +19,7 @@ const Bar = styled('nav')({
   '@media (max-width: 767.95px)': { display: 'grid' },
 });
 
-const Tab = styled(NavLink)({
+const Tab = styled(Link)({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -35,11 +35,12 @@ const Tab = styled(NavLink)({
 });
 
 export function TabBar() {
-  const { tabs } = navigationFor(useUser(), useFirm());
+  const { main, tabs } = navigationFor(useUser(), useFirm());
+  const current = currentEntry(main, useLocation().pathname);
   return (
     <Bar aria-label="Quick navigation">
       {tabs.map((item) => (
-        <Tab key={item.to} to={item.to} end={item.to === '/'} aria-label={item.label}>
+        <Tab key={item.to} to={item.to} aria-current={item === current ? 'page' : undefined} aria-label={item.label}>
           <NavIcon to={item.to} />
           {item.short ?? item.label}
         </Tab>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { namesQuery } from '../../lib/names';
 import { brokerOptionsQuery, createBrokerNamed, type Option } from '../../lib/option-queries';
 import { sentenceFor } from '../../lib/problem';
 import { staleAfter } from '../../lib/query-roots';
@@ -54,7 +55,10 @@ export function CarrierSelect<Values extends FieldValues>({
             onAdd: (typed: string) =>
               add.mutate(typed, {
                 onSuccess: (option: Option) => {
-                  client.setQueryData(brokerOptionsQuery.queryKey, (known) => [...(known ?? []), option]);
+                  client.setQueryData(
+                    namesQuery('broker', [option.value]).queryKey,
+                    new Map([[option.value, option.label]]),
+                  );
                   field.onChange(option.value);
                   toast.success('Broker created successfully');
                 },

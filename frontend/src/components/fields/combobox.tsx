@@ -9,10 +9,14 @@ import { useAnchored } from './use-anchored';
 export interface ComboboxProps {
   id: string;
   label: string;
+  /** Its label stands nowhere else. */
+  named?: boolean;
   selected: Option | null;
-  /** The options that fit what was typed. */
-  find: (typed: string) => readonly Option[];
-  message: string;
+  /** The options there are for what is typed. */
+  offer: (typed: string) => readonly Option[];
+  message: string | undefined;
+  /** Told what is typed while the list is open, and null when it closes. */
+  onAsk: (typed: string | null) => void;
   onPick: (option: Option | null) => void;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -27,9 +31,11 @@ export interface ComboboxProps {
 export function Combobox({
   id,
   label,
+  named = false,
   selected,
-  find,
+  offer,
   message,
+  onAsk,
   onPick,
   onBlur,
   inputRef,
@@ -44,24 +50,19 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const [index, setIndex] = useState(0);
   const place = useAnchored(shell, open);
-  const options = open ? find(typed ?? '') : [];
+  const options = open ? offer(typed ?? '') : [];
   const current = Math.min(index, options.length - 1);
   const listId = `${id}-list`;
 
   const show = () => {
-    setIndex(
-      typed === null
-        ? Math.max(
-            0,
-            find('').findIndex((option) => option.value === selected?.value),
-          )
-        : 0,
-    );
+    setIndex(0);
     setOpen(true);
+    onAsk(typed ?? '');
   };
   const close = () => {
     setOpen(false);
     setTyped(null);
+    onAsk(null);
   };
   const pick = (option: Option | null) => {
     onPick(option);
@@ -72,6 +73,7 @@ export function Combobox({
     setTyped(text);
     setIndex(0);
     setOpen(true);
+    onAsk(text);
   };
   const move = (step: number) =>
     open ? setIndex((current + step + options.length) % Math.max(1, options.length)) : show();
@@ -93,6 +95,7 @@ export function Combobox({
           ref={inputRef}
           id={id}
           role="combobox"
+          aria-label={named ? label : undefined}
           autoComplete="off"
           spellCheck={false}
           value={typed ?? selected?.label ?? ''}

@@ -13,7 +13,7 @@ const Frame = styled('div')({
   color: palette.text.primary,
   boxShadow: '0 12px 32px rgb(8 15 30 / 20%)',
   '& > ul': { listStyle: 'none', margin: 0, padding: '6px 0' },
-  '& > p': { margin: 0, padding: '12px 14px', color: palette.text.secondary },
+  '& > p': { margin: 0, padding: '10px 14px', color: palette.text.secondary },
   '& li': { padding: '8px 14px', minHeight: 40, cursor: 'pointer', overflowWrap: 'anywhere' },
   '& li[aria-selected=true]': { fontWeight: 600 },
   '& li[data-current=true]': { background: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)` },
@@ -26,8 +26,8 @@ interface OptionListProps {
   options: readonly Option[];
   selected: string;
   current: number;
-  /** Said in place of the options when there are none. */
-  message: string;
+  /** Said in place of the options when there are none, else below them. */
+  message: string | undefined;
   place: CSSProperties;
   onPoint: (index: number) => void;
   onPick: (option: Option) => void;
@@ -51,9 +51,7 @@ export function OptionList({
   return (
     // the field keeps the focus while the list is used with the mouse
     <Frame style={place} onMouseDown={(event) => event.preventDefault()}>
-      {options.length === 0 ? (
-        <p role="status">{message}</p>
-      ) : (
+      {options.length > 0 && (
         <ul ref={list} id={id} role="listbox" aria-label={label}>
           {options.map((option, index) => (
             <li
@@ -71,6 +69,7 @@ export function OptionList({
           ))}
         </ul>
       )}
+      {message && <p role="status">{message}</p>}
     </Frame>
   );
 }

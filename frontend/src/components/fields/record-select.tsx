@@ -1,12 +1,12 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useId, type Ref } from 'react';
-import type { Option } from '../../lib/option-queries';
+import type { Option, OptionsQuery } from '../../lib/option-queries';
 import { Combobox } from './combobox';
 import { descriptionIdOf, Labelled } from './labelled';
+import { useRecordOptions } from './use-record-options';
 
 interface RecordSelectProps {
   label: string;
-  query: UseQueryOptions<Option[], Error, Option[], string[]>;
+  query: OptionsQuery;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -21,12 +21,9 @@ interface RecordSelectProps {
 }
 
 const NEW = '__new__';
-const MOST = 100;
+const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-const fits = (option: Option, words: string): boolean =>
-  plain(`${option.label} ${option.detail ?? ''}`).includes(words);
-
+/** A record found by typing, chosen in a form. */
 export function RecordSelect({
   label,
   query,
@@ -43,26 +40,27 @@ export function RecordSelect({
   onAdd,
 }: RecordSelectProps) {
   const id = useId();
-  const { data: all = [], isSuccess, isError } = useQuery(query);
-  const selected =
-    all.find((option) => option.value === value) ?? (value === '' ? null : { value, label: `#${value}` });
-  const find = (typed: string): Option[] => {
-    const words = plain(typed);
-    const found = all.filter((option) => fits(option, words)).slice(0, MOST);
-    const isNew = onAdd && isSuccess && words !== '' && !all.some((option) => plain(option.label) === words);
-    return isNew ? [...found, { value: NEW + typed.trim(), label: `${addLabel} “${typed.trim()}”` }] : found;
+  const { selected, options, isAnswered, message, ask, pick } = useRecordOptions(query, value);
+  const withNew = (typed: string): readonly Option[] => {
+    const isNew =
+      onAdd && isAnswered && typed.trim() !== '' && !options.some((option) => sameName(option.label, typed));
+    return isNew ? [...options, { value: NEW + typed.trim(), label: `${addLabel} “${typed.trim()}”` }] : options;
   };
-  const pick = (option: Option | null) =>
-    option?.value.startsWith(NEW) ? onAdd?.(option.value.slice(NEW.length)) : onChange(option?.value ?? '');
+  const choose = (option: Option | null) => {
+    if (option?.value.startsWith(NEW)) return onAdd?.(option.value.slice(NEW.length));
+    pick(option);
+    onChange(option?.value ?? '');
+  };
   return (
     <Labelled id={id} label={label} required={required} error={error} hint={hint}>
       <Combobox
         id={id}
         label={label}
         selected={selected}
-        find={find}
-        message={isError ? 'The list could not be loaded.' : isSuccess ? 'Nothing matches.' : 'Loading…'}
-        onPick={pick}
+        offer={withNew}
+        message={message}
+        onAsk={ask}
+        onPick={choose}
         onBlur={onBlur}
         inputRef={inputRef}
         placeholder={placeholder}

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   field: string;
   header: string;
-  /** The plain text of the cell: for CSV and for screen readers of the grid. */
+  /** The plain text of the cell: for CSV, and shown where nothing else is rendered. */
   value: (row: Row) => string;
   render?: (row: Row) => ReactNode;
+  /** The least it needs, in pixels. */
   width?: number;
+  /** Its share of the width that is left. */
   flex?: number;
   align?: 'left' | 'right';
   sortable?: boolean;
   /** Off the screen until the user turns it on; always in the CSV file. */
   hidden?: boolean;
+  /** Where the columns do not fit, the one with the highest number leaves first; one without it stays. */
+  drops?: number;
 }

@@ -4,12 +4,13 @@ import { ErrorState } from '../feedback/error-state';
 import { Surface } from '../surface';
 import { CardList } from './card-list';
 import { GridTable } from './grid-table';
+import { Pager } from './pager';
 import type { DataTableProps } from './table-props';
 
 /** A grid on a desk, cards on a phone; the same four states on both. */
 export function DataTable<Row>({ list, empty, ...view }: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const { data, error, isFetching: loading } = list;
+  const { data, error, isFetching: loading, isPlaceholderData: old } = list;
   if (error && !data) {
     return (
       <Surface>
@@ -18,7 +19,14 @@ export function DataTable<Row>({ list, empty, ...view }: DataTableProps<Row>) {
     );
   }
   if (!data) return <SkeletonList rows={8} />;
-  if (data.items.length === 0 && data.total === 0 && !loading) return <Surface>{empty}</Surface>;
+  if (data.items.length === 0 && data.total === 0 && !loading) {
+    return (
+      <>
+        <Surface>{empty}</Surface>
+        <Pager list={data} params={view.params} />
+      </>
+    );
+  }
   const View = phone ? CardList : GridTable;
-  return <View<Row> {...view} rows={data.items} paged={data} loading={loading} />;
+  return <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />;
 }

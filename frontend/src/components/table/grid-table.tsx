@@ -1,119 +1,111 @@
 import Box from '@mui/material/Box';
-import {
-  DataGrid,
-  type GridColDef,
-  type GridColumnVisibilityModel,
-  type GridSortModel,
-  type GridValidRowModel,
-} from '@mui/x-data-grid';
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { PAGE_SIZE } from '../../lib/use-list-params';
-import type { TableColumn } from './columns';
 import { ColumnChoice } from './column-choice';
-import { gridStyle } from './grid-style';
+import { fitColumns } from './fit-columns';
+import { GridHead } from './grid-head';
+import { Frame, Table } from './grid-parts';
+import { GridRow } from './grid-row';
 import { Pager } from './pager';
 import type { TableViewProps } from './table-props';
+import { useColumnChoices } from './use-column-choices';
+import { useDrawnRows } from './use-drawn-rows';
+import { useGridKeys } from './use-grid-keys';
+import { useSelection } from './use-selection';
+import { useWidth } from './use-width';
 
-const stored = (key: string): GridColumnVisibilityModel => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as GridColumnVisibilityModel) : {};
-  } catch {
-    return {};
-  }
-};
+const SELECT_WIDTH = 44;
+const INTERACTIVE = 'a, button, input, label, select';
 
-const gridColumn = <Row extends GridValidRowModel>(column: TableColumn<Row>): GridColDef<Row> => ({
-  field: column.field,
-  headerName: column.header,
-  align: column.align ?? 'left',
-  headerAlign: column.align ?? 'left',
-  sortable: column.sortable ?? false,
-  ...(column.width !== undefined && { width: column.width }),
-  ...(column.flex !== undefined && { flex: column.flex, minWidth: column.width ?? 120 }),
-  valueGetter: (_value, row) => column.value(row),
-  ...(column.render && { renderCell: ({ row }) => column.render?.(row) }),
-});
+const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
-const sortModelOf = (sort: string): GridSortModel =>
-  sort === '' ? [] : [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }];
-
-interface Wrapped<Row> {
-  row: Row;
-}
-
-export function GridTable<Row>({
-  name,
-  label,
-  rows,
-  paged,
-  columns,
-  rowId,
-  params,
-  loading,
-  onOpen,
-}: TableViewProps<Row>) {
-  const storageKey = `axlebook.columns.${name}`;
-  const [visible, setVisible] = useState(() => stored(storageKey));
-  const remember = (model: GridColumnVisibilityModel) => {
-    setVisible(model);
-    localStorage.setItem(storageKey, JSON.stringify(model));
+export function GridTable<Row>(props: TableViewProps<Row>) {
+  const { name, label, rows, paged, columns, rowId, params, loading, old, onOpen, bulk } = props;
+  const selects = bulk !== undefined;
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const room = useWidth(frame);
+  const [choices, choose] = useColumnChoices(name);
+  const widths = useMemo(
+    () => fitColumns(columns, choices, Math.max(0, room - (selects ? SELECT_WIDTH : 0))),
+    [columns, choices, room, selects],
+  );
+  const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
+  const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
+  const selection = useSelection(ids);
+  const { from, to, above, below, reveal } = useDrawnRows(element, rows.length);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
   };
-  const model: GridColumnVisibilityModel = {
-    ...Object.fromEntries(columns.map((column) => [column.field, !column.hidden])),
-    ...visible,
-  };
-  const wrappedColumns = columns.map(({ value, render, hidden: _hidden, ...rest }): GridColDef<Wrapped<Row>> => {
-    return gridColumn<Wrapped<Row>>({
-      ...rest,
-      value: ({ row }) => value(row),
-      ...(render && { render: ({ row }: Wrapped<Row>) => render(row) }),
-    });
+  const select = (index: number, { shiftKey }: KeyboardEvent) => selection.toggle(ids[index] ?? '', shiftKey);
+  const keys = useGridKeys({
+    table: element,
+    rows: rows.length,
+    columns: shown.length + (selects ? 1 : 0),
+    onOpen: onOpen && open,
+    onSelect: selects ? select : undefined,
+    reveal,
   });
+  const onClick = ({ currentTarget, target }: MouseEvent<HTMLTableElement>) => {
+    const row = target instanceof Element && currentTarget.contains(target) ? target.closest('tr') : null;
+    const index = row?.dataset['index'];
+    if (index !== undefined && !(target as Element).closest(INTERACTIVE) && !isSelectingText()) open(Number(index));
+  };
+  const selected = rows.filter((_, index) => selection.has(ids[index] ?? ''));
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 330px))' }}>
-        <DataGrid<Wrapped<Row>>
+      {selected.length > 0 && (
+        <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1 }}>
+          <span className="tabular">{selected.length} selected</span>
+          {bulk?.(selected, selection.clear)}
+        </Box>
+      )}
+      <Frame ref={frame} aria-busy={loading}>
+        <Table
+          ref={element}
+          role="grid"
           aria-label={label}
-          rows={rows.map((row) => ({ row }))}
-          columns={wrappedColumns}
-          getRowId={({ row }) => String(rowId(row))}
-          density="compact"
-          rowHeight={52}
-          columnHeaderHeight={52}
-          loading={loading}
-          rowCount={paged.isMore ? -1 : paged.total}
-          paginationMode="server"
-          sortingMode="server"
-          filterMode="server"
-          disableColumnFilter
-          disableRowSelectionOnClick
-          disableColumnMenu
-          disableVirtualization
-          hideFooter
-          pageSizeOptions={[PAGE_SIZE]}
-          paginationModel={{ page: params.page, pageSize: PAGE_SIZE }}
-          sortModel={sortModelOf(params.sort)}
-          sortingOrder={['asc', 'desc']}
-          onSortModelChange={([first]) =>
-            params.set({ sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : null })
-          }
-          columnVisibilityModel={model}
-          {...(onOpen && {
-            onRowClick: ({ row }: { row: Wrapped<Row> }) => onOpen(row.row),
-            onCellKeyDown: ({ row }: { row: Wrapped<Row> }, event: KeyboardEvent) =>
-              event.key === 'Enter' && !(event.target instanceof HTMLAnchorElement) && onOpen(row.row),
-          })}
-          sx={[gridStyle, onOpen ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}]}
-        />
-      </Box>
+          aria-rowcount={paged.isMore ? -1 : paged.total + 1}
+          aria-multiselectable={selects || undefined}
+          data-opens={onOpen !== undefined}
+          data-old={old}
+          onClick={onClick}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          <colgroup>
+            {selects && <col style={{ width: SELECT_WIDTH }} />}
+            {shown.map(({ field }) => (
+              <col key={field} style={{ width: widths.get(field) }} />
+            ))}
+          </colgroup>
+          <GridHead columns={shown} params={params} selection={selects ? selection : null} />
+          <tbody>
+            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {rows.slice(from, to).map((row, step) => {
+              const index = from + step;
+              const id = ids[index] ?? '';
+              return (
+                <GridRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  index={index}
+                  place={params.page * PAGE_SIZE + index + 2}
+                  columns={shown}
+                  selected={selection.has(id)}
+                  onSelect={selects ? selection.toggle : undefined}
+                />
+              );
+            })}
+            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+        </Table>
+      </Frame>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        <ColumnChoice
-          columns={columns}
-          isVisible={(field) => model[field] ?? true}
-          onToggle={(field, shown) => remember({ ...visible, [field]: shown })}
-        />
+        <ColumnChoice columns={columns} choices={choices} fitting={widths} onToggle={choose} />
         <Pager list={paged} params={params} />
       </Box>
     </>

@@ -1,19 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { totalText, type Paged } from '../../lib/api-client';
 import { PAGE_SIZE, type ListParams } from '../../lib/use-list-params';
+import { useAnnounced } from '../announce/announcements';
 
 interface PagerProps {
-  list: (Paged & { items?: readonly unknown[] }) | undefined;
+  list: List | undefined;
   params: ListParams;
 }
 
+const lastPageOf = ({ total }: Paged): number => Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+
+/** A page past the end is the last one. */
+const useLastPage = (list: PagerProps['list'], { page, cursor, turnTo }: ListParams): void => {
+  const isPast =
+    list !== undefined &&
+    cursor === '' &&
+    page > 0 &&
+    (list.items?.length ?? 0) === 0 &&
+    (list.isMore || page > lastPageOf(list));
+  useEffect(() => {
+    if (!isPast) return;
+    if (list.isMore) turnTo(null, list.turns?.prev, 'instead');
+    else turnTo(lastPageOf(list), undefined, 'instead');
+  }, [isPast, list, turnTo]);
+};
+
 /** Pages follow each other by the server's cursors; by their number where it tells none. */
-export function Pager({ list, params: { page, isNumbered, turnTo } }: PagerProps) {
+export function Pager({ list, params }: PagerProps) {
+  const { page, isNumbered, turnTo } = params;
+  useLastPage(list, params);
+  useAnnounced(list && list.total > 0 ? `Showing ${shownOf(list, params)}.` : null);
   if (!list) return null;
-  const { total, isMore = false, turns = {} } = list;
-  const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  const { isMore = false, turns = {} } = list;
+  const lastPage = lastPageOf(list);
   if (lastPage === 0 && !isMore && isNumbered && page === 0) return null;
   const counted = !list.turns;
   const isFirst = counted ? page === 0 : turns.prev === undefined;
@@ -34,7 +56,7 @@ export function Pager({ list, params: { page, isNumbered, turnTo } }: PagerProps
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1 }}
     >
       <Typography color="textSecondary" className="tabular">
-        {isNumbered ? spanOf(list, page) : `${list.items?.length ?? PAGE_SIZE} of ${totalText(list)}`}
+        {shownOf(list, params)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {button('First', isFirst, () => turnTo(0))}
@@ -46,7 +68,12 @@ export function Pager({ list, params: { page, isNumbered, turnTo } }: PagerProps
   );
 }
 
-const spanOf = ({ items, ...list }: Paged & { items?: readonly unknown[] }, page: number): string => {
+type List = Paged & { items?: readonly unknown[] };
+
+const shownOf = (list: List, { page, isNumbered }: ListParams): string =>
+  isNumbered ? spanOf(list, page) : `${list.items?.length ?? PAGE_SIZE} of ${totalText(list)}`;
+
+const spanOf = ({ items, ...list }: List, page: number): string => {
   const from = page * PAGE_SIZE + 1;
   const to = list.isMore ? from + (items?.length ?? PAGE_SIZE) - 1 : Math.min(list.total, from + PAGE_SIZE - 1);
   return `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${totalText(list)}`;

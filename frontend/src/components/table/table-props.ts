@@ -14,6 +14,8 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
   card: (row: Row) => ReactNode;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Has rows selected, and says what can be done with them. */
+  bulk?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
 }
 
 /** What the grid and the cards draw once there is something. */
@@ -21,4 +23,6 @@ export interface TableViewProps<Row> extends Omit<DataTableProps<Row>, 'list' | 
   rows: readonly Row[];
   paged: Listing<Row>;
   loading: boolean;
+  /** These are the rows of the page before, until the next ones are here. */
+  old: boolean;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useArrival } from '../../components/announce/use-arrival';
 import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
 import { agentAccess, type AgentAccess } from '../../features/agent-dashboard/agent-access';
@@ -34,9 +34,7 @@ const addressOf = (path: string): string => (path === '' ? '/agent-dashboard' : 
 export function Component() {
   const user = useUser();
   const { tab = '' } = useParams();
-  useEffect(() => {
-    document.title = 'Agent Dashboard · Axlebook';
-  }, []);
+  useArrival('Agent Dashboard');
   if (!user.agent) return <Page title="Agent Dashboard" children={<NoAgent />} />;
 
   const access = agentAccess(user, user.agent);

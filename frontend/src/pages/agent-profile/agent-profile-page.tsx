@@ -1,9 +1,9 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccessLevelBadge } from '../../components/access-level-badge';
+import { useArrival } from '../../components/announce/use-arrival';
 import { FactList } from '../../components/fact-list';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
@@ -23,9 +23,7 @@ const back = (
 export function Component() {
   const user = useUser();
   const { agent } = user;
-  useEffect(() => {
-    document.title = 'Agent Profile · Axlebook';
-  }, []);
+  useArrival('Agent Profile');
   if (!agent) return <Page title="Agent Profile" children={<NoAgent />} />;
   return (
     <Page title="Agent Profile" subtitle="What others see of you" actions={back}>

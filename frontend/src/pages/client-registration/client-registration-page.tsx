@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useArrival } from '../../components/announce/use-arrival';
 import { Brand } from '../../components/brand';
 import { SupportContact } from '../../components/support-contact';
 import { RegistrationForm } from '../../features/registration-form/registration-form';
@@ -9,9 +10,7 @@ import { RegistrationSubmitted } from '../../features/registration-form/registra
 
 export function Component() {
   const [done, setDone] = useState(false);
-  useEffect(() => {
-    document.title = 'New Client Registration · Axlebook';
-  }, []);
+  useArrival('New Client Registration');
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, pb: 6 }}>
       <Box

@@ -62,8 +62,8 @@ describe('the review queue', () => {
   it('filters by type, client and words', async () => {
     const { typist, server } = await open('/documents');
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'bol');
-    await screen.findByRole('option', { name: 'Red Mesa Transport' });
-    await typist.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'client-1');
+    await typist.click(screen.getByRole('combobox', { name: 'Client' }));
+    await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
     await typist.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'fuel{Enter}');
     await waitFor(() =>
       expect(Object.fromEntries(server.sent('GET', '/api/documents').at(-1)?.query ?? [])).toMatchObject({

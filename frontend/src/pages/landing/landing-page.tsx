@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { ActionLink } from '../../components/action';
+import { useArrival } from '../../components/announce/use-arrival';
 import { Brand } from '../../components/brand';
 import { palette } from '../../components/palette';
 import { RouteArt } from '../../components/route-art';
@@ -52,9 +52,7 @@ const Doors = ({ registerLabel, ink = false }: { registerLabel: string; ink?: bo
 
 export function Component() {
   const firm = useFirm();
-  useEffect(() => {
-    document.title = 'Axlebook · The back office for trucking';
-  }, []);
+  useArrival('Axlebook', 'Axlebook · The back office for trucking');
   return (
     <>
       <Box component="header" sx={{ bgcolor: palette.ink.main }}>

@@ -66,6 +66,7 @@ const open = async (answers: Record<string, Answering> = {}, at = '/users') => {
     ...signedInAs(admin),
     'GET /api/users': () => ({ body: [dana, ben, kim, avery], headers: { 'x-total-count': '4' } }),
     'GET /api/clients': () => ({ body: [redMesa] }),
+    'GET /api/names/client': () => ({ body: [{ id: 'client-1', name: 'Red Mesa Transport' }] }),
     ...answers,
   });
   await screen.findByRole('heading', { name: 'Users', hidden: true });

@@ -3,9 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
 import { categoryOf, idOf } from '../../../platform/event-store/facts';
+import { mistake } from '../../../platform/fields/check';
 import { TEXT } from '../../../platform/fields/shown';
 import { inAddress, WordParam } from '../../../platform/http/address';
+import { Calendar } from '../../../platform/http/looking-back';
 import type { Page } from '../../../platform/http/page';
+import { endOfDay, isDate, startOfDay, type IsoDate } from '../../../platform/money/dates';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { RecordHistory } from '../queries/record-history';
@@ -23,7 +26,10 @@ const withoutSeals = (value: unknown): unknown => {
 
 @Controller('api/audit')
 export class AuditController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly calendar: Calendar,
+  ) {}
 
   @Get('facts')
   @Route({
@@ -33,7 +39,10 @@ export class AuditController {
     list: true,
   })
   async facts(@Query() query: FactQuery): Promise<Page<AuditFact>> {
-    const page = await this.queries.execute(new SearchFacts(query));
+    const from = await this.instant(query.from, startOfDay);
+    const to = await this.instant(query.to, endOfDay);
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
+    const page = await this.queries.execute(new SearchFacts({ ...query, from, to }));
     return page.map(({ schema: _, ...fact }) => ({
       ...fact,
       data: withoutSeals(fact.data),
@@ -74,5 +83,14 @@ export class AuditController {
   ): Promise<HistoryStepView[]> {
     const steps = await this.queries.execute(new RecordHistory(kind, id, viewer));
     return steps.map((step) => ({ ...step, changes: [...step.changes] }));
+  }
+
+  /** A date is the firm's day. */
+  private async instant(
+    asked: string | undefined,
+    of: (timeZone: string, date: IsoDate) => Date,
+  ): Promise<string | undefined> {
+    if (asked === undefined) return undefined;
+    return (isDate(asked) ? of(await this.calendar.timeZone(), asked) : new Date(asked)).toISOString();
   }
 }

@@ -1,17 +1,18 @@
 import { allCategories } from '../../../platform/event-store/fact-catalog';
-import { Instant, Line } from '../../../platform/fields/decorators';
+import { field, Line } from '../../../platform/fields/decorators';
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { published } from '../../../platform/fields/schema';
 import { ANYTHING, INSTANT, listOf, object, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
 import { rawText } from '../../../platform/fields/texts';
 import { SearchQuery } from '../../../platform/http/list-query';
+import { moment } from '../../../platform/http/past-query';
 
 export class FactQuery extends SearchQuery {
   @Line('record', { max: 100, absent: true }) stream?: string;
   @Line('type', { max: 100, absent: true }) type?: string;
   @Line('actor', { max: 100, absent: true }) actorId?: string;
-  @Instant('from', { absent: true }) from?: string;
-  @Instant('to', { absent: true }) to?: string;
+  @field<string>('from', moment('A date (its beginning) or an instant'), { absent: true }) from?: string;
+  @field<string>('to', moment('A date (its end) or an instant'), { absent: true }) to?: string;
 }
 
 const NO_CATEGORY = 'There are no such records';

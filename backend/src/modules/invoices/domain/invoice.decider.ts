@@ -42,8 +42,13 @@ const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> =>
   return { amount: total, lines: [...lines] };
 };
 
+const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' | 'dueDate'>): void => {
+  if (dueDate && dueDate < issueDate) throw invalid('dueDate', 'Due date cannot be before the issue date');
+};
+
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
+  mustFallDueAfterIssue(terms);
   return [
     { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...plainTerms({ ...terms, ...charged(terms) }), id } },
   ];
@@ -61,6 +66,7 @@ const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: I
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
   const after = { ...plainTerms(existing.terms), ...changed };
+  if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
     const { loadId, driverId, dueDate, notes, number } = changed;

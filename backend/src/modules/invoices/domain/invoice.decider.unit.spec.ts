@@ -85,6 +85,14 @@ describe('a new invoice', () => {
     given().when(create(false)).then(issued);
     given().when(create(true)).then(drafted);
   });
+  it('does not fall due before it is issued, but may on that day', () => {
+    const due = (dueDate: string): InvoiceCommand =>
+      ({ ...create(false), terms: { ...terms, dueDate } }) as InvoiceCommand;
+    given().when(due('2026-10-31')).thenRefused('INVALID', 'Due date cannot be before the issue date');
+    given()
+      .when(due('2026-11-01'))
+      .then({ type: 'InvoiceIssued', data: { ...terms, id: 7, dueDate: '2026-11-01' } });
+  });
   it('is made once', () => given(issued).when(create(false)).thenRefused('ALREADY_EXISTS'));
   it.each<[string, InvoiceCommand]>([
     ['changed', change({ notes: 'x' })],
@@ -233,6 +241,17 @@ describe('an issued invoice', () => {
         type: 'InvoiceCorrected',
         data: { id: 7, before: terms, after: { ...terms, ...changes }, correctedOn: '2026-11-21' },
       });
+  });
+  it('keeps its due date on or after its issue date', () => {
+    given(issued)
+      .when(change({ dueDate: '2026-10-31' }))
+      .thenRefused('INVALID', 'Due date cannot be before the issue date');
+    given(issued)
+      .when(change({ issueDate: '2026-12-02' }))
+      .thenRefused('INVALID', 'Due date cannot be before the issue date');
+    given({ type: 'InvoiceIssued', data: { ...terms, id: 7, dueDate: '2026-10-31' } })
+      .when(change({ notes: 'Called' }))
+      .then({ type: 'InvoiceNotesChanged', data: { id: 7, changes: { notes: 'Called' } } });
   });
   it('is not corrected once it has payments, until they are reversed', () => {
     given(issued, received(5))

@@ -1,3 +1,4 @@
+import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line, Uuid } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { DAY, FLAG, INSTANT, listOf, MONEY, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
@@ -13,6 +14,10 @@ export class EntryQuery extends SearchQuery {
   @Day('from', { absent: true }) from?: IsoDate;
   @Day('to', { absent: true }) to?: IsoDate;
   @Uuid('client', { absent: true }) clientId?: string;
+
+  static rules({ from, to }: EntryQuery): void {
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
+  }
 }
 export class BalanceQuery {
   @Day('to', { absent: true }) to?: IsoDate;

@@ -63,7 +63,7 @@ export function AllAgentInvoices() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search invoices" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search invoices" value={params.q} onChange={params.search} />
       </FilterBar>
       <Section title="Recent Invoices" flush>
         <Invoices query={params.query} searched={params.narrowed} />

@@ -57,7 +57,7 @@ export function AllAssignedClients() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search clients" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search clients" value={params.q} onChange={params.search} />
       </FilterBar>
       <Section title="Assigned Clients" flush>
         <Clients query={params.query} searched={params.narrowed} />

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import type { Agent, AgentActivity, AgentForm, AgentPassword, ManagedUser } from '../../../lib/api-types';
-import type { Option } from '../../../lib/option-queries';
+import type { Found, OptionsQuery } from '../../../lib/option-queries';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const agentsQuery = (query: QueryParams) =>
@@ -12,19 +12,24 @@ export const agentsQuery = (query: QueryParams) =>
   });
 
 /** Users of role agent whom nobody has made an agent yet. */
-export const waitingUsersQuery = queryOptions({
-  queryKey: [...roots.agents, 'waiting-users'],
-  queryFn: async (): Promise<Option[]> => {
-    const [users, agents] = await Promise.all([
-      listAll<ManagedUser>('/api/users', { role: 'agent' }),
-      listAll<Agent>('/api/agents'),
-    ]);
-    const taken = new Set(agents.map(({ userId }) => userId));
-    return users
-      .filter(({ id, role }) => role === 'agent' && !taken.has(id))
-      .map(({ id, name, email }) => ({ value: id, label: name || email, detail: email }));
-  },
-});
+export const waitingUsersQuery: OptionsQuery = {
+  kind: 'user',
+  search: (words) =>
+    queryOptions({
+      queryKey: [...roots.agents, 'waiting-users', words] as QueryKey,
+      queryFn: async (): Promise<Found> => {
+        const [users, agents] = await Promise.all([
+          listAll<ManagedUser>('/api/users', { role: 'agent', q: words }),
+          listAll<Agent>('/api/agents'),
+        ]);
+        const taken = new Set(agents.map(({ userId }) => userId));
+        const options = users
+          .filter(({ id, role }) => role === 'agent' && !taken.has(id))
+          .map(({ id, name, email }) => ({ value: id, label: name || email, detail: email }));
+        return { options };
+      },
+    }),
+};
 
 export interface SaveAgent {
   agent: Agent | null;

@@ -64,7 +64,7 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search agents" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search agents" value={params.q} onChange={params.search} />
       </FilterBar>
       {body()}
       <Pager list={list.data} params={params} />

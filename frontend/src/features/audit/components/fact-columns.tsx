@@ -22,6 +22,6 @@ export const factColumns = (search: string): readonly TableColumn<AuditFact>[] =
   { field: 'recordedAt', header: 'When', width: 172, value: (fact) => formatDateTime(fact.recordedAt) },
   { field: 'actor', header: 'Who', width: 150, value: actorOf },
   { field: 'words', header: 'What happened', flex: 3, width: 220, value: (fact) => fact.words },
-  { field: 'stream', header: 'Record', flex: 1, width: 150, value: (fact) => fact.stream },
-  { field: 'version', header: 'Version', width: 80, align: 'right', value: (fact) => String(fact.version) },
+  { field: 'stream', header: 'Record', flex: 1, width: 150, drops: 2, value: (fact) => fact.stream },
+  { field: 'version', header: 'Version', width: 80, drops: 3, align: 'right', value: (fact) => String(fact.version) },
 ];

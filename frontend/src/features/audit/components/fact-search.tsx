@@ -11,7 +11,8 @@ import { SearchField } from '../../../components/search-field';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
-import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
+import { formatDateTime } from '../../../lib/dates';
+import { spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
 import { actorOf, factAddress, factColumns } from './fact-columns';
@@ -29,7 +30,6 @@ export function FactSearch() {
   const columns = useMemo(() => factColumns(search), [search]);
   const opened = params.filter('fact');
   const fact = list.data?.items.find(({ position }) => String(position) === opened);
-  const local = (name: 'from' | 'to') => instantToLocalInput(params.filter(name) || null);
   const empty = (
     <EmptyList
       params={params}
@@ -41,7 +41,7 @@ export function FactSearch() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search the facts" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search the facts" value={params.q} onChange={params.search} />
         <SearchField
           label="Record, such as invoice-17"
           value={params.filter('stream')}
@@ -63,15 +63,17 @@ export function FactSearch() {
         />
         <FilterDate
           label="From"
-          type="datetime-local"
-          value={local('from')}
-          onChange={(value) => params.set({ from: localInputToInstant(value) })}
+          time
+          value={params.filter('from')}
+          fault={(from) => spanFault(from, params.filter('to'))}
+          onChange={(from) => params.set({ from })}
         />
         <FilterDate
           label="To"
-          type="datetime-local"
-          value={local('to')}
-          onChange={(value) => params.set({ to: localInputToInstant(value) })}
+          time
+          value={params.filter('to')}
+          fault={(to) => spanFault(params.filter('from'), to)}
+          onChange={(to) => params.set({ to })}
         />
       </FilterBar>
       <DataTable<AuditFact>

@@ -14,7 +14,14 @@ export const brokerColumns = (search: string): readonly TableColumn<Broker>[] =>
     render: (broker) => <RecordLink to={`/clients/brokers/${broker.id}${search}`}>{broker.name}</RecordLink>,
   },
   { field: 'contactEmail', header: 'Email', flex: 2, width: 200, value: (broker) => broker.contactEmail ?? '' },
-  { field: 'contactPhone', header: 'Phone', width: 150, value: (broker) => broker.contactPhone ?? '' },
-  { field: 'address', header: 'Address', flex: 2, width: 180, value: (broker) => broker.address ?? '' },
-  { field: 'createdAt', header: 'Added', width: 120, sortable: true, value: (broker) => formatDate(broker.createdAt) },
+  { field: 'contactPhone', header: 'Phone', width: 150, drops: 1, value: (broker) => broker.contactPhone ?? '' },
+  { field: 'address', header: 'Address', flex: 2, width: 180, drops: 3, value: (broker) => broker.address ?? '' },
+  {
+    field: 'createdAt',
+    header: 'Added',
+    width: 120,
+    drops: 2,
+    sortable: true,
+    value: (broker) => formatDate(broker.createdAt),
+  },
 ];

@@ -46,7 +46,7 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search brokers" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search brokers" value={params.q} onChange={params.search} />
         <Box sx={{ ml: { md: 'auto' } }}>
           <CsvButton name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', { q: params.q })} />
         </Box>

@@ -11,6 +11,7 @@ const open = async (user: typeof staffUser) => {
     ...signedInAs(user),
     'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': '1' } }),
     'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', displayName: 'Sam Desk' }] }),
+    'GET /api/names/agent': () => ({ body: [{ id: 'agent-7', name: 'Riley at Ridgeline' }] }),
     'PATCH /api/clients/client-1': () => ({ body: redMesa }),
   });
   await screen.findByRole('article', { name: 'Red Mesa Transport' });

@@ -78,7 +78,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search clients" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search clients" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

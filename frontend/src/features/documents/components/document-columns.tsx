@@ -20,10 +20,18 @@ export const documentColumns = (search: string): readonly TableColumn<ClientDocu
     field: 'documentType',
     header: 'Type',
     width: 112,
+    drops: 1,
     sortable: true,
     value: ({ documentType }) => documentTypeLabels[documentType],
   },
-  { field: 'clientName', header: 'Client', flex: 1, width: 130, value: ({ clientName }) => clientName ?? 'The firm' },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 1,
+    width: 150,
+    drops: 2,
+    value: ({ clientName }) => clientName ?? 'The firm',
+  },
   {
     field: 'status',
     header: 'Status',
@@ -32,11 +40,12 @@ export const documentColumns = (search: string): readonly TableColumn<ClientDocu
     value: ({ status }) => documentStatusLabels[status],
     render: (document) => <DocumentStatusChip document={document} />,
   },
-  { field: 'uploadedBy', header: 'Uploaded by', flex: 1, width: 120, value: ({ uploadedBy }) => uploadedBy },
+  { field: 'uploadedBy', header: 'Uploaded by', flex: 1, width: 140, drops: 4, value: ({ uploadedBy }) => uploadedBy },
   {
     field: 'createdAt',
     header: 'Received',
     width: 166,
+    drops: 3,
     sortable: true,
     value: ({ createdAt }) => formatDateTime(createdAt),
   },
@@ -44,11 +53,12 @@ export const documentColumns = (search: string): readonly TableColumn<ClientDocu
     field: 'fileSize',
     header: 'Size',
     width: 92,
+    drops: 6,
     align: 'right',
     hidden: true,
     value: ({ fileSize }) => formatSize(fileSize),
   },
-  { field: 'reason', header: 'Reason', width: 160, hidden: true, value: ({ reason }) => reason ?? '' },
+  { field: 'reason', header: 'Reason', width: 160, drops: 5, hidden: true, value: ({ reason }) => reason ?? '' },
 ];
 
 export const downloadColumn: TableColumn<ClientDocument> = {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterRecord } from '../../../components/filter-record';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -51,7 +52,6 @@ export function DocumentQueue() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const seesClients = useCan('clients.read');
-  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
   const list = useQuery(documentsQuery(params.query));
   const columns = useMemo(() => documentColumns(search), [search]);
   const { page: _page, limit: _limit, ...exported } = params.query;
@@ -67,7 +67,7 @@ export function DocumentQueue() {
     <>
       <DocumentCounts params={params} />
       <FilterBar>
-        <SearchField label="Search documents" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search documents" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"
@@ -83,10 +83,10 @@ export function DocumentQueue() {
           onChange={(documentType) => params.set({ documentType })}
         />
         {seesClients && (
-          <FilterSelect
+          <FilterRecord
             label="Client"
             all="All clients"
-            options={clients.data ?? []}
+            query={clientOptionsQuery}
             value={params.filter('clientId')}
             onChange={(clientId) => params.set({ clientId })}
           />

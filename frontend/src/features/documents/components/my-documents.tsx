@@ -76,12 +76,15 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
     if (!list.data) return <Box sx={{ px: 2.5, pb: 2.5 }} children={<SkeletonList rows={4} height={52} />} />;
     if (shown.length === 0) {
       return (
-        <EmptyList
-          params={params}
-          icon={<DescriptionOutlined />}
-          none={{ title: 'No documents yet', text: 'What you upload shows up here, with its status.' }}
-          unmatched={{ title: 'No documents found', text: 'Try another name or type.' }}
-        />
+        <>
+          <EmptyList
+            params={params}
+            icon={<DescriptionOutlined />}
+            none={{ title: 'No documents yet', text: 'What you upload shows up here, with its status.' }}
+            unmatched={{ title: 'No documents found', text: 'Try another name or type.' }}
+          />
+          <Pager list={{ total: found.length }} params={params} />
+        </>
       );
     }
     return (
@@ -112,7 +115,7 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
       {all.length >= SEARCH_FROM && (
         <Box sx={{ px: 2.5 }}>
           <FilterBar>
-            <SearchField label="Search documents" value={params.q} onChange={(q) => params.set({ q })} />
+            <SearchField label="Search documents" value={params.q} onChange={params.search} />
           </FilterBar>
         </Box>
       )}

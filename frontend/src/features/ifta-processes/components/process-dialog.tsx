@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
@@ -11,6 +12,7 @@ import type { IftaProcess } from '../../../lib/api-types';
 import { optionsOf } from '../../../lib/labels';
 import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
+import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { useSaveProcess } from '../api/ifta-processes';
 import {
@@ -92,23 +94,20 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
           registration={register('status')}
           error={errors.status?.message}
         />
-        <TextInput
+        <DateInput
           label="Due Date"
-          type="date"
           hint="Left empty: the last day of the month after the quarter."
-          registration={register('dueDate')}
+          registration={register('dueDate', dayRule())}
           error={errors.dueDate?.message}
         />
-        <TextInput
+        <DateInput
           label="Submitted Date"
-          type="date"
-          registration={register('submittedDate')}
+          registration={register('submittedDate', dayRule())}
           error={errors.submittedDate?.message}
         />
-        <TextInput
+        <DateInput
           label="Processed Date"
-          type="date"
-          registration={register('processedDate')}
+          registration={register('processedDate', dayRule())}
           error={errors.processedDate?.message}
         />
         <TextInput

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterRecord } from '../../../components/filter-record';
 import { StatusChip } from '../../../components/status-chip';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -57,7 +58,6 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
   const { search } = useLocation();
   const mayWrite = useCan('ifta.write');
   const seesClients = useCan('clients.read');
-  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
   const list = useQuery(processesQuery(params.query));
   const columns = useMemo(() => processColumns(search), [search]);
   const { page: _page, limit: _limit, ...exported } = params.query;
@@ -82,10 +82,10 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
     <>
       <FilterBar>
         {seesClients && (
-          <FilterSelect
+          <FilterRecord
             label="Client"
             all="All clients"
-            options={clients.data ?? []}
+            query={clientOptionsQuery}
             value={params.filter('clientId')}
             onChange={(clientId) => params.set({ clientId })}
           />

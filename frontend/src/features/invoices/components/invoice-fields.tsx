@@ -1,5 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
+import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
@@ -9,6 +10,7 @@ import type { Invoice, InvoiceStatus } from '../../../lib/api-types';
 import { invoiceStatusLabels } from '../../../lib/labels';
 import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery, loadOptionsQuery } from '../../../lib/option-queries';
+import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { useCan } from '../../../lib/session/session-context';
 import type { InvoiceValues } from './invoice-form';
@@ -73,13 +75,15 @@ export function InvoiceFields({
         registration={register('status')}
         error={errors.status?.message}
       />
-      <TextInput
-        label="Issue Date"
-        type="date"
-        registration={register('issueDate')}
-        error={errors.issueDate?.message}
+      <DateInput label="Issue Date" registration={register('issueDate', dayRule())} error={errors.issueDate?.message} />
+      <DateInput
+        label="Due Date"
+        registration={register(
+          'dueDate',
+          dayRule({ of: 'issueDate', say: 'Due date cannot be before the issue date' }),
+        )}
+        error={errors.dueDate?.message}
       />
-      <TextInput label="Due Date" type="date" registration={register('dueDate')} error={errors.dueDate?.message} />
       {seesLoads && (
         <Controller
           control={control}

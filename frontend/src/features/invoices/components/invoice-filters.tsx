@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
+import { FilterRecord } from '../../../components/filter-record';
 import { Notice } from '../../../components/notice';
 import { SearchField } from '../../../components/search-field';
-import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
 import { invoiceStatusLabels, optionsOf } from '../../../lib/labels';
+import { asOfFault, asOfText } from '../../../lib/moments';
 import { brokerOptionsQuery } from '../../../lib/option-queries';
 import type { ListParams } from '../../../lib/use-list-params';
 
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
-  const brokers = useQuery(brokerOptionsQuery);
   const asOf = params.filter('asOf');
   return (
     <>
       <FilterBar>
-        <SearchField label="Search invoices" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search invoices" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"
@@ -24,24 +23,25 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <FilterSelect
+        <FilterRecord
           label="Carrier"
           all="All carriers"
-          options={brokers.data ?? []}
+          query={brokerOptionsQuery}
           value={params.filter('brokerId')}
           onChange={(brokerId) => params.set({ brokerId })}
         />
         <FilterDate
           label="As of"
-          type="datetime-local"
-          value={instantToLocalInput(asOf === '' ? null : asOf)}
-          onChange={(value) => params.set({ asOf: localInputToInstant(value) })}
+          time
+          value={asOf}
+          fault={asOfFault}
+          onChange={(value) => params.set({ asOf: value })}
         />
         {children}
       </FilterBar>
       {asOf !== '' && (
         <Notice tone="info" role="status">
-          This is the list as it was on {formatDateTime(asOf)}.
+          This is the list as of {asOfText(asOf)}.
           <Button size="small" onClick={() => params.set({ asOf: null })}>
             Back to now
           </Button>

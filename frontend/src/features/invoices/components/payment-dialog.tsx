@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { SelectInput } from '../../../components/fields/select-input';
@@ -8,6 +9,7 @@ import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { formOutcome } from '../../../components/toast/report-failure';
 import type { Invoice, PaymentMethod } from '../../../lib/api-types';
+import { dayRule } from '../../../lib/day-rule';
 import { todayInFirm } from '../../../lib/dates';
 import { optionsOf, paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../lib/money';
@@ -78,10 +80,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           registration={register('amount', moneyRule({ label: 'Amount' }))}
           error={errors.amount?.message}
         />
-        <TextInput
+        <DateInput
           label="Payment Date"
-          type="date"
-          registration={register('paymentDate')}
+          registration={register('paymentDate', dayRule())}
           error={errors.paymentDate?.message}
         />
         <SelectInput

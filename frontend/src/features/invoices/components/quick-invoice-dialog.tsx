@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
+import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
@@ -8,6 +9,7 @@ import { TextInput } from '../../../components/fields/text-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { formOutcome } from '../../../components/toast/report-failure';
 import type { NewInvoice } from '../../../lib/api-types';
+import { dayRule } from '../../../lib/day-rule';
 import { dateToInstant } from '../../../lib/dates';
 import { normalizeMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
@@ -93,7 +95,7 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
             )}
           />
         )}
-        <TextInput label="Due Date" type="date" registration={register('dueDate')} error={errors.dueDate?.message} />
+        <DateInput label="Due Date" registration={register('dueDate', dayRule())} error={errors.dueDate?.message} />
         <div className="wide">
           <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
         </div>

@@ -11,6 +11,7 @@ import { TextLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
 import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
+import { spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { ledgerRowsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
@@ -51,7 +52,7 @@ export function GeneralLedger() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search the ledger" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search the ledger" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Account group"
           all="All accounts"
@@ -59,8 +60,18 @@ export function GeneralLedger() {
           value={params.filter('group')}
           onChange={(group) => params.set({ group })}
         />
-        <FilterDate label="From" value={params.filter('from')} onChange={(from) => params.set({ from })} />
-        <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
+        <FilterDate
+          label="From"
+          value={params.filter('from')}
+          fault={(from) => spanFault(from, params.filter('to'))}
+          onChange={(from) => params.set({ from })}
+        />
+        <FilterDate
+          label="To"
+          value={params.filter('to')}
+          fault={(to) => spanFault(params.filter('from'), to)}
+          onChange={(to) => params.set({ to })}
+        />
         <Box sx={{ ml: { lg: 'auto' } }}>
           <CsvButton
             name="general_ledger"

@@ -21,11 +21,12 @@ export const sourceAddress = (row: LedgerLine): string | null => {
 export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
   { field: 'date', header: 'Date', width: 120, value: (row) => formatDate(row.date) },
   { field: 'account', header: 'Account', flex: 2, width: 190, value: (row) => `${row.accountNumber} ${row.account}` },
-  { field: 'description', header: 'Description', flex: 3, width: 180, value: (row) => row.description },
+  { field: 'description', header: 'Description', flex: 3, width: 180, drops: 2, value: (row) => row.description },
   {
     field: 'reference',
     header: 'Reference',
     width: 140,
+    drops: 1,
     value: (row) => row.reference,
     render: (row) => {
       const to = sourceAddress(row);

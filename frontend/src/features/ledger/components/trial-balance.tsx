@@ -11,7 +11,7 @@ import { Notice } from '../../../components/notice';
 import { Surface } from '../../../components/surface';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api-types';
-import { formatDateTime, instantToLocalInput, localInputToInstant } from '../../../lib/dates';
+import { asOfFault, asOfText } from '../../../lib/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
 import { trialBalanceQuery } from '../api/ledger.queries';
 import { side } from './ledger-columns';
@@ -55,29 +55,20 @@ export function TrialBalance() {
   const asOf = search.get('asOf') ?? '';
   const { data, error, isPending, refetch } = useQuery(trialBalanceQuery(asOf));
   const change = (value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        const instant = localInputToInstant(value);
-        if (instant === null) next.delete('asOf');
-        else next.set('asOf', instant);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (value === '') next.delete('asOf');
+      else next.set('asOf', value);
+      return next;
+    });
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
     <>
       <FilterBar>
-        <FilterDate
-          label="As of"
-          type="datetime-local"
-          value={instantToLocalInput(asOf === '' ? null : asOf)}
-          onChange={change}
-        />
+        <FilterDate label="As of" time value={asOf} fault={asOfFault} onChange={change} />
         {data && (
           <Box sx={{ color: 'text.secondary' }}>
-            {data.asOf === null ? 'The books as of now' : `The books as of ${formatDateTime(data.asOf)}`}
+            {asOf === '' ? 'The books as of now' : `The books as of ${asOfText(asOf)}`}
           </Box>
         )}
       </FilterBar>

@@ -23,12 +23,13 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
     value: (load) => load.loadNumber,
     render: (load) => <RecordLink to={`/loads/${load.id}${search}`}>{load.loadNumber}</RecordLink>,
   },
-  { field: 'brokerName', header: 'Broker', flex: 1, width: 120, value: (load) => load.brokerName ?? '' },
-  { field: 'route', header: 'Route', flex: 2, width: 170, value: routeOf },
+  { field: 'brokerName', header: 'Broker', flex: 1, width: 150, drops: 1, value: (load) => load.brokerName ?? '' },
+  { field: 'route', header: 'Route', flex: 2, width: 200, value: routeOf },
   {
     field: 'distance',
     header: 'Distance',
     width: 98,
+    drops: 2,
     align: 'right',
     sortable: true,
     value: (load) => formatQuantity(load.distance, 'mi'),
@@ -48,5 +49,5 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
     sortable: true,
     value: (load) => formatDate(load.pickupDate),
   },
-  { field: 'fuel', header: 'Fuel Estimate', width: 136, align: 'right', value: fuelOf },
+  { field: 'fuel', header: 'Fuel Estimate', width: 136, drops: 3, align: 'right', value: fuelOf },
 ];

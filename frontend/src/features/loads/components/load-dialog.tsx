@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
+import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
@@ -10,6 +11,7 @@ import { formOutcome } from '../../../components/toast/report-failure';
 import type { Load } from '../../../lib/api-types';
 import { moneyRule, quantityRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
+import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { useCan } from '../../../lib/session/session-context';
 import { useSaveLoad } from '../api/loads';
@@ -78,16 +80,17 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
             error={errors.dropoffLocation?.message}
           />
         </div>
-        <TextInput
+        <DateInput
           label="Pickup Date"
-          type="date"
-          registration={register('pickupDate')}
+          registration={register('pickupDate', dayRule())}
           error={errors.pickupDate?.message}
         />
-        <TextInput
+        <DateInput
           label="Drop-off Date"
-          type="date"
-          registration={register('dropoffDate')}
+          registration={register(
+            'dropoffDate',
+            dayRule({ of: 'pickupDate', say: 'Drop-off date cannot be before the pickup date' }),
+          )}
           error={errors.dropoffDate?.message}
         />
         <TextInput

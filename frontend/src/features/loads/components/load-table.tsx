@@ -63,7 +63,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search loads" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search loads" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -27,6 +27,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     header: 'Description',
     flex: 1,
     width: 170,
+    drops: 1,
     sortable: true,
     value: ({ description }) => description,
   },
@@ -51,6 +52,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     header: 'Remark',
     flex: 1,
     width: 150,
+    drops: 2,
     value: ({ failure, refundedAt }) => failure ?? (refundedAt ? `Refunded ${formatDate(refundedAt)}` : ''),
   },
   {
@@ -58,6 +60,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     header: 'Transaction',
     flex: 1,
     width: 170,
+    drops: 3,
     hidden: true,
     value: ({ transactionId }) => transactionId ?? '',
   },

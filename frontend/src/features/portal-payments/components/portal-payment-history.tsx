@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterRecord } from '../../../components/filter-record';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -26,7 +27,6 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
   const params = useListParams(filters);
   const mayRefund = useCan('portal-payments.manage') && all;
   const seesClients = useCan('clients.read') && all;
-  const clients = useQuery({ ...clientOptionsQuery, enabled: seesClients });
   const list = useQuery(portalPaymentsQuery(params.query));
   const [refunding, setRefunding] = useState<PortalPayment | null>(null);
   const columns = useMemo(() => portalPaymentColumns(all), [all]);
@@ -48,7 +48,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
   return (
     <>
       <FilterBar>
-        <SearchField label="Search payments" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search payments" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"
@@ -57,10 +57,10 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
           onChange={(status) => params.set({ status })}
         />
         {seesClients && (
-          <FilterSelect
+          <FilterRecord
             label="Client"
             all="All clients"
-            options={clients.data ?? []}
+            query={clientOptionsQuery}
             value={params.filter('clientId')}
             onChange={(clientId) => params.set({ clientId })}
           />

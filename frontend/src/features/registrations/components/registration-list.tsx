@@ -53,7 +53,7 @@ export function RegistrationList() {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search registrations" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search registrations" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Status"
           all="All statuses"

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useArrival } from '../../../components/announce/use-arrival';
 import { Brand } from '../../../components/brand';
 import { palette } from '../../../components/palette';
 import { RouteArt } from '../../../components/route-art';
@@ -29,10 +30,7 @@ interface AuthLayoutProps {
 }
 
 export function AuthLayout({ title, subtitle, children, links }: AuthLayoutProps) {
-  useEffect(() => {
-    document.title = `${title} · Axlebook`;
-  }, [title]);
-
+  useArrival(title);
   return (
     <Box
       sx={{

@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/text-link';
 import type { ManagedUser } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { roleLabels } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
+import { namesQuery } from '../../../lib/names';
 import { useUser } from '../../../lib/session/session-context';
 import { userQuery } from '../api/users';
 import { isInvited, shownName, stateOf } from '../user-state';
@@ -45,13 +45,9 @@ const Footer = ({ user }: { user: ManagedUser }) => {
 
 export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(userQuery(id));
-  const { data: clients } = useQuery(clientOptionsQuery);
+  const { data: clientNames } = useQuery(namesQuery('client', found.data?.clientId ? [found.data.clientId] : []));
   const client = ({ clientId }: ManagedUser) =>
-    clientId && (
-      <TextLink to={`/clients/${clientId}`}>
-        {clients?.find(({ value }) => value === clientId)?.label ?? 'Open client'}
-      </TextLink>
-    );
+    clientId && <TextLink to={`/clients/${clientId}`}>{clientNames?.get(clientId) ?? 'Open client'}</TextLink>;
   return (
     <RecordPanel what="User" found={found} onClose={onClose}>
       {(user) => (

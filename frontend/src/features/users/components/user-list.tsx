@@ -13,7 +13,7 @@ import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import type { ManagedUser } from '../../../lib/api-types';
 import { optionsOf, roleLabels } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
+import { namesQuery } from '../../../lib/names';
 import { useListParams } from '../../../lib/use-list-params';
 import { usersQuery } from '../api/users';
 import { shownName, stateOf } from '../user-state';
@@ -26,11 +26,14 @@ const states = [
   { value: 'false', label: 'Inactive' },
 ];
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 export function UserList({ onInvite }: { onInvite: () => void }) {
   const params = useListParams(filters);
   const list = useQuery(usersQuery(params.query));
-  const { data: clients } = useQuery(clientOptionsQuery);
-  const clientNames = useMemo(() => new Map(clients?.map(({ value, label }) => [value, label])), [clients]);
+  const { data: clientNames = NO_NAMES } = useQuery(
+    namesQuery('client', list.data?.items.flatMap(({ clientId }) => clientId ?? []) ?? []),
+  );
   const { search } = useLocation();
   const navigate = useNavigate();
   const columns = useMemo(() => userColumns(clientNames, search), [clientNames, search]);
@@ -42,7 +45,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       <FilterBar>
-        <SearchField label="Search users" value={params.q} onChange={(q) => params.set({ q })} />
+        <SearchField label="Search users" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Role"
           all="All roles"

@@ -1,0 +1,39 @@
+import { eventually, TestSystem } from '../../../test/support/system';
+import { TestClock } from '../../../test/support/test-clock';
+
+describe('the search of facts', () => {
+  let system: TestSystem;
+  const clock = new TestClock();
+
+  beforeEach(async () => {
+    clock.travel('2027-11-02T17:00:00.000Z');
+    system = await TestSystem.start({ clock, workers: true });
+  });
+  afterEach(() => system.stop());
+
+  it("takes a date as the firm's day, from its beginning to its end", async () => {
+    for (const [name, instant] of [
+      ['Noon on the 2nd', '2027-11-02T17:00:00.000Z'],
+      // half past eleven at night in New York, when London has the next day already
+      ['Late on the 3rd', '2027-11-04T03:30:00.000Z'],
+      ['Noon on the 4th', '2027-11-04T17:00:00.000Z'],
+    ] as const) {
+      clock.travel(instant);
+      const staff = await system.as('admin');
+      expect((await staff.post('/api/brokers', { name })).status).toBe(201);
+    }
+    const admin = await system.as('admin');
+    const named = async (span: string): Promise<unknown[]> => {
+      const address = `/api/audit/facts?type=BrokerAdded&${span}`;
+      return (await admin.get<{ data: { name: string } }[]>(address)).body.map(({ data }) => data.name);
+    };
+    await eventually(
+      () => named('limit=10'),
+      (names) => names.length === 3,
+    );
+    expect(await named('from=2027-11-03&to=2027-11-03')).toEqual(['Late on the 3rd']);
+    expect(await named('from=2027-11-04')).toEqual(['Noon on the 4th']);
+    expect(await named('to=2027-11-02')).toEqual(['Noon on the 2nd']);
+    expect(await named('from=2027-11-04T03:00:00Z&to=2027-11-04T04:00:00Z')).toEqual(['Late on the 3rd']);
+  });
+});

@@ -1,0 +1,47 @@
+import { newAgent, newClient } from '../../../test/support/people';
+import { TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
+
+describe('the names of records', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+
+  beforeEach(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('admin');
+  });
+  afterEach(() => system.stop());
+
+  const broker = async (name: string): Promise<number> =>
+    Number((await staff.post('/api/brokers', { name })).body['id']);
+  const names = async (address: string, visitor = staff): Promise<unknown> =>
+    (await visitor.get(`/api/names/${address}`)).body;
+
+  it('are told by their ids, also of removed ones; what is no record has none', async () => {
+    const [first, second] = [await broker('Summit Freight'), await broker('Mesa Lines')];
+    expect((await staff.delete(`/api/brokers/${second}`)).status).toBe(204);
+    expect(await names(`broker?ids=${first},${second},999999,${first},abc`)).toEqual([
+      { id: String(first), name: 'Summit Freight' },
+      { id: String(second), name: 'Mesa Lines' },
+    ]);
+  });
+
+  it('are told of records in sight only, and of kinds that somebody may read', async () => {
+    const { visitor, agentId } = await newAgent(system, { canManageClients: true });
+    const own = await newClient(system, { companyName: 'Own Haulage', agentId });
+    const other = await newClient(system, { companyName: 'Other Haulage' });
+    expect(await names(`client?ids=${own},${other}`, visitor)).toEqual([{ id: own, name: 'Own Haulage' }]);
+    expect(await names(`user?ids=${own}`, visitor)).toEqual([]);
+    expect(await names(`broker?ids=${await broker('Summit Freight')}`, await system.as('employee'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing?ids=1', 404],
+    ['broker', 400],
+    ['broker?ids=', 400],
+    ['broker?ids=1;2', 400],
+    [`broker?ids=${Array(101).fill(1).join()}`, 400],
+  ])('are not told at %s: %i', async (address, status) =>
+    expect((await staff.get(`/api/names/${address}`)).status).toBe(status),
+  );
+});
