@@ -5,6 +5,8 @@ import { Combobox } from './combobox';
 import { descriptionIdOf, Labelled } from './labelled';
 
 interface RecordSelectProps {
+  /** Of the field in its form. */
+  name?: string;
   label: string;
   query: UseQueryOptions<Option[], Error, Option[], string[]>;
   value: string;
@@ -28,6 +30,7 @@ const fits = (option: Option, words: string): boolean =>
   plain(`${option.label} ${option.detail ?? ''}`).includes(words);
 
 export function RecordSelect({
+  name,
   label,
   query,
   value,
@@ -55,7 +58,7 @@ export function RecordSelect({
   const pick = (option: Option | null) =>
     option?.value.startsWith(NEW) ? onAdd?.(option.value.slice(NEW.length)) : onChange(option?.value ?? '');
   return (
-    <Labelled id={id} label={label} required={required} error={error} hint={hint}>
+    <Labelled id={id} name={name} label={label} required={required} error={error} hint={hint}>
       <Combobox
         id={id}
         label={label}

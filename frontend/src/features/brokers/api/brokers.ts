@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Broker, BrokerChanges, NewBroker } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const brokersQuery = (query: QueryParams) =>
@@ -13,18 +14,9 @@ export const brokersQuery = (query: QueryParams) =>
 export const brokerQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.brokers, 'one', id], queryFn: () => api.get<Broker>(`/api/brokers/${id}`) });
 
-export interface SaveBroker {
-  broker: Broker | null;
-  fields: NewBroker & BrokerChanges;
-  idempotencyKey: string;
-}
-
 export const useSaveBroker = () =>
   useMutation({
-    mutationFn: ({ broker, fields, idempotencyKey }: SaveBroker) =>
-      broker
-        ? api.patch<Broker>(`/api/brokers/${broker.id}`, fields, { version: broker.version })
-        : api.post<Broker>('/api/brokers', fields, { idempotencyKey }),
+    mutationFn: saveRecord<Broker, NewBroker, BrokerChanges>('/api/brokers'),
     meta: { invalidates: staleAfter.broker },
   });
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Client, ClientChanges, NewClient } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const clientsQuery = (query: QueryParams) =>
@@ -13,18 +14,9 @@ export const clientsQuery = (query: QueryParams) =>
 export const clientQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.clients, 'one', id], queryFn: () => api.get<Client>(`/api/clients/${id}`) });
 
-export interface SaveClient {
-  client: Client | null;
-  fields: NewClient & ClientChanges;
-  idempotencyKey: string;
-}
-
 export const useSaveClient = () =>
   useMutation({
-    mutationFn: ({ client, fields, idempotencyKey }: SaveClient) =>
-      client
-        ? api.patch<Client>(`/api/clients/${client.id}`, fields, { version: client.version })
-        : api.post<Client>('/api/clients', fields, { idempotencyKey }),
+    mutationFn: saveRecord<Client, NewClient, ClientChanges>('/api/clients'),
     meta: { invalidates: staleAfter.client },
   });
 

@@ -20,6 +20,7 @@ const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>
 
 export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }) {
   const mayWrite = useCan('loads.write');
+  const mayDelete = useCan('loads.delete');
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'delete' | null>(null);
   const move = useMoveLoad();
   const remove = useDeleteLoad();
@@ -47,14 +48,16 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')}>
         Edit
       </Button>
-      {next && (
+      {next && mayDelete && (
         <Button color="secondary" onClick={() => setDialog('cancel')}>
           Cancel load
         </Button>
       )}
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ ml: 'auto' }}>
-        Delete
-      </Button>
+      {mayDelete && (
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ ml: 'auto' }}>
+          Delete
+        </Button>
+      )}
       {dialog === 'edit' && <LoadDialog load={load} onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === 'cancel'}
