@@ -18,7 +18,8 @@ const Discard = styled('button')({
 });
 
 const CHOOSE = 'Somebody else changed the same. Choose below what stays, then save.';
-const OVERTAKEN = 'Somebody else saved this record while you were editing. Their changes are in, yours are kept: save again.';
+const OVERTAKEN =
+  'Someone else changed this record while you were editing. Their changes are in and yours are kept: save again.';
 
 /** What concerns the whole form: what the server refused, what others changed, and what an earlier visit left. */
 export function FormNotices({ state: { problem, conflicts, kept, startOver } }: { state: FormState }) {

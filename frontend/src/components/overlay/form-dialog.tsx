@@ -66,7 +66,7 @@ export function FormDialog({
               Cancel
             </Button>
             <Button type="submit" variant="contained" disabled={busy || unready}>
-              {busy ? busyLabel : submitLabel}
+              {busy || unready ? busyLabel : submitLabel}
             </Button>
           </DialogActions>
         </FormElement>

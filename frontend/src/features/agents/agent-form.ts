@@ -52,6 +52,7 @@ const agentValues = (agent: Agent | null): AgentValues =>
       };
 
 export const agentForm: RecordForm<AgentValues, Agent> = { name: 'agent', kind: 'agent', values: agentValues };
+export const agentFieldNames = Object.keys(newAgent) as (keyof AgentValues)[];
 
 /** An emptied limit is no limit. */
 export const agentFields = (values: AgentValues): AgentForm => ({

@@ -17,13 +17,7 @@ export const useLeaveGuard = (dirty: boolean): Leaving => {
 
   useEffect(() => {
     if (!dirty) return undefined;
-    const open = guardLeaving((go) => setPending(() => go));
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    released.current = () => {
-      open();
-      window.removeEventListener('beforeunload', onUnload);
-    };
+    released.current = guardLeaving((go) => setPending(() => go));
     return () => released.current();
   }, [dirty]);
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client';
+import { api, overSessionEnd } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { AgentProfile, Avatar, User } from '../../../lib/api-types';
 import type { RecordForm, Versioned } from '../../../lib/forms/record-form';
@@ -36,7 +36,8 @@ interface SaveProfile {
 }
 
 /** The call takes no version, so it is looked at first. */
-const saveProfile = async ({ values, version }: SaveProfile): Promise<User> => {
+const saveProfile = ({ values, version }: SaveProfile): Promise<User> =>
+  overSessionEnd(async () => {
   if (profileOf(await api.get<User>('/api/auth/user')).version !== version)
     throw new ApiError(412, 'Your profile was changed meanwhile');
   return api.patch<User>('/api/agent/profile', {
@@ -44,7 +45,7 @@ const saveProfile = async ({ values, version }: SaveProfile): Promise<User> => {
     lastName: values.lastName.trim(),
     email: values.email.trim(),
   } satisfies AgentProfile);
-};
+});
 
 export const useSaveAgentProfile = () => {
   const client = useQueryClient();

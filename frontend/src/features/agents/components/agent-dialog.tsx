@@ -6,10 +6,12 @@ import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { TextLink } from '../../../components/text-link';
+import { reportFailure } from '../../../components/toast/report-failure';
 import type { Agent } from '../../../lib/api-types';
 import { accessLevelLabels, featureLabels, optionsOf } from '../../../lib/labels';
+import { showProblem } from '../../../lib/problem';
 import { optionalEmail, required } from '../../../lib/rules';
-import { agentFields, agentForm, limitRule } from '../agent-form';
+import { agentFieldNames, agentFields, agentForm, limitRule } from '../agent-form';
 import { agentQuery, useSaveAgent, waitingUsersQuery } from '../api/agents';
 import { CheckGroup } from './check-group';
 import { SameUser } from './same-user';
@@ -30,7 +32,10 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
     send: ({ values, record, idempotencyKey }) =>
       save.mutateAsync({ record, fields: agentFields(values), idempotencyKey }),
     done: agent ? 'Agent updated successfully' : 'Agent created successfully',
-    failed: agent ? 'Failed to update agent' : 'Failed to create agent',
+    onFailed: (error, form) => {
+      showProblem(form, error, agentFieldNames);
+      reportFailure(error, agent ? 'Failed to update agent' : 'Failed to create agent');
+    },
     onSaved: onClose,
   });
   const { register, control, watch, formState } = state.form;

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import { PasswordInput } from '../../../components/fields/password-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
+import { reportFailure } from '../../../components/toast/report-failure';
 import type { Agent } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
+import { showProblem } from '../../../lib/problem';
 import { useSetAgentPassword } from '../api/agents';
 
 const LEAST = 6;
@@ -23,7 +25,10 @@ export function SetPasswordDialog({ agent, onClose }: { agent: Agent; onClose: (
     about: agent.id,
     send: ({ values }) => set.mutateAsync({ id: agent.id, password: values.password }),
     done: 'Password set successfully',
-    failed: 'Failed to set password',
+    onFailed: (error, form) => {
+      showProblem(form, error, ['password']);
+      reportFailure(error, 'Failed to set password');
+    },
     onSaved: onClose,
   });
   const { register, formState, getValues } = state.form;

@@ -1,3 +1,4 @@
+import { overSessionEnd } from '../../../lib/api-client';
 import { apiErrorFrom } from '../../../lib/api-error';
 import { staffSessionHeader } from '../../../lib/session/stored-session';
 
@@ -9,8 +10,8 @@ interface Sending {
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends a form with files; unlike fetch, XMLHttpRequest tells how much has left the device. */
-export const sendForm = <T>(path: string, form: FormData, { idempotencyKey, signal, onProgress }: Sending): Promise<T> =>
+/** Unlike fetch, XMLHttpRequest tells how much has left the device. */
+const once = <T>(path: string, form: FormData, { idempotencyKey, signal, onProgress }: Sending): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -35,3 +36,7 @@ export const sendForm = <T>(path: string, form: FormData, { idempotencyKey, sign
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+
+/** Sends a form with files. */
+export const sendForm = <T>(path: string, form: FormData, sending: Sending): Promise<T> =>
+  overSessionEnd(() => once<T>(path, form, sending));
