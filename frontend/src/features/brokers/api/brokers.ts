@@ -3,6 +3,7 @@ import { api, type QueryParams } from '../../../lib/api-client';
 import type { Broker, BrokerChanges, NewBroker } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const brokersQuery = (query: QueryParams) =>
   queryOptions({
@@ -25,3 +26,5 @@ export const useDeleteBroker = () =>
     mutationFn: (id: number) => api.delete(`/api/brokers/${id}`),
     meta: { invalidates: staleAfter.broker },
   });
+
+export const useRestoreBroker = () => useRestore<number>('/api/brokers', staleAfter.broker);

@@ -3,6 +3,7 @@ import { api, type QueryParams } from '../../../lib/api-client';
 import type { Client, ClientChanges, NewClient } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const clientsQuery = (query: QueryParams) =>
   queryOptions({
@@ -25,3 +26,5 @@ export const useDeleteClient = () =>
     mutationFn: (id: string) => api.delete(`/api/clients/${id}`),
     meta: { invalidates: staleAfter.client },
   });
+
+export const useRestoreClient = () => useRestore<string>('/api/clients', staleAfter.client);

@@ -3,6 +3,7 @@ import { api, type QueryParams } from '../../../lib/api-client';
 import type { Load, LoadChanges, LoadStatus, LoadSummary, NewLoad } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const loadsQuery = (query: QueryParams) =>
   queryOptions({
@@ -43,3 +44,5 @@ export const useMoveLoad = () =>
 
 export const useDeleteLoad = () =>
   useMutation({ mutationFn: (id: number) => api.delete(`/api/loads/${id}`), meta: { invalidates: staleAfter.load } });
+
+export const useRestoreLoad = () => useRestore<number>('/api/loads', staleAfter.load);

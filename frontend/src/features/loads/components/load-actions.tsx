@@ -10,7 +10,7 @@ import type { Load, LoadStatus } from '../../../lib/api-types';
 import { loadStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
-import { useDeleteLoad, useMoveLoad } from '../api/loads';
+import { useDeleteLoad, useMoveLoad, useRestoreLoad } from '../api/loads';
 import { LoadDialog } from './load-dialog-lazy';
 
 const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>> = {
@@ -24,6 +24,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'delete' | null>(null);
   const move = useMoveLoad();
   const remove = useDeleteLoad();
+  const restore = useRestoreLoad();
   if (!mayWrite) return null;
   const next = forward[load.status];
   const moveTo = (status: LoadStatus) =>
@@ -77,6 +78,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
           name={load.loadNumber}
           id={load.id}
           removal={remove}
+          restore={restore}
           onClose={() => setDialog(null)}
           onDone={onGone}
         />
