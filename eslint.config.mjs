@@ -138,6 +138,25 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
+    ignores: ['**/*.spec.ts', '**/*.spec.tsx', 'frontend/src/components/forms/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-hook-form',
+              importNames: ['useForm'],
+              message:
+                'A form is made by useRecordForm (components/forms): it keeps drafts, merges and asks before it is left.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/global-setup.ts', '**/global-teardown.ts', '**/vite.config.ts', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -20,12 +20,28 @@ const labelsOf = (schema) =>
 
 const nameOf = (schema) => `${schema.charAt(0).toLowerCase()}${schema.slice(1)}Labels`;
 
+const MASKED = 'Masked: the last four only';
+/** Fields of any record that answers never show whole, and passwords. */
+const secretsIn = (schemas) =>
+  [
+    ...new Set(
+      Object.values(schemas).flatMap(({ properties = {} }) =>
+        Object.entries(properties)
+          .filter(([name, { description }]) => name === 'password' || description === MASKED)
+          .map(([name]) => name),
+      ),
+    ),
+  ].sort();
+
 /** The source of `frontend/src/generated/kinds.ts`. */
 export const kindsSource = (document) => `// Written by the build from the description of the API; not kept.
 
 /** Kinds of records whose changes are told, with the address of their list and the kinds whose names they show. */
 export const kinds = ${literal(document['x-kinds'])} as const;
 export type Kind = keyof typeof kinds;
+
+/** Fields that answers never show whole, and passwords: nothing in the browser keeps them. */
+export const secretFields = ${literal(secretsIn(document.components.schemas))} as const;
 
 // The words of choices, by schema and property.
 ${Object.entries(labelsIn(document.components.schemas))

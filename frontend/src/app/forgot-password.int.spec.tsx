@@ -39,6 +39,7 @@ const ask = async (door: string, Page: () => React.ReactNode, answer: Answering,
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
 });
 
@@ -71,10 +72,17 @@ describe('the reset dialog', () => {
     expect(dialog.getByLabelText(/^Email/)).toHaveValue('dana@ridgeline.test');
   });
 
-  it('tells a failure without a message in its own words [MSG-028]', async () => {
-    await ask('admin', AdminLogin, () => {
-      throw new TypeError('Failed to fetch');
-    });
+  it.each<[string, Answering]>([
+    [
+      'no network',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['an empty body', () => ({ status: 500, notOurs: 'a proxy in between' })],
+    ['a body that is no problem of ours', () => ({ status: 502, body: 'upstream', notOurs: 'a proxy in between' })],
+  ])('tells a failure without a message in its own words: %s [MSG-028]', async (_, answer) => {
+    await ask('admin', AdminLogin, answer);
     expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to send reset link')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { LoadingText } from './loading-text';
 import { loggedOut } from './logged-out';
 
 export function GoToLogin() {
-  useEffect(loggedOut, []);
+  useEffect(() => void loggedOut(), []);
   return <LoadingText />;
 }
 

@@ -1,31 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, type Answering } from '../testing/fake-api';
+import { FakeStream } from '../testing/fake-stream';
 import { openApp } from '../testing/open-app';
 import { staffUser } from '../testing/render-app';
 
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeStream[] = [];
-  readyState = 1;
-
-  constructor() {
-    super();
-    FakeStream.opened.push(this);
-  }
-
-  close(): void {
-    this.readyState = FakeStream.CLOSED;
-  }
-
-  break(readyState: number): void {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event('error'));
-  }
-}
-
 const open = async (answers: Record<string, Answering>) => {
-  FakeStream.opened = [];
-  Object.assign(globalThis, { EventSource: FakeStream });
+  FakeStream.install();
   const app = openApp('/clients', answers);
   await screen.findByRole('heading', { name: 'Client Management' });
   const [stream] = FakeStream.opened;
@@ -41,12 +21,9 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
 describe('news from the server', () => {
   it('refresh the lists they are about', async () => {
-    const { server, stream } = await open({ 'GET /api/auth/user': () => ({ body: staffUser }) });
+    const { server } = await open({ 'GET /api/auth/user': () => ({ body: staffUser }) });
     const before = server.sent('GET', '/api/clients').length;
-    act(
-      () =>
-        void stream.dispatchEvent(new MessageEvent('changed', { data: '{"entity":"client","id":"c-1","version":2}' })),
-    );
+    FakeStream.tell('client');
     await waitFor(() => expect(server.sent('GET', '/api/clients').length).toBeGreaterThan(before));
   });
 

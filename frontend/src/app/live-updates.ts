@@ -36,8 +36,8 @@ export const useLiveUpdates = (): void => {
     const onRefused = async () => {
       const user = await fetchCurrentUser().catch(() => undefined);
       if (left) return;
-      if (user === null) loggedOut();
-      else again = setTimeout(connect, TRY_AGAIN_MS);
+      if (user === null && !(await loggedOut())) return;
+      if (!left) again = setTimeout(connect, user === null ? 0 : TRY_AGAIN_MS);
     };
     const onError = () => {
       if (!interrupted) void client.invalidateQueries({ queryKey: roots.health });

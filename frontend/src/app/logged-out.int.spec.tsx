@@ -47,9 +47,12 @@ describe('an answer of 401', () => {
     expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   });
 
-  it('to a change keeps the form and says nothing else', async () => {
+  it('to a change asks for a sign-in over the form; who does not want to is led to the login, and the text is kept', async () => {
     const app = openApp('/clients/brokers', { ...me, 'POST /api/brokers': () => problem(401, 'Unauthorized') });
     const dialog = await addBroker(app);
+    const over = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    await app.typist.click(over.getByRole('button', { name: 'Leave this page' }));
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
     await waitFor(() => expect(app.left).toHaveBeenCalledWith('/api/login'));
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Prairie Star');

@@ -18,7 +18,7 @@ const NEVER_AGAIN = {
 } as const;
 
 const noticeFor = (error: unknown, changing: boolean): void => {
-  if (isLoggedOut(error)) loggedOut();
+  if (isLoggedOut(error)) void loggedOut();
   else if (changing && isApiError(error, 403)) toast.error(error.detail, 'Not allowed');
 };
 

@@ -1,9 +1,10 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import { BrowserRouter, useRoutes, type RouteObject } from 'react-router';
+import { useRoutes, type RouteObject } from 'react-router';
 import { lazyPage } from '../lib/lazy-named';
 import { logError } from '../lib/log';
 import { useSession } from '../lib/session/session-context';
 import { resolveStoredSession } from '../lib/session/stored-session';
+import { GuardedRouter } from './guarded-router';
 import { GuestApp } from './guest-app';
 import { LoadingText } from './loading-text';
 import { alwaysAvailable, publicRoutes } from './public-routes';
@@ -35,10 +36,10 @@ export function AppRouter() {
   const kind = user ? 'user' : 'guest';
   // another person starts anew, at the address that the sign-in led to
   return (
-    <BrowserRouter key={user?.id ?? kind}>
+    <GuardedRouter key={user?.id ?? kind}>
       <Suspense fallback={<LoadingText />}>
         <Table kind={kind} />
       </Suspense>
-    </BrowserRouter>
+    </GuardedRouter>
   );
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { api } from '../lib/api-client';
 import type { User } from '../lib/api-types';
 import { browser } from '../lib/browser';
+import { forgetAllDrafts } from '../lib/forms/draft';
 import { logError } from '../lib/log';
+import { letGo } from '../lib/navigation/leave-guards';
 import { currentUserQuery } from '../lib/session/current-user';
 import { takeReturnTo } from '../lib/session/return-to';
 import { SessionContext, type SessionState } from '../lib/session/session-context';
@@ -46,6 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const role = user?.role;
   const signOut = useCallback(() => {
     clearStoredSession();
+    forgetAllDrafts();
+    letGo();
     takeReturnTo('/');
     if (role !== 'client') return browser.goTo('/api/logout');
     clearClientSession();

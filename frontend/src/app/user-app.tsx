@@ -1,6 +1,7 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AgentFrame } from './agent-frame';
 import { agentScreens, screens } from './screens';
+import { SessionEnd } from './session-end';
 import { Shell } from './shell/shell';
 
 const frames: RouteObject[] = [
@@ -9,5 +10,11 @@ const frames: RouteObject[] = [
 ];
 
 export function Component() {
-  return useRoutes(frames);
+  const screen = useRoutes(frames);
+  return (
+    <>
+      {screen}
+      <SessionEnd />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import { apiErrorFrom } from './api-error';
+import { apiErrorFrom, isLoggedOut } from './api-error';
+import { signInAgain } from './session/session-end';
 import { staffSessionHeader } from './session/stored-session';
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -62,12 +63,26 @@ const headersOf = (method: string, { body, version, idempotencyKey }: Options): 
     accept: 'application/json',
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(session !== null && { 'x-staff-session': session }),
-    ...(method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+    ...(method === 'POST' && idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
   };
 };
 
-const send = async (method: string, path: string, options: Options): Promise<Response> => {
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** A change that finds the session gone waits for a sign-in over the page, and is then made as it was wished; never by somebody else. */
+export const overSessionEnd = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    const who = isLoggedOut(error) ? await signInAgain() : 'nobody';
+    if (who === 'nobody') throw error;
+    // the page is about to be loaded anew for whoever that is
+    return who === 'same' ? overSessionEnd(attempt) : never();
+  }
+};
+
+const once = async (method: string, path: string, options: Options): Promise<Response> => {
   const response = await fetch(withQuery(path, options.query), {
     method,
     credentials: 'include',
@@ -79,6 +94,12 @@ const send = async (method: string, path: string, options: Options): Promise<Res
   });
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
+};
+
+const send = (method: string, path: string, options: Options): Promise<Response> => {
+  if (method === 'GET') return once(method, path, options);
+  const { idempotencyKey = crypto.randomUUID() } = options;
+  return overSessionEnd(() => once(method, path, { ...options, idempotencyKey }));
 };
 
 const bodyOf = async <T>(response: Response): Promise<T> => {

@@ -30,6 +30,9 @@ export const formatDateTime = (value: string | null | undefined, missing = '—'
   return `${formatDate(value)} ${partsIn(instant, { hour: 'numeric', minute: '2-digit' })}`;
 };
 
+export const formatTime = (instant: string): string =>
+  partsIn(new Date(instant), { hour: 'numeric', minute: '2-digit' });
+
 export const todayInFirm = (now: Date = new Date()): string => {
   const [month, day, year] = partsIn(now, { year: 'numeric', month: '2-digit', day: '2-digit' }).split('/');
   return `${year}-${month}-${day}`;

@@ -39,6 +39,7 @@ export function CarrierSelect<Values extends FieldValues>({
       rules={{ validate: (value: unknown) => (value !== '' && value !== '0') || message }}
       render={({ field }) => (
         <RecordSelect
+          name={name}
           label={label}
           query={brokerOptionsQuery}
           required

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { palette } from '../palette';
+import { useConflict } from './conflict-slot';
 
 const Field = styled('div')({ minWidth: 0, width: '100%' });
 const Label = styled('label')({ fontSize: 13, lineHeight: '18px', fontWeight: 560, marginBottom: 6, display: 'block' });
@@ -15,6 +16,8 @@ const Below = styled('p')({
 
 export interface LabelledProps {
   id: string;
+  /** Of the field in its form. */
+  name?: string | undefined;
   label: string;
   required?: boolean | undefined;
   error?: string | undefined;
@@ -25,8 +28,9 @@ export interface LabelledProps {
 export const descriptionIdOf = (id: string): string => `${id}-description`;
 
 /** Label above, the control, then the error (or a hint) below. */
-export function Labelled({ id, label, required, error, hint, children }: LabelledProps) {
+export function Labelled({ id, name, label, required, error, hint, children }: LabelledProps) {
   const below = error ?? hint;
+  const conflict = useConflict(name);
   return (
     <Field>
       <Label htmlFor={id}>
@@ -39,6 +43,7 @@ export function Labelled({ id, label, required, error, hint, children }: Labelle
           {below}
         </Below>
       )}
+      {conflict}
     </Field>
   );
 }

@@ -5,6 +5,8 @@ import { descriptionIdOf, Labelled } from './labelled';
 import { useRecordOptions } from './use-record-options';
 
 interface RecordSelectProps {
+  /** Of the field in its form. */
+  name?: string;
   label: string;
   query: OptionsQuery;
   value: string;
@@ -25,6 +27,7 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
 
 /** A record found by typing, chosen in a form. */
 export function RecordSelect({
+  name,
   label,
   query,
   value,
@@ -52,7 +55,7 @@ export function RecordSelect({
     onChange(option?.value ?? '');
   };
   return (
-    <Labelled id={id} label={label} required={required} error={error} hint={hint}>
+    <Labelled id={id} name={name} label={label} required={required} error={error} hint={hint}>
       <Combobox
         id={id}
         label={label}

@@ -26,7 +26,7 @@ export function SelectInput({
 }: SelectInputProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} required={required} error={error} hint={hint}>
+    <Labelled id={id} name={registration.name} label={label} required={required} error={error} hint={hint}>
       <NativeSelect
         {...registration}
         id={id}

@@ -59,7 +59,7 @@ export function TextInput({
     'aria-describedby': error !== undefined || hint !== undefined ? descriptionIdOf(id) : undefined,
   };
   return (
-    <Labelled id={id} label={label} required={required} error={error} hint={hint}>
+    <Labelled id={id} name={name} label={label} required={required} error={error} hint={hint}>
       <InputShell data-invalid={error !== undefined} data-disabled={rest.disabled ?? false}>
         {start}
         {rows === undefined ? (

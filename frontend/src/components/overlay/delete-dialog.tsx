@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { sentenceFor } from '../../lib/problem';
 import { reportFailure } from '../toast/report-failure';
-import { toast } from '../toast/toast-store';
+import { toast, toasts } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps<Id> {
@@ -9,17 +9,37 @@ interface DeleteDialogProps<Id> {
   name: string;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;
+  /** Takes the removal back, where the API can. */
+  restore?: UseMutationResult<unknown, Error, Id>;
   onClose: () => void;
   onDone?: () => void;
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-export function DeleteDialog<Id>({ what, name, id, removal, onClose, onDone = onClose }: DeleteDialogProps<Id>) {
+export function DeleteDialog<Id>({
+  what,
+  name,
+  id,
+  removal,
+  restore,
+  onClose,
+  onDone = onClose,
+}: DeleteDialogProps<Id>) {
+  const undo = () =>
+    restore?.mutateAsync(id).then(
+      () => toast.success(`${capital(what)} restored`),
+      (error: unknown) => reportFailure(error, sentenceFor(error)),
+    );
   const run = () =>
     removal.mutate(id, {
       onSuccess: () => {
-        toast.success(`${capital(what)} deleted successfully`);
+        toasts.show({
+          tone: 'success',
+          title: 'Success',
+          description: `${capital(what)} deleted successfully`,
+          ...(restore && { action: { label: 'Undo', run: () => void undo() } }),
+        });
         onDone();
       },
       onError: (error) => reportFailure(error, `Failed to delete ${what}`),

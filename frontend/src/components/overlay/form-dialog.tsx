@@ -6,57 +6,44 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormAlert } from '../fields/form-alert';
+import { useId, useState, type ReactNode } from 'react';
+import { AskBeforeLeaving } from '../forms/ask-before-leaving';
+import { FormElement } from '../forms/form-element';
+import { FormNotices } from '../forms/form-notices';
+import type { FormState } from '../forms/use-record-form';
 import { ToastSlot } from '../toast/toast-slots';
-import { ConfirmDialog } from './confirm-dialog';
 
-interface FormDialogProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+interface FormDialogProps {
+  state: FormState;
   title: string;
   submitLabel: string;
   busyLabel?: string;
-  busy: boolean;
-  careless?: boolean;
+  /** There is nothing to send yet. */
+  unready?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
-  onSubmit: (event: FormEvent) => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** In the order of the screen, whichever field was registered first. */
-const focusFirstError = (form: HTMLFormElement): void => {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
-
-/** `careless` forms are quick to fill in again: they close without asking. */
-export function FormDialog<Values extends FieldValues>({
-  form,
+export function FormDialog({
+  state,
   title,
   submitLabel,
-  busyLabel,
-  busy,
-  careless,
+  busyLabel = 'Saving...',
+  unready = false,
   maxWidth = 'sm',
-  onSubmit,
   onClose,
   children,
-}: FormDialogProps<Values>) {
+}: FormDialogProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
-  const { isDirty, errors } = form.formState;
-  const leave = () => (isDirty && !careless && !busy ? setAsking(true) : onClose());
-  const discard = () => {
-    setAsking(false);
+  const { busy, dirty, careless, giveUp } = state;
+  const leave = () => {
+    if (busy) return onClose();
+    if (dirty && !careless) return setAsking(true);
+    giveUp();
     onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const element = event.currentTarget;
-    void Promise.resolve(onSubmit(event)).then(() => focusFirstError(element));
   };
 
   return (
@@ -68,9 +55,9 @@ export function FormDialog<Values extends FieldValues>({
         <IconButton aria-label="Close" onClick={leave} size="small" sx={{ position: 'absolute', top: 16, right: 16 }}>
           <Close fontSize="small" />
         </IconButton>
-        <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+        <FormElement state={state} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
           <DialogContent>
-            <FormAlert message={errors.root?.['server']?.message} />
+            <FormNotices state={state} />
             {children}
           </DialogContent>
           <ToastSlot />
@@ -78,23 +65,13 @@ export function FormDialog<Values extends FieldValues>({
             <Button onClick={leave} color="secondary">
               Cancel
             </Button>
-            <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? (busyLabel ?? 'Saving...') : submitLabel}
+            <Button type="submit" variant="contained" disabled={busy || unready}>
+              {busy || unready ? busyLabel : submitLabel}
             </Button>
           </DialogActions>
-        </form>
+        </FormElement>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
+      <AskBeforeLeaving state={state} closing={asking} onClose={onClose} onStay={() => setAsking(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccessLevel, Agent, AgentForm, RestrictedFeature } from '../../lib/api-types';
+import type { RecordForm } from '../../lib/forms/record-form';
 import { isFeature } from '../../lib/labels';
 import { orNull } from '../../lib/rules';
 
@@ -17,21 +18,6 @@ export interface AgentValues {
   restrictedFeatures: RestrictedFeature[];
 }
 
-export const agentFieldNames = [
-  'userId',
-  'displayName',
-  'email',
-  'department',
-  'accessLevel',
-  'maxClients',
-  'maxInvoices',
-  'canCreateInvoices',
-  'canViewReports',
-  'canManageClients',
-  'canAccessAccounting',
-  'restrictedFeatures',
-] as const satisfies readonly (keyof AgentValues)[];
-
 const newAgent: AgentValues = {
   userId: '',
   displayName: '',
@@ -47,7 +33,7 @@ const newAgent: AgentValues = {
   restrictedFeatures: [],
 };
 
-export const agentValues = (agent: Agent | null): AgentValues =>
+const agentValues = (agent: Agent | null): AgentValues =>
   agent === null
     ? newAgent
     : {
@@ -64,6 +50,9 @@ export const agentValues = (agent: Agent | null): AgentValues =>
         canAccessAccounting: agent.canAccessAccounting,
         restrictedFeatures: agent.restrictedFeatures.filter(isFeature),
       };
+
+export const agentForm: RecordForm<AgentValues, Agent> = { name: 'agent', kind: 'agent', values: agentValues };
+export const agentFieldNames = Object.keys(newAgent) as (keyof AgentValues)[];
 
 /** An emptied limit is no limit. */
 export const agentFields = (values: AgentValues): AgentForm => ({

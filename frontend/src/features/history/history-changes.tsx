@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../components/palette';
 import type { HistoryChange } from '../../lib/api-types';
-import { wordsFor } from './words-for';
+import { wordsFor } from '../../lib/words-for';
 
 const List = styled('ul')({
   listStyle: 'none',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
+import type { RecordForm } from '../../lib/forms/record-form';
 import type { BusinessType, NewRegistration, Registration } from '../../lib/api-types';
 
 type TextField = Exclude<keyof NewRegistration, 'businessType' | 'servicesNeeded'>;
@@ -9,7 +10,7 @@ export type RegistrationValues = Record<TextField, string> & {
   servicesNeeded: Service[];
 };
 
-export const emptyRegistration: RegistrationValues = {
+const emptyRegistration: RegistrationValues = {
   companyName: '',
   ownerName: '',
   email: '',
@@ -27,6 +28,10 @@ export const emptyRegistration: RegistrationValues = {
   website: '',
 };
 
+export const registrationForm: RecordForm<RegistrationValues> = {
+  name: 'registration',
+  values: () => emptyRegistration,
+};
 export const registrationFields = Object.keys(emptyRegistration) as (keyof RegistrationValues)[];
 
 export const toRequest = (values: RegistrationValues): NewRegistration => {
@@ -45,6 +50,7 @@ export const toRequest = (values: RegistrationValues): NewRegistration => {
 
 export const useSubmitRegistration = () =>
   useMutation({
-    mutationFn: (values: RegistrationValues) => api.post<Registration>('/api/client-registration', toRequest(values)),
+    mutationFn: ({ values, idempotencyKey }: { values: RegistrationValues; idempotencyKey: string }) =>
+      api.post<Registration>('/api/client-registration', toRequest(values), { idempotencyKey }),
     meta: { quiet: true },
   });

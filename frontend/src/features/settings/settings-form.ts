@@ -1,4 +1,5 @@
 import type { FirmSettings, FirmSettingsChanges } from '../../lib/api-types';
+import type { RecordForm } from '../../lib/forms/record-form';
 import { normalizeMoney } from '../../lib/money';
 import { orNull } from '../../lib/rules';
 
@@ -18,12 +19,14 @@ const fields = [
 
 export type SettingsField = (typeof fields)[number];
 export type SettingsValues = Record<SettingsField, string>;
-export const settingsFieldNames: readonly SettingsField[] = fields;
 
 const mayBeEmpty: ReadonlySet<SettingsField> = new Set(['address', 'ein', 'remitTo', 'fuelPrice', 'defaultMpg']);
 
-export const settingsValues = (settings: FirmSettings): SettingsValues =>
-  Object.fromEntries(fields.map((name) => [name, settings[name] ?? ''])) as SettingsValues;
+export const settingsForm: RecordForm<SettingsValues, FirmSettings> = {
+  name: 'settings',
+  kind: 'settings',
+  values: (settings) => Object.fromEntries(fields.map((name) => [name, settings?.[name] ?? ''])) as SettingsValues,
+};
 
 const sent = (name: SettingsField, value: string): string | null => {
   if (mayBeEmpty.has(name)) return orNull(value);
@@ -31,12 +34,8 @@ const sent = (name: SettingsField, value: string): string | null => {
 };
 
 /** Only what was changed is sent: a masked number that nobody touched stays what it is. */
-export const settingsChanges = (values: SettingsValues, settings: FirmSettings): FirmSettingsChanges => {
-  const before = settingsValues(settings);
-  return Object.fromEntries(
-    fields.filter((name) => values[name] !== before[name]).map((name) => [name, sent(name, values[name])]),
-  );
-};
+export const settingsChanges = (values: SettingsValues, changed: ReadonlySet<string>): FirmSettingsChanges =>
+  Object.fromEntries(fields.filter((name) => changed.has(name)).map((name) => [name, sent(name, values[name])]));
 
 const zones = {
   'America/New_York': 'Eastern (New York)',

@@ -8,10 +8,11 @@ export type PlainRules<Values> = { readonly [Name in keyof Values]: (values: Val
 export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>>(
   rules: PlainRules<Values>,
   onSubmit: (values: Values) => void,
+  initial: Partial<Values> = {},
 ) => {
   type Name = Extract<keyof Values, string>;
   const names = Object.keys(rules) as Name[];
-  const values = useRef<Values>(Object.fromEntries(names.map((name) => [name, ''])) as Values);
+  const values = useRef<Values>(Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Values);
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [tried, setTried] = useState(false);
@@ -32,6 +33,7 @@ export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>
     name,
     ref: (element: unknown) => {
       inputs.current[name] = element instanceof HTMLInputElement ? element : null;
+      if (element instanceof HTMLInputElement) element.value ||= values.current[name];
     },
     onChange: (event: { target: { value: string } }) => {
       values.current = { ...values.current, [name]: event.target.value };

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api-client';
 import { isApiError } from '../api-error';
 import type { User } from '../api-types';
+import { hasUnsavedText } from '../navigation/leave-guards';
 import { roots } from '../query-roots';
+import { signInAgain } from './session-end';
 import { roleOr } from './stored-session';
 
 export const completeUser = (user: Partial<User> & { id: string }): User => {
@@ -37,9 +39,15 @@ export const fetchCurrentUser = async (): Promise<User | null> => {
   }
 };
 
+/** Nobody is sent away from unsaved text: whose session ended meanwhile signs in over it. */
+const userOrAgain = async (): Promise<User | null> => {
+  const user = await fetchCurrentUser();
+  return user === null && hasUnsavedText() && (await signInAgain()) === 'same' ? fetchCurrentUser() : user;
+};
+
 export const currentUserQuery = queryOptions({
   queryKey: [...roots.auth, 'user'],
-  queryFn: fetchCurrentUser,
+  queryFn: userOrAgain,
   meta: { quiet: true },
 });
 

@@ -66,8 +66,8 @@ describe('the agent profile', () => {
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('That e-mail is already in use')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('dana@ridgeline.test');
-    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.agent-profile.user-7') ?? '{}')).toMatchObject({
-      email: 'dana@ridgeline.test',
+    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.user-7.agent-profile.new') ?? '{}')).toMatchObject({
+      fields: { email: { typed: 'dana@ridgeline.test' } },
     });
   });
 

@@ -176,6 +176,7 @@ describe('creating an agent', () => {
     const app = await open({ 'POST /api/agents': () => problem(401, 'Unauthorized') }, '/agents?new=1');
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByRole('button', { name: 'Create Agent' }));
+    await app.typist.click(await screen.findByRole('button', { name: 'Leave this page' }));
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     await waitFor(() => expect(app.left).toHaveBeenCalledWith('/api/login'));
     expect(screen.queryByText('Failed to create agent')).not.toBeInTheDocument();

@@ -103,10 +103,7 @@ describe('IFTA Help for the staff', () => {
     await typist.type(dialog.getByLabelText(/^Notes/), 'Waiting for Texas');
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('IFTA process updated successfully')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/ifta-processes/p1')[0]?.body).toMatchObject({
-      notes: 'Waiting for Texas',
-      dueDate: '2026-01-31',
-    });
+    expect(server.sent('PATCH', '/api/ifta-processes/p1')[0]?.body).toEqual({ notes: 'Waiting for Texas' });
   });
 
   it('says what the server has against it under the field', async () => {

@@ -269,12 +269,7 @@ describe('changing a user', () => {
     expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
     const [sent] = server.sent('PATCH', '/api/users/user-1');
     expect(sent?.headers.get('if-match')).toBe('"4"');
-    expect(sent?.body).toEqual({
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      email: 'dana@ridgeline.test',
-      role: 'admin',
-    });
+    expect(sent?.body).toEqual({ role: 'admin' });
   });
 
   it('who is oneself keeps the role and cannot be deactivated', async () => {
@@ -283,9 +278,10 @@ describe('changing a user', () => {
     await typist.click((await row('Avery Stone')).getByRole('button', { name: 'Edit Avery Stone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
     expect(dialog.getByLabelText('Role')).toBeDisabled();
+    await typist.type(dialog.getByLabelText(/^Last Name/), 'r');
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
-      expect(server.sent('PATCH', `/api/users/${admin.id}`)[0]?.body).toMatchObject({ role: 'admin' }),
+      expect(server.sent('PATCH', `/api/users/${admin.id}`)[0]?.body).toEqual({ lastName: 'Stoner' }),
     );
   });
 

@@ -1,49 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
-import { FormAlert } from '../../../components/fields/form-alert';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { TextInput } from '../../../components/fields/text-input';
+import { AskBeforeLeaving } from '../../../components/forms/ask-before-leaving';
+import { FormElement } from '../../../components/forms/form-element';
+import { FormNotices } from '../../../components/forms/form-notices';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
-import type { AgentProfile, User } from '../../../lib/api-types';
+import type { User } from '../../../lib/api-types';
 import { isApiError } from '../../../lib/api-error';
 import { showProblem } from '../../../lib/problem';
 import { emailRule, required } from '../../../lib/rules';
-import { forgetDraft, readDraft, useFormDraft } from '../../../lib/use-form-draft';
-import { useSaveAgentProfile } from '../api/agent-profile';
-
-const names = ['firstName', 'lastName', 'email'] as const;
+import { agentProfileForm, ownProfileQuery, profileOf, useSaveAgentProfile } from '../api/agent-profile';
 
 export function AgentProfileForm({ user }: { user: User }) {
-  const draft = `axlebook.draft.agent-profile.${user.id}`;
-  const stored: AgentProfile = { firstName: user.firstName, lastName: user.lastName, email: user.email };
-  const form = useForm<AgentProfile>({ defaultValues: { ...stored, ...readDraft<AgentProfile>(draft) } });
-  useFormDraft(form, draft);
   const save = useSaveAgentProfile();
-  const { register, formState } = form;
+  const state = useRecordForm({
+    form: agentProfileForm,
+    record: profileOf(user),
+    fresh: ownProfileQuery,
+    send: ({ values, record }) => save.mutateAsync({ values, version: (record ?? profileOf(user)).version }),
+    stays: (saved) => {
+      toast.success('Your profile was saved.', 'Profile updated');
+      return profileOf(saved);
+    },
+    onFailed: (error, form) => {
+      reportFailure(error, 'Failed to update profile. Please try again.', 'Update Failed');
+      if (isApiError(error) && error.status < 500) showProblem(form, error, ['firstName', 'lastName', 'email']);
+    },
+  });
+  const { register, formState } = state.form;
   const { errors } = formState;
 
-  const submit = form.handleSubmit(({ firstName, lastName, email }) =>
-    save.mutate(
-      { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
-      {
-        onSuccess: (saved) => {
-          form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email });
-          forgetDraft(draft);
-          toast.success('Your profile was saved.', 'Profile updated');
-        },
-        onError: (error) => {
-          reportFailure(error, 'Failed to update profile. Please try again.', 'Update Failed');
-          if (isApiError(error) && error.status < 500) showProblem(form, error, names);
-        },
-      },
-    ),
-  );
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert message={errors.root?.['server']?.message} />
+    <FormElement state={state}>
+      <FormNotices state={state} />
       <FormGrid>
         <TextInput
           label="First Name"
@@ -72,10 +64,11 @@ export function AgentProfileForm({ user }: { user: User }) {
         </div>
       </FormGrid>
       <Box sx={{ mt: 2.5 }}>
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Changes'}
+        <Button type="submit" variant="contained" disabled={state.busy}>
+          {state.busy ? 'Saving...' : 'Save Changes'}
         </Button>
       </Box>
-    </form>
+      <AskBeforeLeaving state={state} />
+    </FormElement>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import type { Agent, AgentActivity, AgentForm, AgentPassword, ManagedUser } from '../../../lib/api-types';
 import type { Found, OptionsQuery } from '../../../lib/option-queries';
 import { roots, staleAfter } from '../../../lib/query-roots';
@@ -31,8 +32,20 @@ export const waitingUsersQuery: OptionsQuery = {
     }),
 };
 
-export interface SaveAgent {
-  agent: Agent | null;
+/** The API has no call for one of them: an office has tens of agents, not thousands. */
+export const agentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.agents, 'one', id],
+    queryFn: async (): Promise<Agent> => {
+      const agent = (await listAll<Agent>('/api/agents')).find((one) => one.id === id);
+      if (agent === undefined) throw new ApiError(404, 'This agent does not exist');
+      return agent;
+    },
+  });
+
+interface SaveAgent {
+  record: Agent | null;
+  /** All of them: the call replaces what there was, and names the version that the form stands on. */
   fields: AgentForm;
   idempotencyKey: string;
 }
@@ -41,9 +54,9 @@ const meta = { invalidates: [...staleAfter.agent, roots.clients] };
 
 export const useSaveAgent = () =>
   useMutation({
-    mutationFn: ({ agent, fields, idempotencyKey }: SaveAgent) =>
-      agent
-        ? api.put<Agent>(`/api/agents/${agent.id}`, fields, { version: agent.version })
+    mutationFn: ({ record, fields, idempotencyKey }: SaveAgent) =>
+      record
+        ? api.put<Agent>(`/api/agents/${record.id}`, fields, { version: record.version })
         : api.post<Agent>('/api/agents', fields, { idempotencyKey }),
     meta,
   });

@@ -1,19 +1,18 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { TextLink } from '../../../components/text-link';
 import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
 import type { Agent } from '../../../lib/api-types';
 import { accessLevelLabels, featureLabels, optionsOf } from '../../../lib/labels';
 import { showProblem } from '../../../lib/problem';
 import { optionalEmail, required } from '../../../lib/rules';
-import { agentFieldNames, agentFields, agentValues, limitRule, type AgentValues } from '../agent-form';
-import { useSaveAgent, waitingUsersQuery } from '../api/agents';
+import { agentFieldNames, agentFields, agentForm, limitRule } from '../agent-form';
+import { agentQuery, useSaveAgent, waitingUsersQuery } from '../api/agents';
 import { CheckGroup } from './check-group';
 import { SameUser } from './same-user';
 
@@ -25,35 +24,28 @@ const levelHints = {
 };
 
 export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<AgentValues>({ defaultValues: agentValues(agent) });
   const save = useSaveAgent();
-  const { register, control, watch, formState } = form;
+  const state = useRecordForm({
+    form: agentForm,
+    record: agent,
+    fresh: agent ? agentQuery(agent.id) : undefined,
+    send: ({ values, record, idempotencyKey }) =>
+      save.mutateAsync({ record, fields: agentFields(values), idempotencyKey }),
+    done: agent ? 'Agent updated successfully' : 'Agent created successfully',
+    onFailed: (error, form) => {
+      showProblem(form, error, agentFieldNames);
+      reportFailure(error, agent ? 'Failed to update agent' : 'Failed to create agent');
+    },
+    onSaved: onClose,
+  });
+  const { register, control, watch, formState } = state.form;
   const { errors } = formState;
-
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { agent, fields: agentFields(values), idempotencyKey },
-      {
-        onSuccess: () => {
-          toast.success(agent ? 'Agent updated successfully' : 'Agent created successfully');
-          onClose();
-        },
-        onError: (error) => {
-          showProblem(form, error, agentFieldNames);
-          reportFailure(error, agent ? 'Failed to update agent' : 'Failed to create agent');
-        },
-      },
-    ),
-  );
 
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={agent ? 'Edit Agent' : 'Create Agent'}
       submitLabel={agent ? 'Save Changes' : 'Create Agent'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>
@@ -68,6 +60,7 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
                 rules={required('User ID is required')}
                 render={({ field }) => (
                   <RecordSelect
+                    name={field.name}
                     label="User"
                     query={waitingUsersQuery}
                     required

@@ -11,6 +11,7 @@ import { FilterBar } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
+import type { Agent } from '../../../lib/api-types';
 import { useListParams } from '../../../lib/use-list-params';
 import { agentsQuery } from '../api/agents';
 import { AgentCard, type AgentAction } from './agent-card';
@@ -22,9 +23,8 @@ const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fil
 export function AgentList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams();
   const list = useQuery(agentsQuery(params.query));
-  const [open, setOpen] = useState<{ id: string; action: AgentAction } | null>(null);
+  const [open, setOpen] = useState<{ agent: Agent; action: AgentAction } | null>(null);
   const items = list.data?.items ?? [];
-  const agent = items.find(({ id }) => id === open?.id);
   const close = () => setOpen(null);
 
   const body = () => {
@@ -35,7 +35,7 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
       return (
         <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
           {items.map((item) => (
-            <AgentCard key={item.id} agent={item} onAction={(action) => setOpen({ id: item.id, action })} />
+            <AgentCard key={item.id} agent={item} onAction={(action) => setOpen({ agent: item, action })} />
           ))}
         </Box>
       );
@@ -68,9 +68,9 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
       </FilterBar>
       {body()}
       <Pager list={list.data} params={params} />
-      {agent && open?.action === 'edit' && <AgentDialog agent={agent} onClose={close} />}
-      {agent && open?.action === 'password' && <SetPasswordDialog agent={agent} onClose={close} />}
-      {agent && open?.action === 'delete' && <DeleteAgent agent={agent} onClose={close} />}
+      {open?.action === 'edit' && <AgentDialog agent={open.agent} onClose={close} />}
+      {open?.action === 'password' && <SetPasswordDialog agent={open.agent} onClose={close} />}
+      {open?.action === 'delete' && <DeleteAgent agent={open.agent} onClose={close} />}
     </>
   );
 }

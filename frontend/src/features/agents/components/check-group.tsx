@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useConflict } from '../../../components/fields/conflict-slot';
 import { palette } from '../../../components/palette';
 
 const Group = styled('fieldset')({
@@ -36,6 +37,12 @@ interface CheckGroupProps {
   checks: readonly { label: string; value?: string; registration: UseFormRegisterReturn }[];
 }
 
+/** Who else changed one of the checks meanwhile. */
+function Changed({ name }: { name: string }) {
+  const conflict = useConflict(name);
+  return conflict && <div style={{ gridColumn: '1 / -1' }}>{conflict}</div>;
+}
+
 export function CheckGroup({ legend, hint, checks }: CheckGroupProps) {
   return (
     <Group>
@@ -48,6 +55,9 @@ export function CheckGroup({ legend, hint, checks }: CheckGroupProps) {
           <input type="checkbox" {...(value !== undefined && { value })} {...registration} />
           {label}
         </label>
+      ))}
+      {[...new Set(checks.map(({ registration }) => registration.name))].map((name) => (
+        <Changed key={name} name={name} />
       ))}
     </Group>
   );

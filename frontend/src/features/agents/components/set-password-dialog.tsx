@@ -1,47 +1,40 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
 import { PasswordInput } from '../../../components/fields/password-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
 import type { Agent } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { showProblem } from '../../../lib/problem';
 import { useSetAgentPassword } from '../api/agents';
 
 const LEAST = 6;
 
+export const setPasswordForm: RecordForm<{ password: string; again: string }> = {
+  name: 'set-password',
+  values: () => ({ password: '', again: '' }),
+  secrets: ['password', 'again'],
+  careless: true,
+};
+
 export function SetPasswordDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const form = useForm({ defaultValues: { password: '', again: '' } });
-  const { register, formState, getValues } = form;
-  const { errors } = formState;
   const set = useSetAgentPassword();
-  const submit = form.handleSubmit(({ password }) =>
-    set.mutate(
-      { id: agent.id, password },
-      {
-        onSuccess: () => {
-          toast.success('Password set successfully');
-          onClose();
-        },
-        onError: (error) => {
-          showProblem(form, error, ['password']);
-          reportFailure(error, 'Failed to set password');
-        },
-      },
-    ),
-  );
+  const state = useRecordForm({
+    form: setPasswordForm,
+    about: agent.id,
+    send: ({ values }) => set.mutateAsync({ id: agent.id, password: values.password }),
+    done: 'Password set successfully',
+    onFailed: (error, form) => {
+      showProblem(form, error, ['password']);
+      reportFailure(error, 'Failed to set password');
+    },
+    onSaved: onClose,
+  });
+  const { register, formState, getValues } = state.form;
+  const { errors } = formState;
   return (
-    <FormDialog
-      form={form}
-      careless
-      title="Set Password"
-      submitLabel="Set Password"
-      busy={set.isPending}
-      maxWidth="xs"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog state={state} title="Set Password" submitLabel="Set Password" maxWidth="xs" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         For {agent.displayName}. All sessions of this account end, so tell them the new password.
       </Typography>

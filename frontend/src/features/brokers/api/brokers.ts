@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Broker, BrokerChanges, NewBroker } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const brokersQuery = (query: QueryParams) =>
   queryOptions({
@@ -13,18 +15,9 @@ export const brokersQuery = (query: QueryParams) =>
 export const brokerQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.brokers, 'one', id], queryFn: () => api.get<Broker>(`/api/brokers/${id}`) });
 
-export interface SaveBroker {
-  broker: Broker | null;
-  fields: NewBroker & BrokerChanges;
-  idempotencyKey: string;
-}
-
 export const useSaveBroker = () =>
   useMutation({
-    mutationFn: ({ broker, fields, idempotencyKey }: SaveBroker) =>
-      broker
-        ? api.patch<Broker>(`/api/brokers/${broker.id}`, fields, { version: broker.version })
-        : api.post<Broker>('/api/brokers', fields, { idempotencyKey }),
+    mutationFn: saveRecord<Broker, NewBroker, BrokerChanges>('/api/brokers'),
     meta: { invalidates: staleAfter.broker },
   });
 
@@ -33,3 +26,5 @@ export const useDeleteBroker = () =>
     mutationFn: (id: number) => api.delete(`/api/brokers/${id}`),
     meta: { invalidates: staleAfter.broker },
   });
+
+export const useRestoreBroker = () => useRestore<number>('/api/brokers', staleAfter.broker);

@@ -8,13 +8,15 @@ import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
-import { brokerQuery, useDeleteBroker } from '../api/brokers';
+import { brokerQuery, useDeleteBroker, useRestoreBroker } from '../api/brokers';
 import { BrokerDialog } from './broker-dialog-lazy';
 
 export function BrokerDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(brokerQuery(id));
   const mayWrite = useCan('brokers.write');
+  const mayDelete = useCan('brokers.delete');
   const removal = useDeleteBroker();
+  const restore = useRestoreBroker();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -23,7 +25,14 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
         <DetailDrawer
           title={broker.name}
           history={history}
-          footer={mayWrite && <EditDelete onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />}
+          footer={
+            (mayWrite || mayDelete) && (
+              <EditDelete
+                onEdit={mayWrite ? () => setDialog('edit') : undefined}
+                onDelete={mayDelete ? () => setDialog('delete') : undefined}
+              />
+            )
+          }
           onClose={onClose}
         >
           <FactList
@@ -44,6 +53,7 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
               name={broker.name}
               id={broker.id}
               removal={removal}
+              restore={restore}
               onClose={close}
               onDone={onClose}
             />

@@ -1,59 +1,32 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
-import type { Broker, NewBroker } from '../../../lib/api-types';
-import { optionalEmail, orNull, required } from '../../../lib/rules';
-import { useSaveBroker } from '../api/brokers';
-
-type BrokerValues = Record<keyof NewBroker, string>;
-
-const names: readonly (keyof BrokerValues)[] = ['name', 'contactEmail', 'contactPhone', 'address', 'taxId'];
-
-const valuesOf = (broker: Broker | null): BrokerValues => ({
-  name: broker?.name ?? '',
-  contactEmail: broker?.contactEmail ?? '',
-  contactPhone: broker?.contactPhone ?? '',
-  address: broker?.address ?? '',
-  taxId: broker?.taxId ?? '',
-});
-
-const fieldsOf = (values: BrokerValues): NewBroker => ({
-  name: values.name.trim(),
-  contactEmail: orNull(values.contactEmail),
-  contactPhone: orNull(values.contactPhone),
-  address: orNull(values.address),
-  taxId: orNull(values.taxId),
-});
+import type { Broker } from '../../../lib/api-types';
+import { savingOf } from '../../../lib/forms/saving';
+import { optionalEmail, required } from '../../../lib/rules';
+import { brokerQuery, useSaveBroker } from '../api/brokers';
+import { brokerFields, brokerForm } from '../broker-form';
 
 export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<BrokerValues>({ defaultValues: valuesOf(broker) });
   const save = useSaveBroker();
-  const { register, formState } = form;
+  const state = useRecordForm({
+    form: brokerForm,
+    record: broker,
+    fresh: broker ? brokerQuery(String(broker.id)) : undefined,
+    send: (sending) => save.mutateAsync(savingOf(sending, brokerFields(sending.values))),
+    done: `Broker ${broker ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${broker ? 'update' : 'create'} broker`,
+    onSaved: onClose,
+  });
+  const { register, formState } = state.form;
   const { errors } = formState;
-
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { broker, fields: fieldsOf(values), idempotencyKey },
-      formOutcome(form, {
-        names,
-        done: `Broker ${broker ? 'updated' : 'created'} successfully`,
-        failed: `Failed to ${broker ? 'update' : 'create'} broker`,
-        onClose,
-      }),
-    ),
-  );
 
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={broker ? 'Edit Broker' : 'Add New Broker'}
       submitLabel={broker ? 'Save Changes' : 'Add Broker'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { palette } from '../../../components/palette';
 import { reportFailure } from '../../../components/toast/report-failure';
-import type { Fee } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
 import { pricesQuery, useStartPayment } from '../api/checkout';
 import { rememberCameFrom, savePending } from '../pending-payment';
@@ -36,6 +36,12 @@ const Choices = styled('fieldset')({
   '& strong': { marginLeft: 'auto', fontWeight: 640 },
 });
 
+export const makePaymentForm: RecordForm<{ description: string }> = {
+  name: 'make-payment',
+  values: () => ({ description: '' }),
+  careless: true,
+};
+
 interface MakePaymentDialogProps {
   /** Where Back on the checkout leads. */
   from: string;
@@ -47,35 +53,33 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
   const prices = useQuery(pricesQuery);
   const navigate = useNavigate();
   const start = useStartPayment();
-  const form = useForm({ defaultValues: { description: '' } });
-  const chosen = form.watch('description');
-  const fee = prices.data?.find(({ description }) => description === chosen) ?? prices.data?.[0];
-  const begin = ({ description, amount: price }: Fee) => {
-    const amount = Number(price);
-    start.mutate(
-      { amount, description },
-      {
-        onSuccess: ({ clientSecret }) => {
-          savePending({ amount, description, paymentMethod: 'card' });
-          rememberCameFrom(from);
-          void navigate(`/checkout?client_secret=${encodeURIComponent(clientSecret)}`);
-        },
-        onError: (error) =>
-          reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
-      },
-    );
+  const feeOf = (chosen: string) => prices.data?.find(({ description }) => description === chosen) ?? prices.data?.[0];
+  const begin = async (payment: { amount: number; description: string }): Promise<string> => {
+    const { clientSecret } = await start.mutateAsync(payment);
+    savePending({ ...payment, paymentMethod: 'card' });
+    rememberCameFrom(from);
+    return `/checkout?client_secret=${encodeURIComponent(clientSecret)}`;
   };
-  const submit = form.handleSubmit(() => fee && begin(fee));
+  const state = useRecordForm({
+    form: makePaymentForm,
+    send: async ({ values }) => {
+      const fee = feeOf(values.description);
+      return fee && begin({ amount: Number(fee.amount), description: fee.description });
+    },
+    onSaved: (path) => path !== undefined && void navigate(path),
+    onFailed: (error) =>
+      reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
+  });
+  const { register, watch } = state.form;
+  const fee = feeOf(watch('description'));
   return (
     <FormDialog
-      form={form}
+      state={state}
       title="Make a payment"
       submitLabel="Continue to checkout"
       busyLabel="Processing..."
-      busy={start.isPending || start.isSuccess || !fee}
-      careless
+      unready={!fee || start.isSuccess}
       maxWidth="xs"
-      onSubmit={submit}
       onClose={onClose}
     >
       {prices.isError && <ErrorState error={prices.error} onRetry={() => void prices.refetch()} compact />}
@@ -88,7 +92,7 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
               <input
                 type="radio"
                 value={description}
-                {...form.register('description')}
+                {...register('description')}
                 checked={fee?.description === description}
               />
               {description}

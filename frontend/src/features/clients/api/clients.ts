@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Client, ClientChanges, NewClient } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const clientsQuery = (query: QueryParams) =>
   queryOptions({
@@ -13,18 +15,9 @@ export const clientsQuery = (query: QueryParams) =>
 export const clientQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.clients, 'one', id], queryFn: () => api.get<Client>(`/api/clients/${id}`) });
 
-export interface SaveClient {
-  client: Client | null;
-  fields: NewClient & ClientChanges;
-  idempotencyKey: string;
-}
-
 export const useSaveClient = () =>
   useMutation({
-    mutationFn: ({ client, fields, idempotencyKey }: SaveClient) =>
-      client
-        ? api.patch<Client>(`/api/clients/${client.id}`, fields, { version: client.version })
-        : api.post<Client>('/api/clients', fields, { idempotencyKey }),
+    mutationFn: saveRecord<Client, NewClient, ClientChanges>('/api/clients'),
     meta: { invalidates: staleAfter.client },
   });
 
@@ -33,3 +26,5 @@ export const useDeleteClient = () =>
     mutationFn: (id: string) => api.delete(`/api/clients/${id}`),
     meta: { invalidates: staleAfter.client },
   });
+
+export const useRestoreClient = () => useRestore<string>('/api/clients', staleAfter.client);

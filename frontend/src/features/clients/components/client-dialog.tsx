@@ -1,53 +1,46 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import { isApiError } from '../../../lib/api-error';
 import type { Client } from '../../../lib/api-types';
+import { savingOf } from '../../../lib/forms/saving';
 import { clientStatusLabels, optionsOf, paymentTermsLabels } from '../../../lib/labels';
 import { moneyRule } from '../../../lib/money-rule';
 import { agentOptionsQuery } from '../../../lib/option-queries';
 import { optionalEmail, required } from '../../../lib/rules';
 import { useCan } from '../../../lib/session/session-context';
 import { stateOptions } from '../../../lib/us-states';
-import { useSaveClient } from '../api/clients';
-import { clientFieldNames, clientFields, clientValues, type ClientValues } from './client-form';
+import { clientQuery, useSaveClient } from '../api/clients';
+import { clientFields, clientForm } from './client-form';
 
 const notCreated = (error: Error): string =>
   isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client';
 
 export function ClientDialog({ client, onClose }: { client: Client | null; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<ClientValues>({ defaultValues: clientValues(client) });
   const save = useSaveClient();
   const mayAssign = useCan('agents.manage');
-  const { register, formState } = form;
+  const state = useRecordForm({
+    form: clientForm,
+    record: client,
+    fresh: client ? clientQuery(client.id) : undefined,
+    send: (sending) => save.mutateAsync(savingOf(sending, clientFields(sending.values, mayAssign))),
+    done: `Client ${client ? 'updated' : 'created'} successfully`,
+    failed: client ? 'Failed to update client' : notCreated,
+    onSaved: onClose,
+  });
+  const { register, control, formState } = state.form;
   const { errors } = formState;
-
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { client, fields: clientFields(values, mayAssign), idempotencyKey },
-      formOutcome(form, {
-        names: clientFieldNames,
-        done: `Client ${client ? 'updated' : 'created'} successfully`,
-        failed: client ? 'Failed to update client' : notCreated,
-        onClose,
-      }),
-    ),
-  );
 
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={client ? 'Edit Client' : 'Add New Client'}
       submitLabel={client ? 'Save Changes' : 'Add Client'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>
@@ -117,10 +110,11 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
         {mayAssign && (
           <div className="wide">
             <Controller
-              control={form.control}
+              control={control}
               name="agentId"
               render={({ field }) => (
                 <RecordSelect
+                  name={field.name}
                   label="Assigned agent"
                   query={agentOptionsQuery}
                   placeholder="Nobody"

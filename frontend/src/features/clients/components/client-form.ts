@@ -1,4 +1,5 @@
 import type { Client, ClientStatus, NewClient, PaymentTerms } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 
@@ -26,14 +27,16 @@ const textFields: readonly TextField[] = [
   'notes',
 ];
 
-export const clientFieldNames: readonly (keyof ClientValues)[] = [...textFields, 'paymentTerms', 'status', 'agentId'];
-
-export const clientValues = (client: Client | null): ClientValues => ({
-  ...(Object.fromEntries(textFields.map((name) => [name, client?.[name] ?? ''])) as Record<TextField, string>),
-  paymentTerms: client?.paymentTerms ?? 'net_30',
-  status: client?.status ?? 'active',
-  agentId: client?.agentId ?? '',
-});
+export const clientForm: RecordForm<ClientValues, Client> = {
+  name: 'client',
+  kind: 'client',
+  values: (client) => ({
+    ...(Object.fromEntries(textFields.map((name) => [name, client?.[name] ?? ''])) as Record<TextField, string>),
+    paymentTerms: client?.paymentTerms ?? 'net_30',
+    status: client?.status ?? 'active',
+    agentId: client?.agentId ?? '',
+  }),
+};
 
 type Optional = Omit<NewClient, 'companyName' | 'paymentTerms' | 'status' | 'creditLimit' | 'agentId'>;
 

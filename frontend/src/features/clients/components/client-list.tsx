@@ -33,11 +33,9 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('clients.write');
   const mayDelete = useCan('clients.delete');
   const list = useQuery(clientsQuery(params.query));
-  const [editing, setEditing] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Client | null>(null);
+  const [deleting, setDeleting] = useState<Client | null>(null);
   const items = list.data?.items ?? [];
-  const edited = items.find(({ id }) => id === editing);
-  const deleted = items.find(({ id }) => id === deleting);
 
   const body = () => {
     if (list.isError)
@@ -51,8 +49,8 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
               key={client.id}
               client={client}
               to={`/clients/${client.id}${search}`}
-              onEdit={mayWrite ? () => setEditing(client.id) : undefined}
-              onDelete={mayDelete ? () => setDeleting(client.id) : undefined}
+              onEdit={mayWrite ? () => setEditing(client) : undefined}
+              onDelete={mayDelete ? () => setDeleting(client) : undefined}
             />
           ))}
         </Box>
@@ -96,8 +94,8 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
       </FilterBar>
       {body()}
       <Pager list={list.data} params={params} />
-      {edited && <ClientDialog client={edited} onClose={() => setEditing(null)} />}
-      {deleted && <DeleteClient client={deleted} onClose={() => setDeleting(null)} />}
+      {editing && <ClientDialog client={editing} onClose={() => setEditing(null)} />}
+      {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import type { Client } from '../../../lib/api-types';
-import { useDeleteClient } from '../api/clients';
+import { useDeleteClient, useRestoreClient } from '../api/clients';
 
 export function DeleteClient({
   client,
@@ -17,6 +17,7 @@ export function DeleteClient({
       name={client.companyName}
       id={client.id}
       removal={useDeleteClient()}
+      restore={useRestoreClient()}
       onClose={onClose}
       onDone={onDone}
     />

@@ -56,6 +56,7 @@ export interface Upload {
   documentType: DocumentType;
   userId: string;
   clientId?: string;
+  idempotencyKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }

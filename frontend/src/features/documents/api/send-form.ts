@@ -1,21 +1,23 @@
+import { overSessionEnd } from '../../../lib/api-client';
 import { apiErrorFrom } from '../../../lib/api-error';
 import { staffSessionHeader } from '../../../lib/session/stored-session';
 
-interface Watching {
+interface Sending {
+  idempotencyKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Sends a form with files; unlike fetch, XMLHttpRequest tells how much has left the device. */
-export const sendForm = <T>(path: string, form: FormData, { signal, onProgress }: Watching): Promise<T> =>
+/** Unlike fetch, XMLHttpRequest tells how much has left the device. */
+const once = <T>(path: string, form: FormData, { idempotencyKey, signal, onProgress }: Sending): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', crypto.randomUUID());
+    request.setRequestHeader('idempotency-key', idempotencyKey);
     const session = staffSessionHeader();
     if (session !== null) request.setRequestHeader('x-staff-session', session);
     request.upload.addEventListener(
@@ -34,3 +36,7 @@ export const sendForm = <T>(path: string, form: FormData, { signal, onProgress }
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
+
+/** Sends a form with files. */
+export const sendForm = <T>(path: string, form: FormData, sending: Sending): Promise<T> =>
+  overSessionEnd(() => once<T>(path, form, sending));

@@ -1,34 +1,31 @@
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { ClientDocument } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { required } from '../../../lib/rules';
 import { useMoveDocument } from '../api/documents';
 
+export const rejectForm: RecordForm<{ reason: string }> = { name: 'reject-document', values: () => ({ reason: '' }) };
+
 export function RejectDialog({ document, onClose }: { document: ClientDocument; onClose: () => void }) {
-  const form = useForm({ defaultValues: { reason: '' } });
   const move = useMoveDocument();
-  const submit = form.handleSubmit(({ reason }) =>
-    move.mutate(
-      { document, status: 'rejected', reason: reason.trim() },
-      formOutcome(form, {
-        names: ['reason'],
-        done: `${document.originalName} was rejected`,
-        failed: 'Failed to reject document',
-        onClose,
-      }),
-    ),
-  );
+  const state = useRecordForm({
+    form: rejectForm,
+    about: document.id,
+    send: ({ values }) => move.mutateAsync({ document, status: 'rejected', reason: values.reason.trim() }),
+    done: `${document.originalName} was rejected`,
+    failed: 'Failed to reject document',
+    onSaved: onClose,
+  });
+  const { register, formState } = state.form;
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={`Reject ${document.originalName}?`}
       submitLabel="Reject"
-      busy={move.isPending}
       maxWidth="xs"
-      onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -40,8 +37,8 @@ export function RejectDialog({ document, onClose }: { document: ClientDocument; 
         autoFocus
         rows={3}
         maxLength={1_000}
-        registration={form.register('reason', required('Reason is required'))}
-        error={form.formState.errors.reason?.message}
+        registration={register('reason', required('Reason is required'))}
+        error={formState.errors.reason?.message}
       />
     </FormDialog>
   );

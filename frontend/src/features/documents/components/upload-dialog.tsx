@@ -12,12 +12,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { form } = upload;
   return (
     <FormDialog
-      form={form}
+      state={upload.state}
       title="Upload for a client"
       submitLabel="Upload Document"
       busyLabel="Uploading..."
-      busy={upload.busy}
-      onSubmit={upload.submit}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -27,6 +25,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           rules={{ validate: (value) => value !== '' || 'Choose a client' }}
           render={({ field }) => (
             <RecordSelect
+              name={field.name}
               label="Client"
               required
               query={clientOptionsQuery}

@@ -1,7 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormAlert } from '../../../components/fields/form-alert';
+import { AskBeforeLeaving } from '../../../components/forms/ask-before-leaving';
+import { FormElement } from '../../../components/forms/form-element';
+import { FormNotices } from '../../../components/forms/form-notices';
 import { Section } from '../../../components/surface';
 import { UploadFields } from './upload-fields';
 import { useUploadForm } from './use-upload-form';
@@ -13,14 +14,8 @@ export function UploadForm() {
   const upload = useUploadForm(stay);
   return (
     <Section title="Upload a document">
-      <Box
-        component="form"
-        aria-label="Upload a document"
-        noValidate
-        onSubmit={(event) => void upload.submit(event)}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <FormAlert message={upload.form.formState.errors.root?.['server']?.message} />
+      <FormElement state={upload.state} label="Upload a document" style={{ display: 'grid', gap: 16 }}>
+        <FormNotices state={upload.state} />
         <UploadFields upload={upload} />
         <Button
           type="submit"
@@ -31,7 +26,8 @@ export function UploadForm() {
         >
           {upload.busy ? 'Uploading...' : 'Upload Document'}
         </Button>
-      </Box>
+        <AskBeforeLeaving state={upload.state} />
+      </FormElement>
     </Section>
   );
 }

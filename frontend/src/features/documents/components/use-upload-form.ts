@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
 import type { DocumentType } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { sentenceFor } from '../../../lib/problem';
 import { useUser } from '../../../lib/session/session-context';
 import { useUploadDocument } from '../api/documents';
@@ -14,7 +16,10 @@ export interface UploadValues {
   file: File | null;
 }
 
-const empty: UploadValues = { clientId: '', documentType: '', file: null };
+export const uploadForm: RecordForm<UploadValues> = {
+  name: 'upload-document',
+  values: () => ({ clientId: '', documentType: '', file: null }),
+};
 
 const tellMissing = (errors: FieldErrors<UploadValues>): void => {
   if (errors.documentType || errors.file?.type === 'missing')
@@ -24,48 +29,42 @@ const tellMissing = (errors: FieldErrors<UploadValues>): void => {
 /** One form for clients and, with a client to choose, for the staff. */
 export const useUploadForm = (onDone: () => void) => {
   const user = useUser();
-  const form = useForm<UploadValues>({ defaultValues: empty });
   const upload = useUploadDocument();
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const send = ({ file, documentType, clientId }: UploadValues): void => {
-    if (file === null || documentType === '') return;
-    const controller = new AbortController();
-    sending.current = controller;
-    setProgress(0);
-    upload.mutate(
-      {
+  const state = useRecordForm({
+    form: uploadForm,
+    send: async ({ values: { file, documentType, clientId }, idempotencyKey }) => {
+      if (file === null || documentType === '') return;
+      const controller = new AbortController();
+      sending.current = controller;
+      setProgress(0);
+      await upload.mutateAsync({
         file,
         documentType,
         userId: user.id,
         ...(clientId !== '' && { clientId }),
+        idempotencyKey,
         signal: controller.signal,
         onProgress: setProgress,
-      },
-      {
-        onSuccess: () => {
-          form.reset(empty);
-          toast.success('Your document has been uploaded successfully and is being processed.', 'Document Uploaded');
-          onDone();
-        },
-        onError: (error) => {
-          if (controller.signal.aborted) return;
-          if (isApiError(error) && error.status < 500)
-            form.setError('root.server', { type: 'server', message: sentenceFor(error) });
-          reportFailure(error, 'There was an error uploading your document. Please try again.', 'Upload Failed');
-        },
-      },
-    );
-  };
-  return {
-    form,
-    submit: form.handleSubmit(send, tellMissing),
-    busy: upload.isPending,
-    progress,
-    cancel: () => sending.current?.abort(),
-  };
+      });
+    },
+    onSaved: () => {
+      state.form.reset(uploadForm.values(null));
+      toast.success('Your document has been uploaded successfully and is being processed.', 'Document Uploaded');
+      onDone();
+    },
+    onFailed: (error, form) => {
+      if (sending.current?.signal.aborted) return;
+      if (isApiError(error) && error.status < 500)
+        form.setError('root.server', { type: 'server', message: sentenceFor(error) });
+      reportFailure(error, 'There was an error uploading your document. Please try again.', 'Upload Failed');
+    },
+    onInvalid: tellMissing,
+  });
+  return { state, form: state.form, busy: state.busy, progress, cancel: () => sending.current?.abort() };
 };
 
 export type UploadForm = ReturnType<typeof useUploadForm>;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { IftaProcess, IftaProcessChanges, IftaStatus, NewIftaProcess } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 const PATH = '/api/ifta-processes';
@@ -32,20 +33,9 @@ export const processQuery = (id: string) =>
     },
   });
 
-export interface SaveProcess {
-  process: IftaProcess | null;
-  fields: NewIftaProcess;
-  idempotencyKey: string;
-}
-
 export const useSaveProcess = () =>
   useMutation({
-    mutationFn: ({ process, fields, idempotencyKey }: SaveProcess) =>
-      process
-        ? api.patch<IftaProcess>(`${PATH}/${process.id}`, fields satisfies IftaProcessChanges, {
-            version: process.version,
-          })
-        : api.post<IftaProcess>(PATH, fields, { idempotencyKey }),
+    mutationFn: saveRecord<IftaProcess, NewIftaProcess, IftaProcessChanges>(PATH),
     meta: { invalidates: staleAfter.iftaprocess },
   });
 

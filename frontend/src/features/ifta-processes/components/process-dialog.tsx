@@ -1,54 +1,41 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { IftaProcess } from '../../../lib/api-types';
+import { savingOf } from '../../../lib/forms/saving';
 import { optionsOf } from '../../../lib/labels';
 import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
-import { useSaveProcess } from '../api/ifta-processes';
-import {
-  decimalRule,
-  processFieldNames,
-  processFields,
-  processValues,
-  yearRule,
-  type ProcessValues,
-} from './process-form';
+import { processQuery, useSaveProcess } from '../api/ifta-processes';
+import { decimalRule, processFields, processForm, yearRule } from './process-form';
 import { processStatusLabels, quarterLabels } from './process-words';
 
 export function ProcessDialog({ process, onClose }: { process: IftaProcess | null; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<ProcessValues>({ defaultValues: processValues(process) });
   const save = useSaveProcess();
-  const { register, control, formState } = form;
+  const state = useRecordForm({
+    form: processForm,
+    record: process,
+    fresh: process ? processQuery(process.id) : undefined,
+    send: (sending) => save.mutateAsync(savingOf(sending, processFields(sending.values))),
+    done: `IFTA process ${process ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${process ? 'update' : 'create'} IFTA process`,
+    onSaved: onClose,
+  });
+  const { register, control, formState } = state.form;
   const { errors } = formState;
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { process, fields: processFields(values), idempotencyKey },
-      formOutcome(form, {
-        names: processFieldNames,
-        done: `IFTA process ${process ? 'updated' : 'created'} successfully`,
-        failed: `Failed to ${process ? 'update' : 'create'} IFTA process`,
-        onClose,
-      }),
-    ),
-  );
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={process ? 'Edit IFTA Process' : 'New IFTA Process'}
       submitLabel={process ? 'Save Changes' : 'Create Process'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>
@@ -59,6 +46,7 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
             rules={required('Client is required')}
             render={({ field }) => (
               <RecordSelect
+                name={field.name}
                 label="Client"
                 required
                 query={clientOptionsQuery}

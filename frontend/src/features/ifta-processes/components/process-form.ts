@@ -1,4 +1,5 @@
 import type { IftaProcess, IftaStatus, NewIftaProcess, Quarter } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
 import { lastQuarter } from './process-words';
@@ -17,21 +18,7 @@ export interface ProcessValues {
   notes: string;
 }
 
-export const processFieldNames: readonly (keyof ProcessValues)[] = [
-  'clientId',
-  'quarter',
-  'year',
-  'status',
-  'dueDate',
-  'submittedDate',
-  'processedDate',
-  'totalMiles',
-  'totalGallons',
-  'taxOwed',
-  'notes',
-];
-
-export const processValues = (process: IftaProcess | null): ProcessValues => {
+const processValues = (process: IftaProcess | null): ProcessValues => {
   const usual = lastQuarter();
   return {
     clientId: process?.clientId ?? '',
@@ -46,6 +33,12 @@ export const processValues = (process: IftaProcess | null): ProcessValues => {
     taxOwed: process?.taxOwed ?? '',
     notes: process?.notes ?? '',
   };
+};
+
+export const processForm: RecordForm<ProcessValues, IftaProcess> = {
+  name: 'ifta-process',
+  kind: 'iftaprocess',
+  values: processValues,
 };
 
 /** An empty due date is left out: the server then proposes the legal one. */

@@ -9,23 +9,13 @@ import type {
   Reason,
   SendInvoice,
 } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { staleAfter } from '../../../lib/query-roots';
 
 const meta = { invalidates: staleAfter.invoice };
 
-export const useCreateInvoice = () =>
-  useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NewInvoice; idempotencyKey: string }) =>
-      api.post<Invoice>('/api/invoices', body, { idempotencyKey }),
-    meta,
-  });
-
-export const useUpdateInvoice = () =>
-  useMutation({
-    mutationFn: ({ invoice, body }: { invoice: Invoice; body: InvoiceChanges }) =>
-      api.patch<Invoice>(`/api/invoices/${invoice.id}`, body, { version: invoice.version }),
-    meta,
-  });
+export const useSaveInvoice = () =>
+  useMutation({ mutationFn: saveRecord<Invoice, NewInvoice, InvoiceChanges>('/api/invoices'), meta });
 
 export const useSendInvoice = () =>
   useMutation({

@@ -16,6 +16,7 @@ type Action = 'edit' | 'send' | 'pay' | 'void';
 
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
+  const mayVoid = useCan('invoices.delete');
   const mayPay = useCan('payments.write');
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
@@ -48,7 +49,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {invoice.sentAt ? 'Resend' : 'Send e-mail'}
         </Button>
       )}
-      {mayWrite && open && (
+      {mayVoid && open && (
         <Button color="error" onClick={() => setAction('void')} sx={{ ml: 'auto' }}>
           Void
         </Button>

@@ -76,7 +76,7 @@ describe('the invoice dialog', () => {
     });
   }, 20_000);
 
-  it('edits with the version it has read and sends a status only when it changed', async () => {
+  it('edits with the version it has read and sends only what was changed', async () => {
     const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
     const { typist, dialog, onClose } = open(invoice);
     await typist.clear(dialog.getByLabelText(/^Invoice Number/));
@@ -87,8 +87,7 @@ describe('the invoice dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [request] = server.sent('PATCH', '/api/invoices/17');
     expect(request?.headers.get('if-match')).toBe('"3"');
-    expect(request?.body).toMatchObject({ invoiceNumber: 'INV-17A', amount: '1250.00' });
-    expect(request?.body).not.toHaveProperty('status');
+    expect(request?.body).toEqual({ invoiceNumber: 'INV-17A' });
   }, 20_000);
 
   it('fixes amount and carrier once a payment is recorded', () => {

@@ -12,17 +12,20 @@ import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery, loadOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
-import { useCan } from '../../../lib/session/session-context';
+import { can, useUser } from '../../../lib/session/session-context';
 import type { InvoiceValues } from './invoice-form';
 import { InvoiceLines } from './invoice-lines';
 
-const offeredStatuses = (invoice: Invoice | null) => {
-  const offered: InvoiceStatus[] = invoice ? ['pending', 'paid', 'overdue'] : ['pending', 'draft'];
+/** To say that it is paid records a payment. */
+const offeredStatuses = (invoice: Invoice | null, mayPay: boolean) => {
+  const known: InvoiceStatus[] = mayPay ? ['pending', 'paid', 'overdue'] : ['pending', 'overdue'];
+  const offered: InvoiceStatus[] = invoice ? known : ['pending', 'draft'];
   const all = invoice && !offered.includes(invoice.status) ? [invoice.status, ...offered] : offered;
   return all.map((value) => ({ value, label: invoiceStatusLabels[value] }));
 };
 
 const anyNumber = { validate: () => true };
+const CHOOSE_CLIENT = 'Choose a client';
 const AFTER_PAYMENT = 'Fixed once a payment is recorded.';
 
 export function InvoiceFields({
@@ -36,8 +39,9 @@ export function InvoiceFields({
 }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const seesLoads = useCan('loads.read');
-  const seesClients = useCan('clients.read');
+  const user = useUser();
+  const seesLoads = can(user, 'loads.read');
+  const seesClients = can(user, 'clients.read');
   const hasLines = useWatch({ control, name: 'lines' }).length > 0;
   const amountHint = locked ? AFTER_PAYMENT : hasLines ? 'The total of the lines.' : undefined;
   return (
@@ -71,7 +75,7 @@ export function InvoiceFields({
       />
       <SelectInput
         label="Status"
-        options={offeredStatuses(invoice)}
+        options={offeredStatuses(invoice, can(user, 'payments.write'))}
         registration={register('status')}
         error={errors.status?.message}
       />
@@ -90,6 +94,7 @@ export function InvoiceFields({
           name="loadId"
           render={({ field }) => (
             <RecordSelect
+              name={field.name}
               label="Associated Load"
               query={loadOptionsQuery}
               placeholder="None"
@@ -106,11 +111,14 @@ export function InvoiceFields({
         <Controller
           control={control}
           name="clientId"
+          {...(user.isAgent && { rules: required(CHOOSE_CLIENT) })}
           render={({ field }) => (
             <RecordSelect
+              name={field.name}
               label="Client"
+              required={user.isAgent}
               query={clientOptionsQuery}
-              placeholder="The firm's own books"
+              placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

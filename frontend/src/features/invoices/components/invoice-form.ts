@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceChanges, InvoiceLine, InvoiceStatus, LineKind, NewInvoice } from '../../../lib/api-types';
 import { addDays } from '../../../lib/dates';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { lineKindLabels } from '../../../lib/labels';
 import { normalizeMoney, sumMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
@@ -23,19 +24,6 @@ export interface InvoiceValues {
   lines: LineValues[];
 }
 
-export const invoiceFieldNames: readonly (keyof InvoiceValues)[] = [
-  'invoiceNumber',
-  'brokerId',
-  'amount',
-  'status',
-  'issueDate',
-  'dueDate',
-  'loadId',
-  'clientId',
-  'notes',
-  'lines',
-];
-
 const DUE_AFTER_DAYS = 30;
 
 /** An invoice of a single amount is stored as one plain freight line. */
@@ -47,18 +35,31 @@ const realLines = (invoice: Invoice | null): InvoiceLine[] => {
     : lines;
 };
 
-export const invoiceValues = (invoice: Invoice | null, today: string): InvoiceValues => ({
+export const newInvoiceValues = (today: string): InvoiceValues => ({
+  ...invoiceForm.values(null),
+  issueDate: today,
+  dueDate: addDays(today, DUE_AFTER_DAYS),
+});
+
+const valuesOf = (invoice: Invoice | null): InvoiceValues => ({
   invoiceNumber: invoice?.invoiceNumber ?? '',
   brokerId: invoice?.brokerId ? String(invoice.brokerId) : '',
   amount: invoice?.amount ?? '',
   status: invoice?.status ?? 'pending',
-  issueDate: invoice?.issueDate ?? today,
-  dueDate: invoice ? (invoice.dueDate ?? '') : addDays(today, DUE_AFTER_DAYS),
+  issueDate: invoice?.issueDate ?? '',
+  dueDate: invoice?.dueDate ?? '',
   loadId: invoice?.loadId ? String(invoice.loadId) : '',
   clientId: invoice?.clientId ?? '',
   notes: invoice?.notes ?? '',
   lines: realLines(invoice).map(({ kind, description, amount }) => ({ kind, description, amount })),
 });
+
+export const invoiceForm: RecordForm<InvoiceValues, Invoice> = {
+  name: 'invoice',
+  kind: 'invoice',
+  values: valuesOf,
+  together: [['amount', 'lines']],
+};
 
 export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string =>
   sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
@@ -99,12 +100,13 @@ export const createBody = (values: InvoiceValues): NewInvoice => {
   };
 };
 
-/** After a payment the amount and the carrier stand; a status is sent only when it was changed by hand. */
-export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: boolean): InvoiceChanges => ({
-  invoiceNumber: values.invoiceNumber.trim(),
-  ...(!locked && { brokerId: Number(values.brokerId), ...amountOrLines(values, realLines(invoice).length > 0) }),
-  ...(values.status !== invoice.status && { status: values.status }),
-  ...(values.issueDate !== '' && { issueDate: values.issueDate }),
-  dueDate: values.dueDate === '' ? null : values.dueDate,
-  ...commonFields(values),
-});
+/** After a payment the amount and the carrier stand. */
+export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: boolean) =>
+  ({
+    invoiceNumber: values.invoiceNumber.trim(),
+    ...(!locked && { brokerId: Number(values.brokerId), ...amountOrLines(values, realLines(invoice).length > 0) }),
+    status: values.status,
+    ...(values.issueDate !== '' && { issueDate: values.issueDate }),
+    dueDate: values.dueDate === '' ? null : values.dueDate,
+    ...commonFields(values),
+  }) satisfies InvoiceChanges;

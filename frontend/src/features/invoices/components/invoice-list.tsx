@@ -25,11 +25,10 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const { search } = useLocation();
   const mayWrite = useCan('invoices.write');
   const list = useQuery(invoicesQuery(params.query));
-  const [editing, setEditing] = useState<number | null>(null);
-  const edited = list.data?.items.find(({ id }) => id === editing);
+  const [editing, setEditing] = useState<Invoice | null>(null);
   const past = params.filter('asOf') !== '';
   const columns = useMemo(
-    () => invoiceColumns(search, mayWrite && !past ? (invoice) => setEditing(invoice.id) : null),
+    () => invoiceColumns(search, mayWrite && !past ? setEditing : null),
     [search, mayWrite, past],
   );
   const { page: _page, limit: _limit, ...exported } = params.query;
@@ -71,11 +70,11 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
           <InvoiceCard
             invoice={invoice}
             to={`/accounting/invoices/${invoice.id}${search}`}
-            onEdit={mayWrite && !past ? () => setEditing(invoice.id) : undefined}
+            onEdit={mayWrite && !past ? () => setEditing(invoice) : undefined}
           />
         )}
       />
-      {edited && <InvoiceDialog invoice={edited} onClose={() => setEditing(null)} />}
+      {editing && <InvoiceDialog invoice={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

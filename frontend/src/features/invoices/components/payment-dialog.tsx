@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
-import type { Invoice, PaymentMethod } from '../../../lib/api-types';
+import type { Invoice, NewPayment, PaymentMethod } from '../../../lib/api-types';
 import { dayRule } from '../../../lib/day-rule';
 import { todayInFirm } from '../../../lib/dates';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { optionsOf, paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
@@ -24,51 +24,42 @@ interface PaymentValues {
   notes: string;
 }
 
-const names: readonly (keyof PaymentValues)[] = ['amount', 'paymentDate', 'paymentMethod', 'factorFee', 'notes'];
+export const paymentForm: RecordForm<PaymentValues> = {
+  name: 'payment',
+  values: () => ({ amount: '', paymentDate: '', paymentMethod: 'ach', factorFee: '', notes: '' }),
+};
 const methods = optionsOf(paymentMethodLabels).filter(({ value }) => value !== 'manual');
 
+const bodyOf = (values: PaymentValues): NewPayment => ({
+  amount: normalizeMoney(values.amount),
+  paymentMethod: values.paymentMethod,
+  ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
+  ...(values.paymentMethod === 'factoring' &&
+    values.factorFee.trim() !== '' && { factorFee: normalizeMoney(values.factorFee) }),
+  ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
+});
+
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<PaymentValues>({
-    defaultValues: {
-      amount: invoice.balance,
-      paymentDate: todayInFirm(),
-      paymentMethod: 'ach',
-      factorFee: '',
-      notes: '',
-    },
-  });
   const record = useRecordPayment();
-  const { register, control, formState } = form;
+  const state = useRecordForm({
+    form: paymentForm,
+    about: invoice.id,
+    initial: { ...paymentForm.values(null), amount: invoice.balance, paymentDate: todayInFirm() },
+    send: ({ values, idempotencyKey }) => record.mutateAsync({ id: invoice.id, idempotencyKey, body: bodyOf(values) }),
+    done: ({ amount }) => `Payment of ${formatMoney(normalizeMoney(amount))} recorded`,
+    onSaved: onClose,
+  });
+  const { register, control, formState } = state.form;
   const { errors } = formState;
   const [amount, factorFee, method] = useWatch({ control, name: ['amount', 'factorFee', 'paymentMethod'] });
   const factored = method === 'factoring';
   const net = subtractMoney(normalizeMoney(amount), factored ? normalizeMoney(factorFee) : '0');
 
-  const submit = form.handleSubmit((values) =>
-    record.mutate(
-      {
-        id: invoice.id,
-        idempotencyKey,
-        body: {
-          amount: normalizeMoney(values.amount),
-          paymentMethod: values.paymentMethod,
-          ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
-          ...(factored && values.factorFee.trim() !== '' && { factorFee: normalizeMoney(values.factorFee) }),
-          ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
-        },
-      },
-      formOutcome(form, { names, done: `Payment of ${formatMoney(normalizeMoney(values.amount))} recorded`, onClose }),
-    ),
-  );
-
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={`Record payment for ${invoice.invoiceNumber}`}
       submitLabel="Record Payment"
-      busy={record.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>

@@ -1,21 +1,21 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { NewInvoice } from '../../../lib/api-types';
 import { dayRule } from '../../../lib/day-rule';
 import { dateToInstant } from '../../../lib/dates';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { normalizeMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
 import { loadOptionsQuery } from '../../../lib/option-queries';
-import { useCan } from '../../../lib/session/session-context';
-import { useCreateInvoice } from '../api/invoices.mutations';
+import { can, useUser } from '../../../lib/session/session-context';
+import { useSaveInvoice } from '../api/invoices.mutations';
 
 interface QuickValues {
   brokerId: string;
@@ -25,8 +25,10 @@ interface QuickValues {
   notes: string;
 }
 
-const empty: QuickValues = { brokerId: '', amount: '', loadId: '', dueDate: '', notes: '' };
-const names: readonly (keyof QuickValues)[] = ['brokerId', 'amount', 'loadId', 'dueDate', 'notes'];
+export const quickInvoiceForm: RecordForm<QuickValues> = {
+  name: 'quick-invoice',
+  values: () => ({ brokerId: '', amount: '', loadId: '', dueDate: '', notes: '' }),
+};
 
 const bodyOf = (values: QuickValues): NewInvoice => ({
   brokerId: Number(values.brokerId),
@@ -38,26 +40,24 @@ const bodyOf = (values: QuickValues): NewInvoice => ({
 });
 
 export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const seesLoads = useCan('loads.read');
-  const form = useForm<QuickValues>({ defaultValues: empty });
-  const create = useCreateInvoice();
-  const { register, control, formState } = form;
+  const user = useUser();
+  const seesLoads = can(user, 'loads.read');
+  const save = useSaveInvoice();
+  const state = useRecordForm({
+    form: quickInvoiceForm,
+    send: ({ values, idempotencyKey }) => save.mutateAsync({ record: null, body: bodyOf(values), idempotencyKey }),
+    done: 'Invoice created successfully',
+    failed: 'Failed to create invoice',
+    onSaved: onClose,
+  });
+  const { register, control, formState } = state.form;
   const { errors } = formState;
-  const submit = form.handleSubmit((values) =>
-    create.mutate(
-      { body: bodyOf(values), idempotencyKey },
-      formOutcome(form, { names, done: 'Invoice created successfully', failed: 'Failed to create invoice', onClose }),
-    ),
-  );
   return (
     <FormDialog
-      form={form}
+      state={state}
       title="Create New Invoice"
       submitLabel="Create Invoice"
       busyLabel="Creating..."
-      busy={create.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>

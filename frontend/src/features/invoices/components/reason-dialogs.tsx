@@ -1,15 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { Invoice, Payment } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
 import { required } from '../../../lib/rules';
 import { useReversePayment, useVoidInvoice } from '../api/invoices.mutations';
 
+interface Reason {
+  reason: string;
+}
+
+export const voidInvoiceForm: RecordForm<Reason> = { name: 'void-invoice', values: () => ({ reason: '' }) };
+export const reversePaymentForm: RecordForm<Reason> = { name: 'reverse-payment', values: () => ({ reason: '' }) };
+
 interface ReasonDialogProps {
+  form: RecordForm<Reason>;
   id: number;
   change: ReturnType<typeof useVoidInvoice> | ReturnType<typeof useReversePayment>;
   title: string;
@@ -19,25 +26,18 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-function ReasonDialog({ id, change, title, text, submitLabel, done, onClose }: ReasonDialogProps) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm({ defaultValues: { reason: '' } });
-  const submit = form.handleSubmit(({ reason }) =>
-    change.mutate(
-      { id, reason: reason.trim(), idempotencyKey },
-      formOutcome(form, { names: ['reason'], done, onClose }),
-    ),
-  );
+function ReasonDialog({ form, id, change, title, text, submitLabel, done, onClose }: ReasonDialogProps) {
+  const state = useRecordForm({
+    form,
+    about: id,
+    send: ({ values, idempotencyKey }): Promise<unknown> =>
+      change.mutateAsync({ id, reason: values.reason.trim(), idempotencyKey }),
+    done,
+    onSaved: onClose,
+  });
+  const { register, formState } = state.form;
   return (
-    <FormDialog
-      form={form}
-      title={title}
-      submitLabel={submitLabel}
-      busy={change.isPending}
-      maxWidth="xs"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog state={state} title={title} submitLabel={submitLabel} maxWidth="xs" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {text}
       </Typography>
@@ -46,8 +46,8 @@ function ReasonDialog({ id, change, title, text, submitLabel, done, onClose }: R
         required
         autoFocus
         rows={2}
-        registration={form.register('reason', required('Reason is required'))}
-        error={form.formState.errors.reason?.message}
+        registration={register('reason', required('Reason is required'))}
+        error={formState.errors.reason?.message}
       />
     </FormDialog>
   );
@@ -56,6 +56,7 @@ function ReasonDialog({ id, change, title, text, submitLabel, done, onClose }: R
 export function VoidInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   return (
     <ReasonDialog
+      form={voidInvoiceForm}
       id={invoice.id}
       change={useVoidInvoice()}
       title={`Void ${invoice.invoiceNumber}?`}
@@ -70,6 +71,7 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
 export function ReversePaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   return (
     <ReasonDialog
+      form={reversePaymentForm}
       id={payment.id}
       change={useReversePayment()}
       title={`Reverse ${formatMoney(payment.amount)}?`}

@@ -1,42 +1,45 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { Invoice } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { emailRule } from '../../../lib/rules';
 import { useSendInvoice } from '../api/invoices.mutations';
 import { payerQuery } from '../api/invoices.queries';
 
+export const sendInvoiceForm: RecordForm<{ to: string }> = {
+  name: 'send-invoice',
+  values: () => ({ to: '' }),
+  careless: true,
+};
+
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const payer = useQuery(payerQuery(invoice.brokerId));
-  const to = invoice.sentTo ?? payer.data?.contactEmail ?? '';
-  const form = useForm({ values: { to }, resetOptions: { keepDirtyValues: true } });
+  const proposed = invoice.sentTo ?? payer.data?.contactEmail ?? '';
   const sending = useSendInvoice();
+  const state = useRecordForm({
+    form: sendInvoiceForm,
+    about: invoice.id,
+    initial: { to: proposed },
+    send: ({ values, idempotencyKey }) => sending.mutateAsync({ id: invoice.id, to: values.to.trim(), idempotencyKey }),
+    done: ({ to }) => `Invoice ${invoice.invoiceNumber} is on its way to ${to.trim()}`,
+    onSaved: onClose,
+  });
+  const { form, dirty } = state;
+  useEffect(() => {
+    if (!dirty && form.getValues('to') === '') form.setValue('to', proposed);
+  }, [form, dirty, proposed]);
   const { errors } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    sending.mutate(
-      { id: invoice.id, to: values.to.trim(), idempotencyKey },
-      formOutcome(form, {
-        names: ['to'],
-        done: `Invoice ${invoice.invoiceNumber} is on its way to ${values.to.trim()}`,
-        onClose,
-      }),
-    ),
-  );
   return (
     <FormDialog
-      form={form}
-      careless
+      state={state}
       title={`${invoice.sentAt ? 'Resend' : 'Send'} ${invoice.invoiceNumber}`}
       submitLabel={invoice.sentAt ? 'Resend' : 'Send e-mail'}
       busyLabel="Sending..."
-      busy={sending.isPending}
       maxWidth="xs"
-      onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

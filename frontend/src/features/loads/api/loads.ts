@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Load, LoadChanges, LoadStatus, LoadSummary, NewLoad } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const loadsQuery = (query: QueryParams) =>
   queryOptions({
@@ -27,18 +29,9 @@ export const activeLoadQuery = queryOptions({
   queryFn: async () => (await firstWith('in_transit')) ?? firstWith('pending'),
 });
 
-export interface SaveLoad {
-  load: Load | null;
-  fields: NewLoad;
-  idempotencyKey: string;
-}
-
 export const useSaveLoad = () =>
   useMutation({
-    mutationFn: ({ load, fields, idempotencyKey }: SaveLoad) =>
-      load
-        ? api.patch<Load>(`/api/loads/${load.id}`, fields satisfies LoadChanges, { version: load.version })
-        : api.post<Load>('/api/loads', { ...fields, status: 'pending' } satisfies NewLoad, { idempotencyKey }),
+    mutationFn: saveRecord<Load, NewLoad, LoadChanges>('/api/loads'),
     meta: { invalidates: staleAfter.load },
   });
 
@@ -51,3 +44,5 @@ export const useMoveLoad = () =>
 
 export const useDeleteLoad = () =>
   useMutation({ mutationFn: (id: number) => api.delete(`/api/loads/${id}`), meta: { invalidates: staleAfter.load } });
+
+export const useRestoreLoad = () => useRestore<number>('/api/loads', staleAfter.load);

@@ -10,7 +10,7 @@ import type { Load, LoadStatus } from '../../../lib/api-types';
 import { loadStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
-import { useDeleteLoad, useMoveLoad } from '../api/loads';
+import { useDeleteLoad, useMoveLoad, useRestoreLoad } from '../api/loads';
 import { LoadDialog } from './load-dialog-lazy';
 
 const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>> = {
@@ -20,9 +20,11 @@ const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>
 
 export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }) {
   const mayWrite = useCan('loads.write');
+  const mayDelete = useCan('loads.delete');
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'delete' | null>(null);
   const move = useMoveLoad();
   const remove = useDeleteLoad();
+  const restore = useRestoreLoad();
   if (!mayWrite) return null;
   const next = forward[load.status];
   const moveTo = (status: LoadStatus) =>
@@ -47,14 +49,16 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')}>
         Edit
       </Button>
-      {next && (
+      {next && mayDelete && (
         <Button color="secondary" onClick={() => setDialog('cancel')}>
           Cancel load
         </Button>
       )}
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ ml: 'auto' }}>
-        Delete
-      </Button>
+      {mayDelete && (
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDialog('delete')} sx={{ ml: 'auto' }}>
+          Delete
+        </Button>
+      )}
       {dialog === 'edit' && <LoadDialog load={load} onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === 'cancel'}
@@ -74,6 +78,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
           name={load.loadNumber}
           id={load.id}
           removal={remove}
+          restore={restore}
           onClose={() => setDialog(null)}
           onDone={onGone}
         />

@@ -1,49 +1,45 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { Load } from '../../../lib/api-types';
+import { savingOf } from '../../../lib/forms/saving';
 import { moneyRule, quantityRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
-import { useCan } from '../../../lib/session/session-context';
-import { useSaveLoad } from '../api/loads';
-import { loadFieldNames, loadFields, loadValues, type LoadValues } from './load-form';
+import { can, useUser } from '../../../lib/session/session-context';
+import { loadQuery, useSaveLoad } from '../api/loads';
+import { loadFields, loadForm } from './load-form';
+
+const CHOOSE_CLIENT = 'Choose a client';
 
 export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const seesClients = useCan('clients.read');
-  const form = useForm<LoadValues>({ defaultValues: loadValues(load) });
+  const user = useUser();
+  const seesClients = can(user, 'clients.read');
   const save = useSaveLoad();
-  const { register, formState, control } = form;
+  const state = useRecordForm({
+    form: loadForm,
+    record: load,
+    fresh: load ? loadQuery(String(load.id)) : undefined,
+    send: (sending) => save.mutateAsync(savingOf(sending, loadFields(sending.values, sending.record))),
+    done: `Load ${load ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${load ? 'update' : 'create'} load`,
+    onSaved: onClose,
+  });
+  const { register, formState, control } = state.form;
   const { errors } = formState;
-
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { load, fields: loadFields(values, load), idempotencyKey },
-      formOutcome(form, {
-        names: loadFieldNames,
-        done: `Load ${load ? 'updated' : 'created'} successfully`,
-        failed: `Failed to ${load ? 'update' : 'create'} load`,
-        onClose,
-      }),
-    ),
-  );
 
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={load ? 'Edit Load' : 'Add New Load'}
       submitLabel={load ? 'Save Changes' : 'Add Load'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>
@@ -116,11 +112,14 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
           <Controller
             control={control}
             name="clientId"
+            {...(user.isAgent && { rules: required(CHOOSE_CLIENT) })}
             render={({ field }) => (
               <RecordSelect
+                name={field.name}
                 label="Client"
+                required={user.isAgent}
                 query={clientOptionsQuery}
-                placeholder="The firm's own books"
+                placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}

@@ -1,5 +1,6 @@
 import type { Load, NewLoad } from '../../../lib/api-types';
 import { dateToInstant, instantToDateInput } from '../../../lib/dates';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { normalizeMoney } from '../../../lib/money';
 
 export interface LoadValues {
@@ -15,31 +16,22 @@ export interface LoadValues {
   estimatedFuelCost: string;
 }
 
-export const loadFieldNames: readonly (keyof LoadValues)[] = [
-  'loadNumber',
-  'brokerId',
-  'clientId',
-  'pickupLocation',
-  'dropoffLocation',
-  'pickupDate',
-  'dropoffDate',
-  'distance',
-  'estimatedFuel',
-  'estimatedFuelCost',
-];
-
-export const loadValues = (load: Load | null): LoadValues => ({
-  loadNumber: load?.loadNumber ?? '',
-  brokerId: load?.brokerId ? String(load.brokerId) : '',
-  clientId: load?.clientId ?? '',
-  pickupLocation: load?.pickupLocation ?? '',
-  dropoffLocation: load?.dropoffLocation ?? '',
-  pickupDate: instantToDateInput(load?.pickupDate ?? null),
-  dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
-  distance: load?.distance ?? '',
-  estimatedFuel: load?.estimatedFuel ?? '',
-  estimatedFuelCost: load?.estimatedFuelCost ?? '',
-});
+export const loadForm: RecordForm<LoadValues, Load> = {
+  name: 'load',
+  kind: 'load',
+  values: (load) => ({
+    loadNumber: load?.loadNumber ?? '',
+    brokerId: load?.brokerId ? String(load.brokerId) : '',
+    clientId: load?.clientId ?? '',
+    pickupLocation: load?.pickupLocation ?? '',
+    dropoffLocation: load?.dropoffLocation ?? '',
+    pickupDate: instantToDateInput(load?.pickupDate ?? null),
+    dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
+    distance: load?.distance ?? '',
+    estimatedFuel: load?.estimatedFuel ?? '',
+    estimatedFuelCost: load?.estimatedFuelCost ?? '',
+  }),
+};
 
 const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value.trim()));
 
@@ -58,4 +50,5 @@ export const loadFields = (values: LoadValues, load: Load | null): NewLoad => ({
   distance: numberOrNull(values.distance),
   estimatedFuel: numberOrNull(values.estimatedFuel),
   estimatedFuelCost: numberOrNull(normalizeMoney(values.estimatedFuelCost)),
+  status: 'pending',
 });

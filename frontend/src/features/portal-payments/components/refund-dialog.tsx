@@ -1,34 +1,34 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { PortalPayment } from '../../../lib/api-types';
+import type { RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
 import { required } from '../../../lib/rules';
 import { useRefund } from '../api/portal-payments';
 
+export const refundForm: RecordForm<{ reason: string }> = { name: 'refund', values: () => ({ reason: '' }) };
+
 export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onClose: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm({ defaultValues: { reason: '' } });
   const refund = useRefund();
   const amount = formatMoney(payment.amount);
-  const submit = form.handleSubmit(({ reason }) =>
-    refund.mutate(
-      { payment, reason: reason.trim(), idempotencyKey },
-      formOutcome(form, { names: ['reason'], done: `${amount} refunded`, failed: 'Failed to refund payment', onClose }),
-    ),
-  );
+  const state = useRecordForm({
+    form: refundForm,
+    about: payment.id,
+    send: ({ values, idempotencyKey }) => refund.mutateAsync({ payment, reason: values.reason.trim(), idempotencyKey }),
+    done: `${amount} refunded`,
+    failed: 'Failed to refund payment',
+    onSaved: onClose,
+  });
+  const { register, formState } = state.form;
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={`Refund ${amount}?`}
       submitLabel="Refund"
       busyLabel="Refunding..."
-      busy={refund.isPending}
       maxWidth="xs"
-      onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -41,8 +41,8 @@ export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onC
         autoFocus
         rows={2}
         maxLength={300}
-        registration={form.register('reason', required('Reason is required'))}
-        error={form.formState.errors.reason?.message}
+        registration={register('reason', required('Reason is required'))}
+        error={formState.errors.reason?.message}
       />
     </FormDialog>
   );

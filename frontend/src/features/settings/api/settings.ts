@@ -3,8 +3,10 @@ import { api } from '../../../lib/api-client';
 import type { FirmSettings, FirmSettingsChanges } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
+const queryKey: string[] = [...roots.settings];
+
 export const settingsQuery = queryOptions({
-  queryKey: [...roots.settings],
+  queryKey,
   queryFn: () => api.get<FirmSettings>('/api/settings'),
 });
 

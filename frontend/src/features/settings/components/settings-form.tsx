@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, type FormEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormAlert } from '../../../components/fields/form-alert';
-import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
+import { useWatch } from 'react-hook-form';
+import { AskBeforeLeaving } from '../../../components/forms/ask-before-leaving';
+import { FormElement } from '../../../components/forms/form-element';
+import { FormNotices } from '../../../components/forms/form-notices';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { palette } from '../../../components/palette';
 import { Section } from '../../../components/surface';
 import { ToastSlot } from '../../../components/toast/toast-slots';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { FirmSettings } from '../../../lib/api-types';
-import { useLeaveGuard } from '../../../lib/use-leave-guard';
-import { useSaveSettings } from '../api/settings';
-import { settingsChanges, settingsFieldNames, settingsValues, type SettingsValues } from '../settings-form';
+import { settingsQuery, useSaveSettings } from '../api/settings';
+import { settingsChanges, settingsForm, type SettingsValues } from '../settings-form';
 import { RemitPreview } from './remit-preview';
 import { FirmFields, FuelFields, InvoiceFields } from './settings-fields';
 
@@ -44,36 +43,23 @@ const columns = {
 };
 
 export function SettingsForm({ settings }: { settings: FirmSettings }) {
-  const form = useForm<SettingsValues>({ defaultValues: settingsValues(settings) });
   const save = useSaveSettings();
-  const { isDirty, errors } = form.formState;
+  const state = useRecordForm({
+    form: settingsForm,
+    record: settings,
+    fresh: settingsQuery,
+    send: ({ values, changed, record }) =>
+      save.mutateAsync({ version: (record ?? settings).version, changes: settingsChanges(values, changed) }),
+    done: 'Settings saved',
+    failed: 'Failed to save settings',
+    stays: (saved) => saved,
+  });
+  const { form, busy, dirty, startOver } = state;
   const values = useWatch({ control: form.control }) as SettingsValues;
-  const guard = useLeaveGuard(isDirty);
-
-  // somebody else's change comes in beneath what was typed here
-  useEffect(() => form.reset(settingsValues(settings), { keepDirtyValues: true, keepErrors: true }), [form, settings]);
-
-  const submit = form.handleSubmit((typed) =>
-    save.mutate(
-      { version: settings.version, changes: settingsChanges(typed, settings) },
-      formOutcome(form, {
-        names: settingsFieldNames,
-        done: 'Settings saved',
-        failed: 'Failed to save settings',
-        onClose: () => form.reset(form.getValues()),
-      }),
-    ),
-  );
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    void submit(event).then(() =>
-      setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    );
-  };
 
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <FormAlert message={errors.root?.['server']?.message} />
+    <FormElement state={state}>
+      <FormNotices state={state} />
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <FirmFields form={form} zone={settings.timeZone} />
@@ -87,32 +73,18 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
       <Foot>
         <ToastSlot />
         <SaveBar>
-          <Button type="submit" variant="contained" disabled={!isDirty || save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" variant="contained" disabled={!dirty || busy}>
+            {busy ? 'Saving...' : 'Save Changes'}
           </Button>
-          <Button
-            color="secondary"
-            disabled={!isDirty || save.isPending}
-            onClick={() => form.reset(settingsValues(settings))}
-          >
+          <Button color="secondary" disabled={!dirty || busy} onClick={startOver}>
             Undo changes
           </Button>
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            {isDirty ? 'You have unsaved changes.' : ''}
+            {dirty ? 'You have unsaved changes.' : ''}
           </Box>
         </SaveBar>
       </Foot>
-      <ConfirmDialog
-        open={guard.asking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
-    </form>
+      <AskBeforeLeaving state={state} />
+    </FormElement>
   );
 }

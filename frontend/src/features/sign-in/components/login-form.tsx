@@ -16,17 +16,21 @@ interface LoginFormProps {
   busy: boolean;
   emailMessage: string;
   error?: string | undefined;
+  /** Who is most likely to sign in. */
+  email?: string;
   onSubmit: (credentials: Credentials) => void;
 }
 
-export function LoginForm({ door, submitLabel, busy, emailMessage, error, onSubmit }: LoginFormProps) {
+export function LoginForm({ door, submitLabel, busy, emailMessage, error, email: likely, onSubmit }: LoginFormProps) {
   const [forgot, setForgot] = useState(false);
   const rules = {
     email: ({ email }: Credentials) => (isEmail(email) ? undefined : emailMessage),
     password: ({ password }: Credentials) => (password === '' ? 'Password is required' : undefined),
   };
-  const { register, errors, submit } = usePlainForm<Credentials>(rules, ({ email, password }) =>
-    onSubmit({ email: email.trim(), password }),
+  const { register, errors, submit } = usePlainForm<Credentials>(
+    rules,
+    ({ email, password }) => onSubmit({ email: email.trim(), password }),
+    likely === undefined ? {} : { email: likely },
   );
   return (
     <>

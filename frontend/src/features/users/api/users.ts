@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { ManagedUser, NewUser, UserChanges } from '../../../lib/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
 
 export const usersQuery = (query: QueryParams) =>
@@ -24,20 +25,8 @@ export const userQuery = (id: string) =>
 
 const meta = { invalidates: [...staleAfter.user, roots.mail] };
 
-export interface SaveUser {
-  user: ManagedUser | null;
-  fields: NewUser;
-  idempotencyKey: string;
-}
-
 export const useSaveUser = () =>
-  useMutation({
-    mutationFn: ({ user, fields, idempotencyKey }: SaveUser) =>
-      user
-        ? api.patch<ManagedUser>(`/api/users/${user.id}`, fields satisfies UserChanges, { version: user.version })
-        : api.post<ManagedUser>('/api/users', fields, { idempotencyKey }),
-    meta,
-  });
+  useMutation({ mutationFn: saveRecord<ManagedUser, NewUser, UserChanges>('/api/users'), meta });
 
 export const useSetActive = () =>
   useMutation({

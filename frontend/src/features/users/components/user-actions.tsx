@@ -4,21 +4,19 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { use } from 'react';
 import type { ManagedUser } from '../../../lib/api-types';
 import { useUser } from '../../../lib/session/session-context';
 import { isInvited, shownName } from '../user-state';
-import { ActivationDialog } from './activation-dialog';
 import { useResendInvitation } from './use-resend-invitation';
-import { UserDialog } from './user-dialog-lazy';
+import { OpenUserDialog } from './user-dialogs';
 
 /** What can be done with one user; nobody locks themselves out. */
 export function UserActions({ user }: { user: ManagedUser }) {
   const me = useUser();
   const { resend, busy } = useResendInvitation(user);
-  const [dialog, setDialog] = useState<'edit' | 'activation' | null>(null);
+  const open = use(OpenUserDialog);
   const name = shownName(user);
-  const close = () => setDialog(null);
   const toggleLabel = `${user.isActive ? 'Deactivate' : 'Activate'} ${name}`;
   return (
     <Box
@@ -32,7 +30,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => setDialog('edit')}>
+      <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => open(user, 'edit')}>
         <EditOutlined fontSize="small" />
       </IconButton>
       {user.isActive && isInvited(user) && (
@@ -51,13 +49,11 @@ export function UserActions({ user }: { user: ManagedUser }) {
           size="small"
           aria-label={toggleLabel}
           title={user.isActive ? 'Deactivate' : 'Activate'}
-          onClick={() => setDialog('activation')}
+          onClick={() => open(user, 'activation')}
         >
           {user.isActive ? <BlockOutlined fontSize="small" /> : <CheckCircleOutlined fontSize="small" />}
         </IconButton>
       )}
-      {dialog === 'edit' && <UserDialog user={user} onClose={close} />}
-      {dialog === 'activation' && <ActivationDialog user={user} onClose={close} />}
     </Box>
   );
 }

@@ -1,35 +1,18 @@
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
-import { formOutcome } from '../../../components/toast/report-failure';
 import type { ManagedUser, Role } from '../../../lib/api-types';
+import { savingOf } from '../../../lib/forms/saving';
 import { optionsOf, roleLabels } from '../../../lib/labels';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { emailRule, required } from '../../../lib/rules';
 import { useUser } from '../../../lib/session/session-context';
-import { useSaveUser } from '../api/users';
-
-interface UserValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  clientId: string;
-}
-
-const names = ['firstName', 'lastName', 'email', 'role', 'clientId'] as const;
-
-const valuesOf = (user: ManagedUser | null, role: Role): UserValues => ({
-  firstName: user?.firstName ?? '',
-  lastName: user?.lastName ?? '',
-  email: user?.email ?? '',
-  role: user?.role ?? role,
-  clientId: user?.clientId ?? '',
-});
+import { userQuery, useSaveUser } from '../api/users';
+import { userFields, userForm } from '../user-form';
 
 const roleHints: Record<Role, string> = {
   admin: 'Everything, also users, agents and settings.',
@@ -47,28 +30,21 @@ interface UserDialogProps {
 
 export function UserDialog({ user, role: proposed = 'employee', onClose }: UserDialogProps) {
   const me = useUser();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<UserValues>({ defaultValues: valuesOf(user, proposed) });
   const save = useSaveUser();
-  const { register, control, watch, formState } = form;
+  const state = useRecordForm({
+    form: userForm,
+    record: user,
+    fresh: user ? userQuery(user.id) : undefined,
+    initial: { ...userForm.values(null), role: proposed },
+    send: (sending) => save.mutateAsync(savingOf(sending, userFields(sending.values, sending.record))),
+    done: ({ email }) => (user ? 'User updated successfully' : `Invitation sent to ${email.trim()}`),
+    failed: user ? 'Failed to update user' : 'Failed to invite user',
+    onSaved: onClose,
+  });
+  const { register, control, watch, formState } = state.form;
   const { errors } = formState;
   const isMe = user?.id === me.id;
   const role = isMe ? me.role : watch('role');
-
-  const submit = form.handleSubmit(({ firstName, lastName, email, clientId }) => {
-    const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role };
-    const fields =
-      person.role === 'client' ? { ...person, clientId } : user?.clientId ? { ...person, clientId: null } : person;
-    save.mutate(
-      { user, fields, idempotencyKey },
-      formOutcome(form, {
-        names,
-        done: user ? 'User updated successfully' : `Invitation sent to ${person.email}`,
-        failed: user ? 'Failed to update user' : 'Failed to invite user',
-        onClose,
-      }),
-    );
-  });
 
   const roleHint = isMe
     ? 'You cannot change your own role.'
@@ -77,12 +53,10 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
       : roleHints[role];
   return (
     <FormDialog
-      form={form}
+      state={state}
       title={user ? 'Edit User' : 'Invite User'}
       submitLabel={user ? 'Save Changes' : 'Send Invitation'}
       busyLabel={user ? 'Saving...' : 'Sending...'}
-      busy={save.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
       <FormGrid>
@@ -127,6 +101,7 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
               rules={required('Client is required')}
               render={({ field }) => (
                 <RecordSelect
+                  name={field.name}
                   label="Client"
                   query={clientOptionsQuery}
                   required

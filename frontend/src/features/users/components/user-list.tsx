@@ -19,6 +19,7 @@ import { usersQuery } from '../api/users';
 import { shownName, stateOf } from '../user-state';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
+import { UserDialogs } from './user-dialogs';
 
 const filters = ['role', 'isActive'] as const;
 const states = [
@@ -43,7 +44,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
     </Button>
   );
   return (
-    <>
+    <UserDialogs>
       <FilterBar>
         <SearchField label="Search users" value={params.q} onChange={params.search} />
         <FilterSelect
@@ -91,6 +92,6 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
           </Box>
         )}
       />
-    </>
+    </UserDialogs>
   );
 }

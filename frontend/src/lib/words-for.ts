@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../lib/dates';
+import { formatDate, formatDateTime } from './dates';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;

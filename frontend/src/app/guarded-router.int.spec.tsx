@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
-import { useLeaveGuard } from './use-leave-guard';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { useLeaveGuard } from '../lib/navigation/use-leave-guard';
+import { GuardedRouter } from './guarded-router';
 
 function Form() {
   const [dirty, setDirty] = useState(false);
@@ -29,7 +30,7 @@ function Form() {
 const open = async () => {
   window.history.replaceState(null, '', '/list');
   const { unmount } = render(
-    <BrowserRouter>
+    <GuardedRouter>
       <Routes>
         <Route path="/form" element={<Form />} />
         <Route
@@ -42,7 +43,7 @@ const open = async () => {
           }
         />
       </Routes>
-    </BrowserRouter>,
+    </GuardedRouter>,
   );
   const typist = userEvent.setup();
   await press(typist, 'To the form');

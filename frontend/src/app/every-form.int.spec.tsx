@@ -1,0 +1,31 @@
+import { kinds } from '../generated/kinds';
+import { isKept } from '../lib/forms/draft';
+import { everyForm } from '../testing/every-form';
+
+const forms = everyForm();
+const SECRET = /^(pass(word|phrase)?|again|pin|taxId|ein|ssn|card\w*|cv[cv]|iban|routing\w*|account(Number)?)$/i;
+
+describe('the forms of the web app', () => {
+  it('have names of their own', () => {
+    const names = forms.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(12);
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+
+  it.each(forms.map((form) => [form.name, form] as const))('%s keeps no secret in its draft', (_, form) => {
+    const kept = Object.keys(form.values(null)).filter((name) => isKept(name, 'typed', form.secrets));
+    expect(kept.filter((name) => SECRET.test(name))).toEqual([]);
+  });
+
+  it('know whose history they ask, where they edit a record', () => {
+    const asked = forms.flatMap(({ kind }) => kind ?? []);
+    expect(asked.filter((kind) => !(kind in kinds))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('keep no file in a draft, and no number of a tax payer', () => {
+    expect(isKept('file', new File(['x'], 'x.pdf'))).toBe(false);
+    expect(['taxId', 'ein', 'password'].map((name) => isKept(name, 'x'))).toEqual([false, false, false]);
+    expect(isKept('lines', [{ amount: '1.00', kind: 'freight' }])).toBe(true);
+  });
+});

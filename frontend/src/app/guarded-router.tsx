@@ -1,0 +1,16 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router } from 'react-router';
+import { GuardedHistory } from '../lib/navigation/guarded-history';
+
+/** The address bar as the app's place; leaving it asks whoever has typed text. */
+export function GuardedRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => new GuardedHistory());
+  const [{ location, navigationType }, setPassage] = useState(history.now);
+  // the page before stays until the code of the next one is there
+  useLayoutEffect(() => history.subscribe(() => startTransition(() => setPassage(history.now()))), [history]);
+  return (
+    <Router location={location} navigationType={navigationType} navigator={history}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import type { HistoryStep } from '../../lib/api-types';
+import { whoSet } from '../../lib/forms/who-set';
+import { roots } from '../../lib/query-roots';
+import { can, useUser } from '../../lib/session/session-context';
+import { palette } from '../palette';
+import type { Conflicts } from './use-merging';
+
+const Note = styled('div')({
+  marginTop: 6,
+  padding: '8px 10px',
+  borderRadius: 8,
+  border: `1px solid ${palette.warning.main}`,
+  background: `color-mix(in srgb, ${palette.warning.main} 9%, ${palette.background.paper})`,
+  fontSize: 13,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginTop: 4 },
+  '& button': {
+    font: 'inherit',
+    fontWeight: 600,
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: palette.primary.main,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+});
+
+interface ConflictNoteProps {
+  name: string;
+  conflicts: Conflicts;
+}
+
+/** Says who set a field that was changed here too, and lets the user decide. */
+export function ConflictNote({ name, conflicts }: ConflictNoteProps) {
+  const user = useUser();
+  const conflict = conflicts.about(name);
+  const { kind, id = 'firm', since = 0, names = [name] } = conflict ?? {};
+  const history = useQuery({
+    queryKey: [...roots.history, kind, String(id)],
+    queryFn: () => api.get<HistoryStep[]>(`/api/audit/records/${kind}/${id}`),
+    enabled: kind !== undefined && can(user, 'history.read'),
+    meta: { quiet: true },
+  });
+  if (!conflict) return null;
+  return (
+    <Note role="group" aria-label="Changed by both" data-conflict={name} tabIndex={-1}>
+      <p role="status" className="tabular">
+        {whoSet(history.data ?? [], names, since, { id: user.id, now: new Date() })}.
+      </p>
+      <div>
+        <button type="button" onClick={() => conflicts.keepMine(name)}>
+          Keep mine
+        </button>
+        <button type="button" onClick={() => conflicts.takeTheirs(name)}>
+          Take theirs
+        </button>
+      </div>
+    </Note>
+  );
+}

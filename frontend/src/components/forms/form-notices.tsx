@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { FormAlert } from '../fields/form-alert';
+import { Notice } from '../notice';
+import { palette } from '../palette';
+import type { FormState } from './use-record-form';
+
+const Discard = styled('button')({
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: palette.primary.main,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});
+
+const CHOOSE = 'Somebody else changed the same. Choose below what stays, then save.';
+const OVERTAKEN =
+  'Someone else changed this record while you were editing. Their changes are in and yours are kept: save again.';
+
+/** What concerns the whole form: what the server refused, what others changed, and what an earlier visit left. */
+export function FormNotices({ state: { problem, conflicts, kept, startOver } }: { state: FormState }) {
+  const undecided = conflicts.names.length > 0;
+  return (
+    <>
+      <FormAlert message={problem ?? (undecided && (conflicts.insisted || conflicts.overtaken) ? CHOOSE : undefined)} />
+      {conflicts.overtaken && !undecided && (
+        <Notice tone="info" role="status">
+          {OVERTAKEN}
+        </Notice>
+      )}
+      {kept && (
+        <Notice tone="info" role="status">
+          We kept what you typed
+          <Discard type="button" onClick={startOver}>
+            Discard
+          </Discard>
+        </Notice>
+      )}
+    </>
+  );
+}

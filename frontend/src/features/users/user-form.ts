@@ -1,0 +1,35 @@
+import type { ManagedUser, NewUser, Role } from '../../lib/api-types';
+import type { RecordForm } from '../../lib/forms/record-form';
+
+export interface UserValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  clientId: string;
+}
+
+export const userForm: RecordForm<UserValues, ManagedUser> = {
+  name: 'user',
+  kind: 'user',
+  values: (user) => ({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    role: user?.role ?? 'employee',
+    clientId: user?.clientId ?? '',
+  }),
+  together: [['role', 'clientId']],
+};
+
+/** Only a client's user belongs to a client. */
+export const userFields = (
+  { firstName, lastName, email, role, clientId }: UserValues,
+  user: ManagedUser | null,
+): NewUser => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  role,
+  ...(role === 'client' ? { clientId } : user?.clientId && { clientId: null }),
+});
