@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { may, type Viewer } from '../auth/viewer';
 import { UUID } from '../fields/patterns';
-import { Wrong, type Rule } from '../fields/rule';
+import { Wrong } from '../fields/rule';
 import { published } from '../fields/schema';
 import { Shown, TEXT } from '../fields/shown';
 import { field } from '../fields/decorators';
@@ -17,11 +17,6 @@ const NO_IDS = 'Ids must be up to 100 ids with commas between them';
 const ID = '[0-9a-fA-F-]{1,36}';
 const IDS = new RegExp(`^${ID}(?:,${ID}){0,99}$`);
 const NUMBER = /^[1-9]\d{0,14}$/;
-
-const kind = (): Rule<string> => ({
-  ...rawText(100, { missing: NO_KIND, tooLong: NO_KIND }),
-  read: (given) => allKinds().find((known) => known.kind === given)?.kind ?? new Wrong(NO_KIND),
-});
 
 class NamesQuery {
   @field<string>('ids', () =>
@@ -55,7 +50,11 @@ export class NamesController {
     list: true,
   })
   async names(
-    @inAddress('kind', kind()) name: string,
+    @inAddress('kind', {
+      ...rawText(100, { missing: NO_KIND, tooLong: NO_KIND }),
+      read: (given) => allKinds().find((known) => known.kind === given)?.kind ?? new Wrong(NO_KIND),
+    })
+    name: string,
     @Query() { ids }: NamesQuery,
     @Me() viewer: Viewer,
   ): Promise<RecordName[]> {
