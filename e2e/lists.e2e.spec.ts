@@ -60,7 +60,7 @@ describe('a list', () => {
     const { person, page } = await open('/accounting/invoices');
     const search = () => new URL(page.url()).search;
     await page.getByRole('button', { name: 'Due Date' }).click();
-    await page.getByLabel('Status').selectOption('paid');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('paid');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('searchbox').pressSequentially('INV', { delay: 300 });
     await page.waitForFunction(() => location.search.includes('q=INV'));
@@ -92,13 +92,13 @@ describe('a list', () => {
 
   it("is shown as of the end of a day of the firm's, wherever one sits", async () => {
     const { person, page } = await open('/accounting/invoices');
-    await page.getByLabel('As of').fill('10/31/2026');
+    await page.getByRole('textbox', { name: 'As of' }).fill('10/31/2026');
     await page.keyboard.press('Enter');
     await page.getByText('This is the list as of the end of 10/31/2026, New York time.').waitFor();
-    await page.getByLabel('As of').fill('10/31/2026 5:00 PM');
+    await page.getByRole('textbox', { name: 'As of' }).fill('10/31/2026 5:00 PM');
     await page.keyboard.press('Enter');
     await page.getByText(/This is the list as of 10\/31\/2026 5:00\sPM, New York time\./).waitFor();
-    await page.getByLabel('As of').fill('soon');
+    await page.getByRole('textbox', { name: 'As of' }).fill('soon');
     await page.keyboard.press('Enter');
     await page.getByText('Type a date such as 10/31/2026, or 10/31/2026 5:00 PM').waitFor();
     await person.look('as-of-refused');

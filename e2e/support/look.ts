@@ -107,7 +107,9 @@ export class Person {
   async fitsEverywhere(name: string): Promise<void> {
     for (const width of WIDTHS) {
       await this.changeTo({ ...DESKTOP, name: `${width} px`, width });
-      await this.settled();
+      await this.page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+      );
       await this.fits(name);
     }
   }
