@@ -14,10 +14,10 @@ const List = styled('dl')({
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** An address breaks after its @ and before a dot, not in the middle of a word. */
+/** An address breaks after its @, not in the middle of a word. */
 const breakable = (value: ReactNode): ReactNode =>
   typeof value === 'string' && EMAIL.test(value)
-    ? value.split(/(?<=@)|(?=\.)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
+    ? value.split(/(?<=@)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
     : value;
 
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
