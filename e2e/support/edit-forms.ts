@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import type { Person } from './look';
 
 interface Form {
@@ -12,48 +12,61 @@ export const editForms: readonly string[] = everyForm()
   .filter(({ kind }) => kind !== undefined)
   .map(({ name }) => name);
 
+/** Who finds it there. */
+export type Door = 'staff' | 'agent';
+
 /** Where a form was found, by visiting the screens. */
 export interface Place {
+  readonly door: Door;
   readonly address: string;
   /** It stands on the page; the others are opened by Edit. */
   readonly onPage: boolean;
 }
 
 /** The forms of records at an address: on the page, or behind its first Edit. */
-export const formAt = async ({ page }: Person, address: string): Promise<[string, Place] | null> => {
+export const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
   const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
   const onPage = page.locator('form[name]');
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   if ((await edit.count()) === 0) {
     const name = (await onPage.count()) > 0 ? await nameOf(onPage.first()) : null;
-    return name === null ? null : [name, { address, onPage: true }];
+    return name === null ? null : [name, { door, address, onPage: true }];
   }
   await edit.first().click();
   const name = await nameOf(page.getByRole('dialog').locator('form[name]').first());
   await page.keyboard.press('Escape');
-  return name === null ? null : [name, { address, onPage: false }];
+  return name === null ? null : [name, { door, address, onPage: false }];
 };
 
 /** A form of a record, open before somebody. */
 export class EditForm {
+  readonly page: Page;
   readonly element: Locator;
 
   private constructor(
-    readonly page: Page,
+    private readonly person: Person,
     private readonly name: string,
     private readonly place: Place,
   ) {
-    this.element = page.locator(`form[name="${name}"]`);
+    this.page = person.page;
+    this.element = this.page.locator(`form[name="${name}"]`);
   }
 
   static async open(person: Person, name: string, place: Place): Promise<EditForm> {
-    const form = new EditForm(person.page, name, place);
-    await person.goTo(place.address);
+    const form = new EditForm(person, name, place);
+    await form.visit();
     await form.begin();
     return form;
   }
 
+  private async visit(): Promise<void> {
+    await this.page.goto(this.place.address);
+    await this.person.settled();
+  }
+
+  /** Agents are not told of users, not even of themselves: they come again. */
   async begin(): Promise<void> {
+    if (this.place.door === 'agent') await this.visit();
     if (!this.place.onPage) await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     await this.element.waitFor();
   }
@@ -100,6 +113,17 @@ export class EditForm {
       this.element.locator('button[type="submit"]').click(),
     ]);
     return answer?.status() ?? null;
+  }
+
+  /** Presses Save; nothing is sent before it is decided whose value stays. */
+  async refuses(): Promise<void> {
+    const asked: string[] = [];
+    const note = (request: Request): void => void (request.method() !== 'GET' && asked.push(request.url()));
+    this.page.on('request', note);
+    await this.element.locator('button[type="submit"]').click();
+    await this.element.getByText('Somebody else changed the same').waitFor();
+    this.page.off('request', note);
+    expect(asked).toEqual([]);
   }
 
   async saved(): Promise<void> {

@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (role !== 'client') return browser.goTo('/api/logout');
     clearClientSession();
     void api
-      .post('/api/logout')
+      .post('/api/logout', {}, { sessionless: true })
       .catch(logError)
       .finally(() => browser.goTo('/client-login'));
   }, [role]);
