@@ -11,6 +11,8 @@ interface Options {
   version?: number | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The call needs no session: a refusal is about the call itself. */
+  sessionless?: boolean;
 }
 
 /** How long a list is and where its other pages are, as far as the server tells. */
@@ -99,7 +101,8 @@ const once = async (method: string, path: string, options: Options): Promise<Res
 const send = (method: string, path: string, options: Options): Promise<Response> => {
   if (method === 'GET') return once(method, path, options);
   const { idempotencyKey = crypto.randomUUID() } = options;
-  return overSessionEnd(() => once(method, path, { ...options, idempotencyKey }));
+  const attempt = () => once(method, path, { ...options, idempotencyKey });
+  return options.sessionless ? attempt() : overSessionEnd(attempt);
 };
 
 const bodyOf = async <T>(response: Response): Promise<T> => {
