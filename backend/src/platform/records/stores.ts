@@ -52,20 +52,16 @@ export class Stores {
   /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
   async shown(kind: RecordKind, sight: Sight, rows: readonly Values[]): Promise<readonly Values[]> {
     const views = rows.map(viewOf(kind));
-    for (const { name, as, of } of referencesOf(kind)) {
-      const missed = rows.filter((row) => row[as] === undefined);
-      const names =
-        missed.length > 0
-          ? await this.of(of).names(
-              sight,
-              missed.map((row) => row[name] as Id | null),
-            )
-          : null;
-      rows.forEach((row, at) => {
-        const view = views[at];
-        if (view) view[as] = row[as] ?? names?.get(row[name]) ?? null;
-      });
-    }
+    await Promise.all(
+      referencesOf(kind).map(async ({ name, as, of }) => {
+        const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);
+        const names = missed.length > 0 ? await this.of(of).names(sight, missed) : null;
+        views.forEach((view, at) => {
+          const row = rows[at] ?? {};
+          view[as] = row[as] ?? names?.get(row[name]) ?? null;
+        });
+      }),
+    );
     return views;
   }
 }
