@@ -26,6 +26,8 @@ export interface ListRead {
   readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
   /** Fields that `q` looks into. */
   readonly q?: readonly string[];
+  /** The field of a number: a search that is one whole number finds what has it, and nothing else. */
+  readonly number?: string;
   readonly filters?: Readonly<
     Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>
   >;
@@ -109,6 +111,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: loadRow,
     seen: byClient,
     q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
+    number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
 };
@@ -120,7 +123,7 @@ const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
 
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
-  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
+  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'], number: 'invoiceNumber' },
   '/api/client-payments': portalPayments,
   '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {
@@ -137,6 +140,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/users': {
     rows: kept('user', (_, record) => userRow(record), everybody),
     q: ['email', 'firstName', 'lastName'],
+    number: 'email',
     sorts: { name: '$sorted' },
   },
   '/api/audit/facts': {
@@ -152,6 +156,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     rows: (books, sight) =>
       books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
     q: ['description', 'reference', 'account', 'accountNumber'],
+    number: 'reference',
     filters: {
       group: { by: 'accountType' },
       account: { by: 'accountNumber' },
@@ -191,6 +196,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
         };
       }),
     q: ['invoiceNumber', '$notes'],
+    number: 'invoiceNumber',
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
   },
 };

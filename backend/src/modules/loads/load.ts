@@ -23,6 +23,7 @@ const holdsWhile = { status: ['pending', 'in_transit'] };
   ],
   flow: {
     field: 'status',
+    sorts: ['pickupDate'],
     begins: ['pending'],
     moves: {
       LoadDispatched: { from: ['pending'], to: 'in_transit' },

@@ -31,6 +31,8 @@ export interface Flow {
   readonly begins?: readonly (string | boolean)[];
   /** By the fact that tells it. */
   readonly moves: Readonly<Record<string, Move>>;
+  /** Sorts that have an index for each value of the field, as `createdAt` has. */
+  readonly sorts?: readonly string[];
 }
 
 export interface Unique {

@@ -12,7 +12,6 @@ import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
-import { Broker } from '../../brokers';
 import { Assignments, Client } from '../../clients';
 import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
 import { Firm } from '../../settings';
@@ -23,7 +22,6 @@ import { DeskClient, DeskInvoice, DeskStats, OwnProfile, Picture } from './agent
 export class DeskController {
   constructor(
     @StoreOf(Client) private readonly clientRecords: RecordStore<Client>,
-    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(User) private readonly accounts: RecordStore<User>,
     private readonly queries: QueryBus,
     private readonly own: OwnView,
@@ -56,14 +54,10 @@ export class DeskController {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
     const today = await this.firm.today();
     const page = await this.queries.execute(new ListInvoices(query, today, viewer));
-    const names = await this.brokers.names(
-      viewer,
-      page.items.map(({ brokerId }) => brokerId),
-    );
     return page.map((row) => ({
       id: row.id,
       invoiceNumber: row.invoiceNumber,
-      carrier: names.get(row.brokerId) ?? '',
+      carrier: row.brokerName ?? '',
       amount: moneyText(row.amount),
       status: statusOn(row, today),
     }));

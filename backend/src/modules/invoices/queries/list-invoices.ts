@@ -1,12 +1,15 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
-import { rowsOf } from '../../../platform/database/database';
+import { rowsOf, sqlOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import { Load } from '../../loads';
 import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
-import { byStatusOnTheDay, statusIs } from './invoice-status';
+import { byStatusOnTheDay, statusIs, withinStatus } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   readonly status?: StoredStatus | undefined;
@@ -15,7 +18,14 @@ export interface InvoiceFilter extends ListQuery {
   readonly loadId?: number | undefined;
 }
 
-const RULES = { alias: 'r', id: 'id', search: ['invoiceNumber', 'notes'] };
+const RULES = {
+  alias: 'r',
+  id: 'id',
+  search: { texts: ['r.invoice_number', 'r.notes'], number: 'r.invoice_number' },
+};
+/** These have an index for each status. */
+const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
+const SOME_LATE = "SELECT min(due_date) < $1 AS late FROM invoices WHERE status = 'pending'";
 const SORT = {
   issueDate: 'r.issue_date',
   dueDate: 'r.due_date',
@@ -24,8 +34,14 @@ const SORT = {
   createdAt: 'r.created_at',
 };
 
+/** An invoice of a list, with what its broker and load are called, where they are in sight. */
+export interface ListedInvoice extends InvoiceRow {
+  readonly brokerName: string | null;
+  readonly loadNumber: string | null;
+}
+
 /** A page of invoices; `today` decides what is overdue. */
-export class ListInvoices extends Query<Page<InvoiceRow>> {
+export class ListInvoices extends Query<Page<ListedInvoice>> {
   constructor(
     readonly filter: InvoiceFilter,
     readonly today: IsoDate,
@@ -37,14 +53,36 @@ export class ListInvoices extends Query<Page<InvoiceRow>> {
 
 @QueryHandler(ListInvoices)
 export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+  ) {}
 
-  execute({ filter, today, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
+  async execute({ filter, today, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
+    const { status, brokerId, clientId, loadId, q, sort } = filter;
     const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
-    if (filter.status) rows.andWhere(statusIs(filter.status));
-    if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
-    if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
-    if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
-    return pageOf<InvoiceRow>(rows, filter, { ...RULES, sort: { ...SORT, status: byStatusOnTheDay(filter.status) } });
+    const asksLate = status === 'overdue' || sort?.endsWith('status') === true;
+    const day = { someLate: asksLate && (await this.someLate(today)) };
+    if (status) rows.andWhere(statusIs(status, day));
+    if (brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
+    const isAll = !brokerId && !clientId && !loadId && !q && sight.clients === null;
+    const column = status && isAll ? withinStatus(status, day) : undefined;
+    return pageOf<ListedInvoice>(rows, filter, {
+      ...RULES,
+      within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
+      sort: { ...SORT, status: byStatusOnTheDay(day, status, isAll) },
+      beside: {
+        brokerName: this.brokers.nameBeside(rows, sight, 'brokerId'),
+        loadNumber: this.loads.nameBeside(rows, sight, 'loadId'),
+      },
+    });
+  }
+
+  private async someLate(today: IsoDate): Promise<boolean> {
+    const { rows } = await sqlOf(this.dataSource).query<{ late: boolean }>(SOME_LATE, [today]);
+    return rows[0]?.late === true;
   }
 }
