@@ -51,6 +51,26 @@ class Trailer extends ClientRecord<number> {
   }
 }
 
+const WEAR = ['new', 'worn', 'fitted'] as const;
+@Kind({
+  plural: 'spare-tires',
+  called: 'brand',
+  flow: {
+    field: 'wear',
+    begins: ['new', 'worn'],
+    moves: {
+      SpareTireFitted: { to: 'fitted' },
+      SpareTireTakenOff: { from: ['fitted'], to: 'worn' },
+      SpareTireMarked: { to: 'worn', when: 'brand' },
+    },
+  },
+  may: { read: 'tires.read', write: 'tires.write', remove: 'tires.delete' },
+})
+class SpareTire extends ClientRecord {
+  @Line('Brand') brand: string;
+  @Choice('Wear', WEAR) wear: (typeof WEAR)[number];
+}
+
 const trailer = kindOf(Trailer);
 const { decider } = trailer.aggregate;
 const given = deciderSpec<unknown, RecordCommand, Fact>(decider as never);
@@ -187,6 +207,22 @@ describe('a status', () => {
     given(added, happened('Sold', { buyer: 'Ruiz', soldOn: '2026-11-22' }))
       .when(change({ state: 'parked' }))
       .thenRefused('TRAILER_STATUS', /^A trailer that is sold cannot become parked\.$/);
+  });
+  it('begins where any beginning is, and tells of no step that another field takes', () => {
+    const tire = deciderSpec<unknown, RecordCommand, Fact>(kindOf(SpareTire).aggregate.decider as never);
+    const made = (wear: string): RecordCommand => ({
+      type: 'Add',
+      id: 't',
+      values: { clientId: null, brand: 'A', wear },
+    });
+    const kept: Fact = { type: 'SpareTireAdded', data: { clientId: null, brand: 'A', wear: 'new', id: 't' } };
+    tire()
+      .when(made('worn'))
+      .then({ type: 'SpareTireAdded', data: { clientId: null, brand: 'A', wear: 'worn', id: 't' } });
+    tire().when(made('fitted')).thenRefused('INVALID', 'A new spare tire is new or worn');
+    tire(kept)
+      .when({ type: 'Change', id: 't', changes: { wear: 'worn' } })
+      .thenRefused('SPARE_TIRE_STATUS', /^A spare tire that is new cannot become worn\. It can become fitted\.$/);
   });
   it('that changed in facts of earlier releases is the same', () =>
     given(added, changed({ state: 'rolling' }))

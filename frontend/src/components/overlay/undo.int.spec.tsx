@@ -10,6 +10,8 @@ const removable = {
   '/api/clients': { at: '/clients/c-1', what: 'Client', record: clientOf({ id: 'c-1', companyName: 'Red Mesa' }) },
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
 };
+/** Removed over the API only: their screens have no Delete yet. */
+const WITHOUT_A_BUTTON = ['/api/client-registrations', '/api/documents', '/api/ifta-processes'];
 
 const remove = async (path: keyof typeof removable, restore: Answering) => {
   const { at, what, record } = removable[path];
@@ -43,7 +45,7 @@ describe('a removal', () => {
     const { paths } = publishedApi().document;
     const restorable = Object.keys(paths).flatMap((path) => /^(.*)\/\{id\}\/restore$/.exec(path)?.[1] ?? []);
     const deletable = restorable.filter((path) => paths[`${path}/{id}`]?.['delete']);
-    expect(deletable.toSorted()).toEqual(Object.keys(removable).toSorted());
+    expect(deletable.toSorted()).toEqual([...Object.keys(removable), ...WITHOUT_A_BUTTON].toSorted());
   });
 
   it.each(Object.keys(removable) as (keyof typeof removable)[])('of %s is undone from its notice', async (path) => {
