@@ -5,11 +5,9 @@ import { text } from '../fields/texts';
 import type { Fact } from '../event-store/facts';
 import { RuleViolation } from '../event-store/errors';
 import { deciderSpec } from '../testing/decider-spec';
-import { Vault } from '../vault/vault';
 import { ClientRecord } from './kept-record';
 import { Kind, kindOf } from './kind';
 import type { RecordCommand } from './kind-aggregate';
-import { maskedOrNull, sealSecrets } from './secrets';
 
 const STATES = ['parked', 'rolling', 'sold'] as const;
 
@@ -283,27 +281,4 @@ describe('the row of a record', () => {
       'c',
     ]);
   });
-});
-
-describe('a secret of a record', () => {
-  const vault = new Vault(Buffer.from('a-secret-that-is-only-used-in-tests'));
-  const seal = (input: Record<string, unknown>, current: Record<string, unknown> | null = null) =>
-    sealSecrets(vault, trailer, 7, input, current);
-  it('is sealed for this very record, with its last four beside it', () => {
-    const { title, titleLast4 } = seal({ title: '12-3456789' });
-    expect([vault.open('trailer-7', String(title)), titleLast4]).toEqual(['12-3456789', '6789']);
-    expect(() => vault.open('trailer-8', String(title))).toThrow();
-  });
-  it('sent back as it was shown is unchanged', () =>
-    expect(seal({ plate: 'x', title: '*****6789' }, { titleLast4: '6789' })).toEqual({ plate: 'x' }));
-  it('sent anew is sealed anew, with its own last four', () =>
-    expect(seal({ title: '98-7654321' }, { titleLast4: '6789' })['titleLast4']).toBe('4321'));
-  it('that looks like the mask of none is a secret', () =>
-    expect(seal({ title: '*****null' }, { titleLast4: null })['titleLast4']).toBe('null'));
-  it('taken away takes its last four with it, left out stays', () => {
-    expect(seal({ title: null })).toEqual({ title: null, titleLast4: null });
-    expect(seal({ plate: 'x' })).toEqual({ plate: 'x' });
-  });
-  it('is shown by its last four', () =>
-    expect([maskedOrNull('6789'), maskedOrNull(null), maskedOrNull('')]).toEqual(['*****6789', null, null]));
 });
