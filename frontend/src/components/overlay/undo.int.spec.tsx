@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { publishedApi } from '../../../../testing/published-api';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
@@ -11,8 +13,18 @@ const removable = {
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
 };
 
-const remove = async (path: keyof typeof removable, restore: Answering) => {
-  const { at, what, record } = removable[path];
+const FEATURES = path.resolve(__dirname, '../../features');
+/** Whose records the web app removes, from its sources. */
+const removedHere = (): string[] =>
+  readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(FEATURES, file), 'utf8').matchAll(/api\.delete\(`([^`$]+)\/\$\{id\}`/g),
+    ])
+    .map(([, address = '']) => address);
+
+const remove = async (kind: keyof typeof removable, restore: Answering) => {
+  const { at, what, record } = removable[kind];
   const app = openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/loads': () => ({ body: [] }),
@@ -20,9 +32,9 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
       body: { total: 0, pending: 0, inTransit: 0, delivered: 0, cancelled: 0 },
       notOurs: 'not what this is about',
     }),
-    [`GET ${path}/${record.id}`]: () => ({ body: record }),
-    [`DELETE ${path}/${record.id}`]: () => ({ status: 204 }),
-    [`POST ${path}/${record.id}/restore`]: restore,
+    [`GET ${kind}/${record.id}`]: () => ({ body: record }),
+    [`DELETE ${kind}/${record.id}`]: () => ({ status: 204 }),
+    [`POST ${kind}/${record.id}/restore`]: restore,
   });
   await app.typist.click(await screen.findByRole('button', { name: 'Delete' }));
   await app.typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -30,7 +42,7 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
   // the notice leaves the panel that closes
   await waitFor(() => expect(screen.getByText('Undo').closest('[data-inside=false]')).not.toBeNull());
   await app.typist.click(screen.getByRole('button', { name: 'Undo' }));
-  return { ...app, what, restored: () => app.server.sent('POST', `${path}/${record.id}/restore`) };
+  return { ...app, what, restored: () => app.server.sent('POST', `${kind}/${record.id}/restore`) };
 };
 
 beforeEach(() => {
@@ -41,14 +53,13 @@ beforeEach(() => {
 describe('a removal', () => {
   it('can be undone wherever the API can', () => {
     const { paths } = publishedApi().document;
-    const restorable = Object.keys(paths).flatMap((path) => /^(.*)\/\{id\}\/restore$/.exec(path)?.[1] ?? []);
-    const deletable = restorable.filter((path) => paths[`${path}/{id}`]?.['delete']);
-    expect(deletable.toSorted()).toEqual(Object.keys(removable).toSorted());
+    const restorable = removedHere().filter((path) => `${path}/{id}/restore` in paths);
+    expect(restorable.toSorted()).toEqual(Object.keys(removable).toSorted());
   });
 
-  it.each(Object.keys(removable) as (keyof typeof removable)[])('of %s is undone from its notice', async (path) => {
-    const { record } = removable[path];
-    const { restored, what } = await remove(path, () => ({ body: record }));
+  it.each(Object.keys(removable) as (keyof typeof removable)[])('of %s is undone from its notice', async (kind) => {
+    const { record } = removable[kind];
+    const { restored, what } = await remove(kind, () => ({ body: record }));
     expect(await screen.findByText(`${what} restored`)).toBeInTheDocument();
     expect(restored()).toHaveLength(1);
   });
