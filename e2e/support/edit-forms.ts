@@ -23,6 +23,14 @@ export interface Place {
   readonly onPage: boolean;
 }
 
+/** Fields that could not say what somebody else set in them. */
+const unnamedIn = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLLabelElement>('label[for]')]
+      .filter((label) => !label.closest('[data-field]') && !(label.control as HTMLInputElement | null)?.readOnly)
+      .map((label) => label.innerText),
+  );
+
 /** The forms of records at an address: on the page, or behind its first Edit. */
 export const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
   const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
@@ -33,7 +41,9 @@ export const formAt = async ({ page }: Person, door: Door, address: string): Pro
     return name === null ? null : [name, { door, address, onPage: true }];
   }
   await edit.first().click();
-  const name = await nameOf(page.getByRole('dialog').locator('form[name]').first());
+  const form = page.getByRole('dialog').locator('form[name]').first();
+  const name = await nameOf(form);
+  expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
   await page.keyboard.press('Escape');
   return name === null ? null : [name, { door, address, onPage: false }];
 };

@@ -6,6 +6,19 @@ import { openApp } from '../../testing/open-app';
 import { brokerOf } from '../../testing/records';
 import { staffUser } from '../../testing/render-app';
 
+const TIMERS = [
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 const PATH = '/api/brokers/4';
 const me = { ...staffUser, permissions: [...staffUser.permissions, 'history.read'] };
 
@@ -66,9 +79,8 @@ const openNew = async (answer: Answering) => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'queueMicrotask', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
-  });
+  // the hour stands still, everything else goes on
+  jest.useFakeTimers({ doNotFake: [...TIMERS] });
   jest.setSystemTime(new Date('2026-03-02T21:00:00.000Z'));
 });
 afterEach(() => jest.useRealTimers());
@@ -168,6 +180,30 @@ describe('what was typed', () => {
     expect(form.getByLabelText(/^Contact Phone/)).toHaveValue('555-0100');
     expect(form.queryByText('We kept what you typed')).not.toBeInTheDocument();
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('comes back after the page broke', async () => {
+    fakeApi({ 'GET /api/audit/records/broker/4': () => ({ body: [] }) });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    globalThis.reportError = () => undefined;
+    const Page = () => {
+      const [broken, setBroken] = useState(false);
+      if (broken) throw new Error('Broken on purpose');
+      return (
+        <>
+          <BrokerDialog broker={null} onClose={() => undefined} />
+          {createPortal(<button onClick={() => setBroken(true)}>Break</button>, document.body)}
+        </>
+      );
+    };
+    const { typist } = renderApp(<ErrorBoundary children={<Page />} />, { user: me });
+    await typist.type(screen.getByLabelText(/^Name/), 'Prairie Star');
+    await typist.click(screen.getByText('Break'));
+    expect(await screen.findByText('This page hit a problem')).toBeInTheDocument();
+    cleanup();
+    renderApp(<BrokerDialog broker={null} onClose={() => undefined} />, { user: me });
+    expect(await screen.findByText('We kept what you typed')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Prairie Star');
   });
 
   it('is kept for the one who typed it', async () => {
