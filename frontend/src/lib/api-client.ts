@@ -1,4 +1,5 @@
 import { apiErrorFrom, isLoggedOut } from './api-error';
+import { changeAnswered } from './live/moments';
 import { signInAgain } from './session/session-end';
 import { staffSessionHeader } from './session/stored-session';
 
@@ -94,6 +95,7 @@ const once = async (method: string, path: string, options: Options): Promise<Res
     }),
     ...(options.signal && { signal: options.signal }),
   });
+  if (method !== 'GET') changeAnswered(response.headers.get('x-request-id'));
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 };
