@@ -47,7 +47,7 @@ export interface Order {
    * rows until it has found enough, which is far where rows of one value lie together.
    */
   readonly within: string | undefined;
-  /** The same for counting the rows, which is in the order of the ties. */
+  /** The same for counting the rows. */
   readonly countedWithin: string | undefined;
 }
 

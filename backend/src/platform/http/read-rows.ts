@@ -75,7 +75,7 @@ export const readRows = async <Item>(
   if (back) rows.reverse();
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
   const isAll = !goesOn && !cursor && offset === 0;
-  const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, counted ? order : null, exact)));
+  const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
   // the last column first: an object that loses another one becomes slow to read
   for (const row of rows) {
     delete row[TOTAL];
@@ -199,21 +199,17 @@ const named = (rows: Rows): Statement => {
   return { text, names };
 };
 
-/**
- * SQL that counts the rows, no further than is told.
- * @param order along which they are counted, however they lie in the table; null: as the index of their words finds them
- */
-const counting = (query: Rows, order: Order | null, exact: boolean): string => {
+/** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
+const counting = (query: Rows, { countedWithin, ties }: Order, exact: boolean): string => {
   const counted = query.clone().select('1', 'one');
   if (!exact) {
-    const { countedWithin, ties = [] } = order ?? {};
-    for (const sql of countedWithin ? [countedWithin, ...ties] : ties) counted.addOrderBy(sql, 'DESC');
+    for (const sql of countedWithin ? [countedWithin] : ties) counted.addOrderBy(sql, 'DESC');
     counted.limit(COUNTED + 1);
   }
   return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
 };
 
-const countOf = async (query: Rows, order: Order | null, exact: boolean): Promise<number> => {
+const countOf = async (query: Rows, order: Order, exact: boolean): Promise<number> => {
   const count = query
     .createQueryBuilder()
     .select('n')
