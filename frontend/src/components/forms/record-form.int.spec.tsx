@@ -182,30 +182,6 @@ describe('what was typed', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('comes back after the page broke', async () => {
-    fakeApi({ 'GET /api/audit/records/broker/4': () => ({ body: [] }) });
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    globalThis.reportError = () => undefined;
-    const Page = () => {
-      const [broken, setBroken] = useState(false);
-      if (broken) throw new Error('Broken on purpose');
-      return (
-        <>
-          <BrokerDialog broker={null} onClose={() => undefined} />
-          {createPortal(<button onClick={() => setBroken(true)}>Break</button>, document.body)}
-        </>
-      );
-    };
-    const { typist } = renderApp(<ErrorBoundary children={<Page />} />, { user: me });
-    await typist.type(screen.getByLabelText(/^Name/), 'Prairie Star');
-    await typist.click(screen.getByText('Break'));
-    expect(await screen.findByText('This page hit a problem')).toBeInTheDocument();
-    cleanup();
-    renderApp(<BrokerDialog broker={null} onClose={() => undefined} />, { user: me });
-    expect(await screen.findByText('We kept what you typed')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Prairie Star');
-  });
-
   it('is kept for the one who typed it', async () => {
     const app = shared();
     await edit(app);
