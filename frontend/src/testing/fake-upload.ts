@@ -37,6 +37,10 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }));
   }
 
+  getResponseHeader(): string | null {
+    return null;
+  }
+
   answer({ status = 201, body = {}, ...rest }: FakeAnswer): void {
     mustBePublished(this, { status, body, ...rest });
     this.status = status;
