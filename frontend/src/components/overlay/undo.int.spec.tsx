@@ -3,12 +3,20 @@ import { publishedApi } from '../../../../testing/published-api';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin } from '../../testing/people';
-import { brokerOf, clientOf, loadOf } from '../../testing/records';
+import { documentOf, processOf } from '../../testing/portal-scene';
+import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/records';
 
 const removable = {
   '/api/brokers': { at: '/clients/brokers/4', what: 'Broker', record: brokerOf({ id: 4, name: 'Prairie Star' }) },
   '/api/clients': { at: '/clients/c-1', what: 'Client', record: clientOf({ id: 'c-1', companyName: 'Red Mesa' }) },
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
+  '/api/documents': { at: '/documents/11', what: 'Document', record: documentOf({ id: 11 }) },
+  '/api/ifta-processes': { at: '/ifta/p-1', what: 'IFTA process', record: processOf({ id: 'p-1' }) },
+  '/api/client-registrations': {
+    at: '/client-registrations',
+    what: 'Registration',
+    record: registrationOf({ id: 'r-1' }),
+  },
 };
 
 const remove = async (path: keyof typeof removable, restore: Answering) => {
@@ -20,6 +28,9 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
       body: { total: 0, pending: 0, inTransit: 0, delivered: 0, cancelled: 0 },
       notOurs: 'not what this is about',
     }),
+    'GET /api/client-registrations': () => ({ body: [registrationOf({ id: 'r-1' })] }),
+    'GET /api/documents': () => ({ body: [] }),
+    'GET /api/ifta-processes': () => ({ body: [processOf({ id: 'p-1' })] }),
     [`GET ${path}/${record.id}`]: () => ({ body: record }),
     [`DELETE ${path}/${record.id}`]: () => ({ status: 204 }),
     [`POST ${path}/${record.id}/restore`]: restore,
