@@ -1,5 +1,6 @@
 import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
+import { dayIn } from './plain';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
 import {
   agentRow,
@@ -109,6 +110,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: loadRow,
     seen: byClient,
     q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
+    filters: { deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from } },
   },
   '/api/documents': DOCUMENTS,
 };
@@ -120,7 +122,32 @@ const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
 
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
-  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
+  '/api/invoices': {
+    rows: (books, sight) =>
+      invoicesSeen(books, sight).map((invoice) => ({
+        ...invoiceRow(books, invoice, sight),
+        $createdBy: invoice.createdBy,
+        $createdOn: dayIn(books.timeZone, invoice.createdAt),
+      })),
+    q: ['invoiceNumber', 'notes'],
+    filters: {
+      createdBy: { by: '$createdBy' },
+      createdFrom: { by: '$createdOn', keeps: (day, from) => day >= from },
+    },
+  },
+  '/api/payments': {
+    rows: (books, sight) =>
+      books.payments
+        .filter(({ clientId }) => sees(sight, clientId))
+        .map((payment): Row => ({ ...paymentRow(payment), $status: payment.reversedAt === null ? 'received' : 'reversed' }))
+        .sort((a, b) => Number(b['id']) - Number(a['id'])),
+    q: ['invoiceNumber', 'notes'],
+    filters: {
+      status: { by: '$status' },
+      from: { by: 'paymentDate', keeps: (day, from) => day >= from },
+      to: { by: 'paymentDate', keeps: (day, to) => day <= to },
+    },
+  },
   '/api/client-payments': portalPayments,
   '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {

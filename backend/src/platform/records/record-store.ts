@@ -16,7 +16,7 @@ import type { Holders } from './holders';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
-import { filtersOf } from './requests';
+import { filtersOf, fromOf, rangesOf } from './requests';
 import type { Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -65,7 +65,12 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     const asked = query as unknown as Values;
     for (const { name } of filtersOf(this.kind))
       if (asked[name] !== undefined && asked[name] !== null)
-        rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
+        if (name === this.kind.options.flow?.field && typeof asked[name] === 'string')
+          rows.andWhere(`r.${name} IN (:...${name})`, { [name]: asked[name].split(',') });
+        else rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
+    for (const field of rangesOf(this.kind))
+      if (asked[fromOf(field)])
+        rows.andWhere(`r.${field.name} >= :${fromOf(field)}`, { [fromOf(field)]: asked[fromOf(field)] });
     more(rows);
     const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
     return pageOf<R>(

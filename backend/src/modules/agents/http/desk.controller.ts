@@ -54,8 +54,8 @@ export class DeskController {
   })
   async invoices(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const today = await this.firm.today();
-    const page = await this.queries.execute(new ListInvoices(query, today, viewer));
+    const [today, { timeZone }] = await Promise.all([this.firm.today(), this.firm.values()]);
+    const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
     const names = await this.brokers.names(
       viewer,
       page.items.map(({ brokerId }) => brokerId),

@@ -13,14 +13,16 @@ export const statusIs = (status: StoredStatus): string => {
   return `r.status = '${status}'`;
 };
 
+export const isStored = (status: string): status is StoredStatus => UPWARDS.some((known) => known === status);
+
 const UPWARDS: readonly StoredStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
 
 /**
  * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
- * @param only the one status that is asked for
+ * @param only the statuses that are asked for
  */
-export const byStatusOnTheDay = (only?: StoredStatus): SortBy => ({
+export const byStatusOnTheDay = (only: readonly StoredStatus[] = UPWARDS): SortBy => ({
   sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
   nulls: false,
-  steps: (only ? [only] : UPWARDS).map((value) => ({ value, where: statusIs(value) })),
+  steps: UPWARDS.filter((status) => only.includes(status)).map((value) => ({ value, where: statusIs(value) })),
 });
