@@ -30,6 +30,7 @@ const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 /** What filters are tried with that are not a choice among words. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
+  invoiceId: ['7'],
   loadId: ['7'],
   clientId: ['CLIENT'],
   createdBy: [SOME_ID],

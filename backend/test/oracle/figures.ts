@@ -51,7 +51,6 @@ export const dashboard = (books: Books, sight: Sight): Row => {
   });
   return {
     pendingInvoices: owed.length,
-    overdueInvoices: owed.filter((invoice) => statusOf(invoice, books.today) === 'overdue').length,
     monthlyRevenue: sight.role === 'agent' && !seesRevenue(sight) ? null : `$${revenue}`,
     fuelExpenses: '$0',
     milesDriven: thousands(Math.floor(sum(hauled, ({ values }) => Number(values['distance'] ?? 0)))),

@@ -139,7 +139,10 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     rows: (books, sight) =>
       books.payments
         .filter(({ clientId }) => sees(sight, clientId))
-        .map((payment): Row => ({ ...paymentRow(payment), $status: payment.reversedAt === null ? 'received' : 'reversed' }))
+        .map((payment): Row => ({
+          ...paymentRow(payment),
+          $status: payment.reversedAt === null ? 'received' : 'reversed',
+        }))
         .sort((a, b) => Number(b['id']) - Number(a['id'])),
     q: ['invoiceNumber', 'notes'],
     filters: {
@@ -183,6 +186,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       group: { by: 'accountType' },
       account: { by: 'accountNumber' },
       clientId: { by: '$clientId' },
+      invoiceId: { by: '$invoiceId' },
       from: { by: 'date', keeps: (date, from) => date >= from },
       to: { by: 'date', keeps: (date, to) => date <= to },
     },

@@ -66,7 +66,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     for (const { name } of filtersOf(this.kind))
       if (asked[name] !== undefined && asked[name] !== null)
         if (name === this.kind.options.flow?.field && typeof asked[name] === 'string')
-          rows.andWhere(`r.${name} IN (:...${name})`, { [name]: asked[name].split(',') });
+          rows.andWhere(`r.${name} = ANY(:${name})`, { [name]: asked[name].split(',') });
         else rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
     for (const field of rangesOf(this.kind))
       if (asked[fromOf(field)])

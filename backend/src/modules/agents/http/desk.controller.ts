@@ -54,7 +54,7 @@ export class DeskController {
   })
   async invoices(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const [today, { timeZone }] = await Promise.all([this.firm.today(), this.firm.values()]);
+    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
     const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
     const names = await this.brokers.names(
       viewer,

@@ -10,9 +10,7 @@ import { MilesDelivered } from '../../loads';
 import { Firm } from '../../settings';
 
 class DashboardStats {
-  /** Pending and overdue ones. */
   @Shown(WHOLE) pendingInvoices: number;
-  @Shown(WHOLE) overdueInvoices: number;
   @Shown(described(orNull(TEXT), 'null for an agent that may not see revenue')) monthlyRevenue: string | null;
   @Shown(TEXT) fuelExpenses: string;
   @Shown(TEXT) milesDriven: string;
@@ -46,7 +44,6 @@ export class DashboardController {
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,
-      overdueInvoices: invoices.overdueCount,
       monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
       fuelExpenses: '$0',
       milesDriven: grouped(miles.split('.')[0] ?? '0'),

@@ -42,7 +42,7 @@ export class InvoicesController {
   @Get()
   @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer: InvoiceView, list: true })
   async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
-    const [today, { timeZone }] = await Promise.all([this.firm.today(), this.firm.values()]);
+    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
     const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
     return page.of(await this.views.of(viewer, page.items, today));
   }

@@ -14,6 +14,8 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly clientId?: string | undefined;
+  /** Entries of one invoice: its issue, its corrections, its payments. */
+  readonly invoiceId?: number | undefined;
 }
 
 export interface LedgerLine extends Omit<JournalLineRow, 'clientId'> {
@@ -47,7 +49,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
-    const { q: words, group, account, from, to, clientId, ...asked } = filter;
+    const { q: words, group, account, from, to, clientId, invoiceId, ...asked } = filter;
     const q = words ? likePattern(words) : null;
     const { rows: accounts } = await sqlOf(this.dataSource).query<KnownAccount>(
       'SELECT id, name, type, (name ILIKE $1 OR id ILIKE $1) AS found FROM accounts',
@@ -60,6 +62,8 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (from) rows.andWhere('r.entry_date >= :from', { from });
     if (to) rows.andWhere('r.entry_date <= :to', { to });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (invoiceId)
+      rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (q)
       rows.andWhere("((r.description || ' ' || r.reference) ILIKE :q OR r.account_number = ANY(:named))", {
         q,

@@ -4,9 +4,12 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
+import { Figure } from '../../../components/figure';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { Surface } from '../../../components/surface';
+import { todayInFirm } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { useUser } from '../../../lib/session/session-context';
 import type { AgentAccess } from '../agent-access';
 import { agentStatsQuery } from '../api/agent-work';
 
@@ -14,6 +17,8 @@ const count = (value: number | undefined): string => (value ?? 0).toLocaleString
 
 export function AgentStatCards({ access }: { access: AgentAccess }) {
   const { data: stats, isPending: loading, isError, error, refetch } = useQuery(agentStatsQuery);
+  const { id } = useUser();
+  const own = `/accounting/invoices?createdBy=${id}`;
   if (isError) return <Surface children={<ErrorState error={error} compact onRetry={() => void refetch()} />} />;
   return (
     <StatGrid>
@@ -23,6 +28,7 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<GroupsOutlined />}
           loading={loading}
           value={count(stats?.clientsManaged)}
+          behind={{ to: '/agent-dashboard/clients', of: 'rows' }}
         />
       )}
       {access.invoices && (
@@ -31,7 +37,15 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<ReceiptLongOutlined />}
           loading={loading}
           value={count(stats?.invoicesThisMonth)}
-          note={`by you this month · ${count(stats?.invoicesCreated)} in all`}
+          note={
+            <>
+              by you this month ·{' '}
+              <Figure to={own} of="rows">
+                {count(stats?.invoicesCreated)} in all
+              </Figure>
+            </>
+          }
+          behind={{ to: `${own}&createdFrom=${todayInFirm().slice(0, 8)}01`, of: 'rows' }}
         />
       )}
       {access.reports && (
@@ -40,9 +54,17 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<PaidOutlined />}
           loading={loading}
           value={formatMoney(stats?.totalRevenue)}
+          behind={{ to: access.invoices ? '/accounting/invoices?status=pending,overdue,paid' : null, of: 'paid' }}
         />
       )}
-      {access.accounting && <StatCard label="Accounting" icon={<AccountBalanceOutlined />} value="Enabled" />}
+      {access.accounting && (
+        <StatCard
+          label="Accounting"
+          icon={<AccountBalanceOutlined />}
+          value="Enabled"
+          behind={{ to: '/accounting', of: '' }}
+        />
+      )}
     </StatGrid>
   );
 }
