@@ -33,8 +33,6 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   invoiceId: ['7'],
   loadId: ['7'],
   clientId: ['CLIENT'],
-  createdBy: [SOME_ID],
-  createdFrom: ['2026-01-10', '2027-11-01'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],
   account: ['1100'],
   from: ['2026-01-10', '2027-11-01'],

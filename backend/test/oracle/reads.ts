@@ -122,19 +122,7 @@ const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
 
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
-  '/api/invoices': {
-    rows: (books, sight) =>
-      invoicesSeen(books, sight).map((invoice) => ({
-        ...invoiceRow(books, invoice, sight),
-        $createdBy: invoice.createdBy,
-        $createdOn: dayIn(books.timeZone, invoice.createdAt),
-      })),
-    q: ['invoiceNumber', 'notes'],
-    filters: {
-      createdBy: { by: '$createdBy' },
-      createdFrom: { by: '$createdOn', keeps: (day, from) => day >= from },
-    },
-  },
+  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
   '/api/payments': {
     rows: (books, sight) =>
       books.payments
@@ -197,8 +185,9 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     q: ['name', 'email'],
   },
   '/api/agents/invoices': {
-    rows: (books, sight) =>
+    rows: (books, sight, { userId }) =>
       invoicesSeen(books, sight).map((invoice) => {
+        const thisMonth = dayIn(books.timeZone, invoice.createdAt) >= books.month;
         const {
           id,
           invoiceNumber,
@@ -219,9 +208,13 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           $dueDate,
           $createdAt,
           $notes,
+          $mine: invoice.createdBy !== userId ? '' : thisMonth ? 'month' : 'earlier',
         };
       }),
     q: ['invoiceNumber', '$notes'],
+    filters: {
+      mine: { by: '$mine', keeps: (made, asked) => made !== '' && (asked === 'all' || made === asked) },
+    },
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
   },
 };

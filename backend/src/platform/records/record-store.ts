@@ -65,8 +65,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     const asked = query as unknown as Values;
     for (const { name } of filtersOf(this.kind))
       if (asked[name] !== undefined && asked[name] !== null)
-        if (name === this.kind.options.flow?.field && typeof asked[name] === 'string')
-          rows.andWhere(`r.${name} = ANY(:${name})`, { [name]: asked[name].split(',') });
+        if (name === this.kind.options.flow?.field && String(asked[name]).includes(','))
+          rows.andWhere(`r.${name} = ANY(:${name})`, { [name]: String(asked[name]).split(',') });
         else rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
     for (const field of rangesOf(this.kind))
       if (asked[fromOf(field)])

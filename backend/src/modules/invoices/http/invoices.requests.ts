@@ -77,8 +77,6 @@ export class InvoiceQuery extends ListQuery {
   @Id('broker', { absent: true }) brokerId?: number;
   @Uuid('client', { absent: true }) clientId?: string;
   @Id('load', { absent: true }) loadId?: number;
-  @Uuid('created by', { absent: true }) createdBy?: string;
-  @Day('created from', { absent: true }) createdFrom?: IsoDate;
 }
 export class PaymentQuery extends ListQuery {
   @Day('from', { absent: true }) from?: IsoDate;

@@ -7,9 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { Figure } from '../../../components/figure';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { Surface } from '../../../components/surface';
-import { todayInFirm } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { useUser } from '../../../lib/session/session-context';
 import type { AgentAccess } from '../agent-access';
 import { agentStatsQuery } from '../api/agent-work';
 
@@ -17,8 +15,6 @@ const count = (value: number | undefined): string => (value ?? 0).toLocaleString
 
 export function AgentStatCards({ access }: { access: AgentAccess }) {
   const { data: stats, isPending: loading, isError, error, refetch } = useQuery(agentStatsQuery);
-  const { id } = useUser();
-  const own = `/accounting/invoices?createdBy=${id}`;
   if (isError) return <Surface children={<ErrorState error={error} compact onRetry={() => void refetch()} />} />;
   return (
     <StatGrid>
@@ -40,12 +36,12 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           note={
             <>
               by you this month ·{' '}
-              <Figure to={own} of="rows">
+              <Figure to="/agent-dashboard/invoices?mine=all" of="rows">
                 {count(stats?.invoicesCreated)} in all
               </Figure>
             </>
           }
-          behind={{ to: `${own}&createdFrom=${todayInFirm().slice(0, 8)}01`, of: 'rows' }}
+          behind={{ to: '/agent-dashboard/invoices?mine=month', of: 'rows' }}
         />
       )}
       {access.reports && (

@@ -5,9 +5,7 @@ import { Section } from '../../../components/surface';
 import { Figure, type Behind } from '../../../components/figure';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { AgentStats } from '../../../lib/api-types';
-import { todayInFirm } from '../../../lib/dates';
 import { formatMoney, fromCents, toCents } from '../../../lib/money';
-import { useUser } from '../../../lib/session/session-context';
 import type { AgentAccess } from '../agent-access';
 import { agentStatsQuery } from '../api/agent-work';
 
@@ -18,20 +16,16 @@ const perInvoice = ({ totalRevenue, invoicesCreated }: AgentStats): string => {
   return cents === null || invoices === 0n ? '—' : formatMoney(fromCents((cents * 2n + invoices) / (invoices * 2n)));
 };
 
-const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess, userId: string) => {
-  const own = (rest = ''): Behind => ({
-    to: invoices ? `/accounting/invoices?createdBy=${userId}${rest}` : null,
+const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess) => {
+  const own = (mine: string): Behind => ({
+    to: invoices ? `/agent-dashboard/invoices?mine=${mine}` : null,
     of: 'rows',
   });
   const billed: Behind = { to: invoices ? '/accounting/invoices?status=pending,overdue,paid' : null, of: 'paid' };
   return [
     ['Total revenue', formatMoney(stats.totalRevenue), billed],
-    ['Invoices created', stats.invoicesCreated.toLocaleString('en-US'), own()],
-    [
-      'Invoices this month',
-      stats.invoicesThisMonth.toLocaleString('en-US'),
-      own(`&createdFrom=${todayInFirm().slice(0, 8)}01`),
-    ],
+    ['Invoices created', stats.invoicesCreated.toLocaleString('en-US'), own('all')],
+    ['Invoices this month', stats.invoicesThisMonth.toLocaleString('en-US'), own('month')],
     ['Average revenue per invoice', perInvoice(stats), null],
     [
       'Clients managed',
@@ -42,7 +36,6 @@ const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess, userId
 };
 
 export function PerformanceReports({ access }: { access: AgentAccess }) {
-  const { id } = useUser();
   const stats = useQuery(agentStatsQuery);
   return (
     <Section title="Performance Reports">
@@ -59,7 +52,7 @@ export function PerformanceReports({ access }: { access: AgentAccess }) {
             </tr>
           </thead>
           <tbody>
-            {figuresOf(stats.data, access, id).map(([label, value, behind]) => (
+            {figuresOf(stats.data, access).map(([label, value, behind]) => (
               <tr key={label}>
                 <td>{label}</td>
                 <td className="money">{behind ? <Figure {...behind}>{value}</Figure> : value}</td>

@@ -4,13 +4,10 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
 import { FilterRecord } from '../../../components/filter-record';
 import { Notice } from '../../../components/notice';
-import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { invoiceStatusLabels, optionsOf } from '../../../lib/labels';
-import { formatDate } from '../../../lib/dates';
 import { asOfFault, asOfText } from '../../../lib/moments';
 import { brokerOptionsQuery } from '../../../lib/option-queries';
-import { useUser } from '../../../lib/session/session-context';
 import type { ListParams } from '../../../lib/use-list-params';
 
 const statuses = [
@@ -20,10 +17,7 @@ const statuses = [
 ];
 
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
-  const { id } = useUser();
   const asOf = params.filter('asOf');
-  const createdBy = params.filter('createdBy');
-  const createdFrom = params.filter('createdFrom');
   return (
     <>
       <FilterBar>
@@ -49,18 +43,6 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           fault={asOfFault}
           onChange={(value) => params.set({ asOf: value })}
         />
-        {createdBy !== '' && (
-          <NarrowedTo
-            label={createdBy === id ? 'Created by you' : 'Created by one user'}
-            onClear={() => params.set({ createdBy: null })}
-          />
-        )}
-        {createdFrom !== '' && (
-          <NarrowedTo
-            label={`Created from ${formatDate(createdFrom)}`}
-            onClear={() => params.set({ createdFrom: null })}
-          />
-        )}
         {children}
       </FilterBar>
       {asOf !== '' && (

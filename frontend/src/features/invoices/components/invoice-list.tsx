@@ -17,7 +17,7 @@ import { invoiceColumns } from './invoice-columns';
 import { InvoiceDialog } from './invoice-dialog-lazy';
 import { InvoiceFilters } from './invoice-filters';
 
-const filters = ['status', 'brokerId', 'clientId', 'loadId', 'createdBy', 'createdFrom', 'asOf'] as const;
+const filters = ['status', 'brokerId', 'clientId', 'loadId', 'asOf'] as const;
 
 export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
