@@ -38,7 +38,7 @@ const SideCells = ({ net, amounts, to }: Sides) =>
   ));
 
 const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Record<string, string> }) => (
-  <SimpleTable>
+  <SimpleTable data-balance>
     <thead>
       <tr>
         <th scope="col">Account</th>
