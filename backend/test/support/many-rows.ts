@@ -42,7 +42,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number]): strin
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";
-  if (column === 'removed_at') return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
+  if (column === 'removed_at' || column === 'reversed_at')
+    return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
   const values: Readonly<Record<string, string>> = {
     uuid: uuid('n'),
     text: `'${column.replaceAll('_', ' ')} ' || n`,
