@@ -208,12 +208,12 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           $dueDate,
           $createdAt,
           $notes,
-          $mine: invoice.createdBy !== userId ? '' : thisMonth ? 'month' : 'earlier',
+          $mine: invoice.createdBy !== userId ? null : thisMonth ? 'month' : 'all',
         };
       }),
     q: ['invoiceNumber', '$notes'],
     filters: {
-      mine: { by: '$mine', keeps: (made, asked) => made !== '' && (asked === 'all' || made === asked) },
+      mine: { by: '$mine', keeps: (made, asked) => asked === 'all' || made === asked },
     },
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
   },
