@@ -37,7 +37,7 @@ describe('the front door', () => {
 
   it.each<[string, Screen]>([
     ['at 1280 px in the dark', DESKTOP_DARK],
-    ['at 360 px', PHONE],
+    ['at 390 px', PHONE],
   ])(
     'opens to an administrator, who sees to accounts and agents %s',
     async (_, screen) => {
@@ -65,7 +65,7 @@ describe('the front door', () => {
 
   it.each<[string, Screen]>([
     ['at 1280 px', DESKTOP],
-    ['at 360 px in the dark', PHONE_DARK],
+    ['at 390 px in the dark', PHONE_DARK],
   ])(
     'opens to an agent, at a desk of its own %s',
     async (_, screen) => {

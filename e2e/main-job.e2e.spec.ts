@@ -8,7 +8,7 @@ describe('from a registration to a paid invoice', () => {
 
   it.each<[string, Screen, string]>([
     ['at 1280 px', DESKTOP, 'Alder Ridge Transport'],
-    ['at 360 px', PHONE, 'Birch Hollow Trucking'],
+    ['at 390 px', PHONE, 'Birch Hollow Trucking'],
   ])(
     '%s',
     async (_, screen, company) => {

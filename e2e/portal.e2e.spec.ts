@@ -81,9 +81,9 @@ describe('a client in the portal', () => {
 
   it.each<[string, Screen]>([
     ['at 1280 px', DESKTOP],
-    ['at 360 px', PHONE],
+    ['at 390 px', PHONE],
     ['at 1280 px in the dark', DESKTOP_DARK],
-    ['at 360 px in the dark', PHONE_DARK],
+    ['at 390 px in the dark', PHONE_DARK],
   ])(
     'finds its way %s, and every screen is free of violations',
     async (_, screen) => {

@@ -82,11 +82,13 @@ describe('every screen', () => {
           });
           const key = heading === REFUSED ? REFUSED : `${address} ${heading} ${kind}`;
           if (checked.has(key)) await person.fits(address);
-          else
+          else {
             for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
               await person.changeTo(screen);
               await person.look(`${role}-${nameOf(address)}`);
             }
+            await person.fitsEverywhere(address);
+          }
           checked.add(key);
           await person.changeTo(DESKTOP);
         }
@@ -94,7 +96,7 @@ describe('every screen', () => {
       expect(person.errors).toEqual([]);
       await person.leave();
     },
-    240_000,
+    480_000,
   );
 
   it('follows what others do, without a reload', async () => {

@@ -355,11 +355,13 @@ describe('the API', () => {
     });
 
     it.each([
-      ['%', ['100% Freight']],
-      ['_', ['A_B Trucking']],
-      ['\\', ['Back\\slash Co']],
-      ["'", ["O'Brien & Sons"]],
-      ['"', ['Quote "Q" Inc']],
+      ['100%', ['100% Freight']],
+      ['100_', []],
+      ['_B Truck', ['A_B Trucking']],
+      ['%B Truck', []],
+      ['back\\s', ['Back\\slash Co']],
+      ["o'brien", ["O'Brien & Sons"]],
+      ['quote "q', ['Quote "Q" Inc']],
       ["' OR 1=1 --", []],
       ['plain 1', ['Plain 13', 'Plain 12', 'Plain 11', 'Plain 10']],
     ])('searched for %s finds what holds just that', async (q, found) => {

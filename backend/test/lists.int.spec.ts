@@ -119,6 +119,49 @@ describe('pages of a list', () => {
     expect([status, body['message']]).toEqual([400, 'The cursor is not one of ours']);
   });
 
+  describe('that are searched', () => {
+    const found = async (path: string, q: string, field: string): Promise<unknown[]> =>
+      told(await read(`${path}?q=${encodeURIComponent(q)}&sort=createdAt`), field);
+    beforeAll(async () => {
+      for (const number of ['Q-17', 'Q-170', 'x-q-17'])
+        await load(number, { pickupLocation: 'St. Ives, PA', dropoffLocation: 'Ox Bow, ME' });
+    });
+
+    it('find three letters or digits in a row anywhere, whatever their case', async () => {
+      expect(await found('/api/loads', 'VES, p', 'loadNumber')).toEqual(['Q-17', 'Q-170', 'x-q-17']);
+      expect(await found('/api/loads', '170', 'loadNumber')).toEqual(['Q-170']);
+    });
+
+    it.each([
+      ['x', ['x-q-17']],
+      ['bo', ['Q-17', 'Q-170', 'x-q-17']],
+      ['ox bo', ['Q-17', 'Q-170', 'x-q-17']],
+      ['ow', []],
+      ['17', []],
+      ['-', []],
+      [', ', []],
+      ['%', []],
+    ])('find fewer where a word begins, and signs alone nowhere: %s', async (q, expected) => {
+      expect(await found('/api/loads', q, 'loadNumber')).toEqual(expected);
+      expect(total(await read(`/api/loads?q=${encodeURIComponent(q)}`))).toBe(String(expected.length));
+    });
+
+    it.each(['Q-17', 'q-17'])('by a whole number find that alone: %s', async (q) => {
+      expect(await found('/api/loads', q, 'loadNumber')).toEqual(['Q-17']);
+      expect(await found('/api/loads', `${q}0`, 'loadNumber')).toEqual(['Q-170']);
+    });
+
+    it('tell their total, whatever page is asked', async () => {
+      const first = await read('/api/loads?q=ives&limit=2');
+      const second = await turn(first, 'next');
+      expect([first, second, await read('/api/loads?q=ives&limit=2&page=5')].map(total)).toEqual(['3', '3', '3']);
+      expect([total(await read('/api/loads?q=ives')), total(await read('/api/loads?q=ives&limit=3'))]).toEqual([
+        '3',
+        '3',
+      ]);
+    });
+  });
+
   it('total beyond a thousand is told as 1000+, and exactly only when that is asked', async () => {
     const names = Array.from({ length: 1_001 }, (_, nr) => `Counted ${nr}`);
     for (let at = 0; at < names.length; at += 50)

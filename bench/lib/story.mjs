@@ -137,13 +137,11 @@ const commandsOf = (id) => {
     },
   });
   if (id % 5 === 0) return { issued, commands: [create, pay(terms.amount)] };
-  if (id % 20 === 1) return { issued, commands: [create, pay(50_000)] };
+  const late = issued + 30 < today ? [{ type: 'MarkOverdue', id, on: day(issued + 31) }] : [];
+  if (id % 20 === 1) return { issued, commands: [create, pay(50_000), ...late] };
   if (id % 20 === 2)
     return { issued, commands: [create, { type: 'VoidInvoice', id, reason: 'Entered twice', on: day(issued) }] };
-  return {
-    issued,
-    commands: issued + 30 < today ? [create, { type: 'MarkOverdue', id, on: day(issued + 31) }] : [create],
-  };
+  return { issued, commands: [create, ...late] };
 };
 
 /** One invoice and its journal entries, in the order in which they happened: one in five is paid, one in twenty partly, one in twenty voided. */

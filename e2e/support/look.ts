@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { broken, type Depth } from './axe';
 import { Idle } from './idle';
 
@@ -12,8 +12,12 @@ export interface Screen {
 }
 export const DESKTOP: Screen = { name: 'desktop', width: 1280, height: 900, scheme: 'light' };
 export const DESKTOP_DARK: Screen = { ...DESKTOP, name: 'desktop-dark', scheme: 'dark' };
-export const PHONE: Screen = { name: 'phone', width: 360, height: 740, scheme: 'light' };
+export const PHONE: Screen = { name: 'phone', width: 390, height: 844, scheme: 'light' };
 export const PHONE_DARK: Screen = { ...PHONE, name: 'phone-dark', scheme: 'dark' };
+
+/** Where a screen changes its shape, and the usual ones between. */
+const WIDTHS = [360, 390, 768, 831, 1024, 1100, 1280, 1440];
+const isTouched = ({ width }: Pick<Screen, 'width'>): boolean => width < 768;
 
 const FOLDER = process.env['SCREENSHOTS'];
 
@@ -27,6 +31,7 @@ export class Person {
     private shownOn: Screen,
     private readonly context: BrowserContext,
     private readonly idle: Idle,
+    private readonly device: CDPSession,
   ) {}
 
   get screen(): Screen {
@@ -45,7 +50,8 @@ export class Person {
     await context.tracing.start({ screenshots: true, snapshots: true });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    const person = new Person(page, screen, context, await Idle.of(page));
+    const person = new Person(page, screen, context, await Idle.of(page), await context.newCDPSession(page));
+    await person.touch();
     Person.seated.add(person);
     page.on('pageerror', (error) => person.errors.push(error.message));
     page.on('console', (message) => {
@@ -71,13 +77,19 @@ export class Person {
     this.shownOn = screen;
     await this.page.setViewportSize({ width: screen.width, height: screen.height });
     await this.page.emulateMedia({ colorScheme: screen.scheme, reducedMotion: 'reduce' });
+    await this.touch();
+  }
+
+  /** A phone has no mouse. */
+  private async touch(): Promise<void> {
+    await this.device.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched(this.screen) });
   }
 
   /**
    * Looks at the page as it is: no accessibility violation, nothing wider than the screen; keeps a picture when SCREENSHOTS names a folder.
-   * The rules are asked whole on one screen; size and color can break one of them only.
+   * The rules are asked whole at a desk and on a phone; in the dark only color can break one.
    */
-  async look(name: string, depth: Depth = this.screen.name === DESKTOP.name ? 'whole' : 'contrast'): Promise<void> {
+  async look(name: string, depth: Depth = this.screen.scheme === 'light' ? 'whole' : 'contrast'): Promise<void> {
     await this.settled();
     if (FOLDER) {
       mkdirSync(FOLDER, { recursive: true });
@@ -89,6 +101,17 @@ export class Person {
       broken: [],
     });
     await this.fits(name);
+  }
+
+  /** Nothing is wider than any screen. */
+  async fitsEverywhere(name: string): Promise<void> {
+    for (const width of WIDTHS) {
+      await this.changeTo({ ...DESKTOP, name: `${width} px`, width });
+      await this.page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+      );
+      await this.fits(name);
+    }
   }
 
   /** Nothing is wider than the screen. */

@@ -45,7 +45,7 @@ export const patterns: readonly string[] = [...new Set([...OUTSIDE, ...INSIDE])]
  * @throws Error for a route that nobody said how to visit
  */
 export const addressesOf = async (pattern: string, firstIdOf: (list: string) => Promise<string>): Promise<string[]> => {
-  if (pattern === '*') return ['/no-such-page'];
+  if (pattern.endsWith('*')) return ['/no-such-page'];
   const choices = CHOICES[pattern];
   if (choices) return choices.map((choice) => pattern.replace(/\/:\w+\?$/, choice && `/${choice}`));
   if (!pattern.includes(':')) return [pattern];

@@ -242,15 +242,25 @@ const filtered = (path: string, read: ListRead, rows: readonly Row[], names = qu
       ]);
     });
 
-/** Searches for pieces of what stands there, in the other case, and for what nothing holds. */
+/** Searches for pieces of what stands there, in the other case, for whole numbers, and for what nothing holds. */
 const searched = (read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
-  const { q: fields } = read;
+  const { q: fields, number } = read;
   if (!fields) return [];
   const words = fields.flatMap((field) => rows.flatMap((row) => (row[field] ? [word(row[field])] : [])).slice(0, 1));
-  return [
-    ...new Set([...words.map((text) => text.slice(1, 6).trim().toUpperCase()), 'o', '%', '_', 'nowhere to be found']),
-  ].map((q): [Asked, Row[]] => [
-    { q },
-    rows.filter((row) => fields.some((field) => word(row[field]).toLowerCase().includes(q.toLowerCase()))),
-  ]);
+  const pieces = [...words.map((text) => text.slice(1, 6)), ...words.slice(0, 1).map((text) => text.slice(0, 2))];
+  const numbers = number === undefined ? [] : rows.slice(0, 1).map((row) => word(row[number]).toLowerCase());
+  const tried = [...pieces.map((text) => text.trim().toUpperCase()), ...numbers].filter((text) => text !== '');
+  return [...new Set([...tried, 'o', '%', '_', 'nowhere to be found'])].map((q): [Asked, Row[]] => {
+    const whole = rows.filter((row) => number !== undefined && isWhole(word(row[number]), q));
+    const held = rows.filter((row) => fields.some((field) => holds(word(row[field]).toLowerCase(), q.toLowerCase())));
+    return [{ q }, whole.length > 0 ? whole : held];
+  });
+};
+
+/** A number is known as it is written, and in capitals or small letters throughout. */
+const isWhole = (text: string, q: string): boolean => [q, q.toUpperCase(), q.toLowerCase()].includes(text);
+/** Three letters or digits in a row are found anywhere, fewer where a word begins, signs alone nowhere. */
+const holds = (text: string, q: string): boolean => {
+  if (!/[\p{L}\p{N}]/u.test(q)) return false;
+  return /[\p{L}\p{N}]{3}/u.test(q) ? text.includes(q) : text.startsWith(q) || text.includes(` ${q}`);
 };

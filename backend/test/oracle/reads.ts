@@ -27,6 +27,8 @@ export interface ListRead {
   readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
   /** Fields that `q` looks into. */
   readonly q?: readonly string[];
+  /** The field of a number: a search that is one whole number finds what has it, and nothing else. */
+  readonly number?: string;
   readonly filters?: Readonly<
     Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>
   >;
@@ -111,6 +113,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     seen: byClient,
     q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
     filters: { deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from } },
+    number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
 };
@@ -122,7 +125,7 @@ const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
 
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
-  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'] },
+  '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'], number: 'invoiceNumber' },
   '/api/payments': {
     rows: (books, sight) =>
       books.payments
@@ -155,6 +158,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/users': {
     rows: kept('user', (_, record) => userRow(record), everybody),
     q: ['email', 'firstName', 'lastName'],
+    number: 'email',
     sorts: { name: '$sorted' },
   },
   '/api/audit/facts': {
@@ -170,6 +174,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     rows: (books, sight) =>
       books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
     q: ['description', 'reference', 'account', 'accountNumber'],
+    number: 'reference',
     filters: {
       group: { by: 'accountType' },
       account: { by: 'accountNumber' },
@@ -215,6 +220,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     filters: {
       mine: { by: '$mine', keeps: (made, asked) => asked === 'all' || made === asked },
     },
+    number: 'invoiceNumber',
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
   },
 };

@@ -30,15 +30,18 @@ const uuid = (number: string): string => `md5(${number}::text)::uuid`;
 const wordsOf = (table: TableShape, { column, property }: TableShape['columns'][number]): readonly string[] =>
   CHOICES[table.name]?.[column] ?? choicesOf(table, property) ?? [];
 
-/** SQL for a column of row `n`. */
-const valueOf = (table: TableShape, which: TableShape['columns'][number]): string => {
+/** SQL for a column of row `n` of many. */
+const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: number): string => {
   const { column, sqlType, key } = which;
   const words = wordsOf(table, which);
   // every word of one column goes with every word of another
   const before = table.columns.slice(0, table.columns.indexOf(which)).map((each) => wordsOf(table, each).length || 1);
   const turn = before.reduce((product, count) => product * count, 1);
-  if (words.length > 0)
-    return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[n / ${turn} % ${words.length} + 1]`;
+  if (words.length > 0) {
+    // what is done is old: rows of one status lie together
+    const nr = column.endsWith('status') ? `(n - 1) * ${words.length} / ${rows}` : `n / ${turn} % ${words.length}`;
+    return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[${nr} + 1]`;
+  }
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";
@@ -46,7 +49,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number]): strin
     return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
   const values: Readonly<Record<string, string>> = {
     uuid: uuid('n'),
-    text: `'${column.replaceAll('_', ' ')} ' || n`,
+    // the order of words is not that of birth
+    text: `'${column.replaceAll('_', ' ')} ' || (n::bigint * 7919) % ${rows}`,
     bigint: key ? '1000000 + n' : column.endsWith('_id') ? `n % ${NAMED} + 1` : '(n::bigint * 7919) % 250000 + 1',
     integer: key ? 'n % 2' : '2000 + n % 20',
     numeric: '(n * 31) % 3000',
@@ -66,7 +70,7 @@ const fill = async (client: Client, table: TableShape, rows: number): Promise<vo
   const values = table.columns.map((each) =>
     ONE_SIDED.includes(each.column) && table.name === 'journal_lines'
       ? `CASE n % 2 WHEN ${ONE_SIDED.indexOf(each.column)} THEN 500 ELSE 0 END`
-      : valueOf(table, each),
+      : valueOf(table, each, rows),
   );
   await client.query(
     `INSERT INTO "${table.name}" (${columns}) SELECT ${values.join(', ')} FROM generate_series(1, ${rows}) n ON CONFLICT DO NOTHING`,

@@ -34,6 +34,8 @@ export interface OldDatabase {
 
 const FACT = ['recorded_at', 'version', 'schema', 'archived', 'stream_id', 'type', 'data', 'metadata::text'];
 
+const SUMS = /_(sums|days)$/;
+
 let made = 0;
 const at = (database: string): string => {
   const url = new URL(process.env['TEST_PG_URL'] ?? '');
@@ -79,6 +81,13 @@ export class OldRelease {
     return this.tableOf(table)
       .key.map((name) => row[name])
       .join(' ');
+  }
+
+  /** Whether a row sums up nothing: such a row may be there or not. */
+  isSumOfNothing(table: string, row: OldRow): boolean {
+    const { key, columns } = this.tableOf(table);
+    const sums = Object.keys(columns).filter((column) => !key.includes(column));
+    return SUMS.test(table) && sums.every((column) => Number(row[column]) === 0);
   }
 
   /** A database as the release made it, with its log; with its read tables, too, or with empty ones. */

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import { GuardedHistory } from '../lib/navigation/guarded-history';
+import { navigatesBy } from '../lib/navigation/navigate-to';
 
 /** The address bar as the app's place; leaving it asks whoever has typed text. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
@@ -8,6 +9,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   const [{ location, navigationType }, setPassage] = useState(history.now);
   // the page before stays until the code of the next one is there
   useLayoutEffect(() => history.subscribe(() => startTransition(() => setPassage(history.now()))), [history]);
+  useLayoutEffect(() => navigatesBy(history.push), [history]);
   return (
     <Router location={location} navigationType={navigationType} navigator={history}>
       {children}

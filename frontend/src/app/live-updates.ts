@@ -1,65 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CollectedNews } from '../lib/live/collected-news';
+import { momentOf, nextMoment } from '../lib/live/moments';
+import { shareStream } from '../lib/live/shared-stream';
+import type { Heard } from '../lib/live/stream';
 import { isLiveEntity, roots, staleAfter } from '../lib/query-roots';
 import { fetchCurrentUser } from '../lib/session/current-user';
+import { useUser } from '../lib/session/session-context';
 import { loggedOut } from './logged-out';
 
-const TRY_AGAIN_MS = 5_000;
+const EVERYTHING = [[]] as const;
 
-const entityOf = (data: unknown): unknown => {
-  try {
-    const value: unknown = JSON.parse(String(data));
-    return typeof value === 'object' && value !== null && 'entity' in value ? value.entity : undefined;
-  } catch {
-    return undefined;
-  }
+const hearFor = (client: QueryClient, news: CollectedNews): ((heard: Heard) => void) => {
+  let asking = false;
+  const askHealth = () => void client.invalidateQueries({ queryKey: roots.health });
+  /** Whose session was ended elsewhere is out. */
+  const askWhoIsIn = async () => {
+    if (asking) return;
+    asking = true;
+    const user = await fetchCurrentUser().catch(() => undefined);
+    if (user === null) await loggedOut();
+    asking = false;
+  };
+  return (heard) => {
+    if (heard.type === 'changed') {
+      const { entity, request } = { ...(heard.data as { entity?: unknown; request?: unknown } | null) };
+      if (isLiveEntity(entity)) news.add(staleAfter[entity], momentOf(request));
+    } else if (heard.type === 'open') {
+      if (heard.gap) news.add(EVERYTHING, nextMoment());
+    } else {
+      askHealth();
+      if (heard.refused) void askWhoIsIn();
+    }
+  };
 };
 
-/** Another tab's or user's change makes the matching lists stale; after a gap in the connection everything is. Whose session was ended elsewhere is out. */
+/** Another tab's or user's change makes the matching lists stale; after a gap in the connection everything is. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient();
+  const { id } = useUser();
   useEffect(() => {
-    if (typeof EventSource === 'undefined') return undefined;
-    let interrupted = false;
-    let left = false;
-    let stream: EventSource;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const onChanged = (event: MessageEvent) => {
-      const entity = entityOf(event.data);
-      if (isLiveEntity(entity)) for (const queryKey of staleAfter[entity]) void client.invalidateQueries({ queryKey });
-    };
-    const onOpen = () => {
-      if (interrupted) void client.invalidateQueries();
-      interrupted = false;
-    };
-    /** The browser tries again by itself after a gap, but not after a refusal. */
-    const onRefused = async () => {
-      const user = await fetchCurrentUser().catch(() => undefined);
-      if (left) return;
-      if (user === null && !(await loggedOut())) return;
-      if (!left) again = setTimeout(connect, user === null ? 0 : TRY_AGAIN_MS);
-    };
-    const onError = () => {
-      if (!interrupted) void client.invalidateQueries({ queryKey: roots.health });
-      interrupted = true;
-      if (stream.readyState === EventSource.CLOSED) void onRefused();
-    };
-    const connect = () => {
-      stream = new EventSource('/api/stream', { withCredentials: true });
-      stream.addEventListener('changed', onChanged);
-      stream.addEventListener('open', onOpen);
-      stream.addEventListener('error', onError);
-    };
-    const onNetwork = () => void client.invalidateQueries({ queryKey: roots.health });
-    connect();
-    window.addEventListener('online', onNetwork);
-    window.addEventListener('offline', onNetwork);
+    const news = new CollectedNews(client);
+    const leave = shareStream(id, hearFor(client, news));
+    const onOffline = () => void client.invalidateQueries({ queryKey: roots.health });
+    const onOnline = () =>
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
     return () => {
-      left = true;
-      clearTimeout(again);
-      stream.close();
-      window.removeEventListener('online', onNetwork);
-      window.removeEventListener('offline', onNetwork);
+      leave();
+      news.stop();
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
     };
-  }, [client]);
+  }, [client, id]);
 };

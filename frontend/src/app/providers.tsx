@@ -12,11 +12,11 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline enableColorScheme />
-      <ErrorBoundary>
-        <QueryClientProvider client={client}>
+      <QueryClientProvider client={client}>
+        <ErrorBoundary>
           <SessionProvider>{children}</SessionProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </QueryClientProvider>
       <Toaster />
       <Announcer />
     </ThemeProvider>

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { toast } from '../components/toast/toast-store';
 import { isApiError, isLoggedOut } from '../lib/api-error';
+import { roots } from '../lib/query-roots';
 import { loggedOut } from './logged-out';
 
 declare module '@tanstack/react-query' {
@@ -10,11 +11,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A request without a network fails at once and says so; it would wait unseen otherwise. */
+const NO_WAITING = { networkMode: 'always', retry: false } as const;
+
 const NEVER_AGAIN = {
+  ...NO_WAITING,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  retry: false,
 } as const;
 
 const noticeFor = (error: unknown, changing: boolean): void => {
@@ -23,14 +27,24 @@ const noticeFor = (error: unknown, changing: boolean): void => {
 };
 
 export const createQueryClient = (): QueryClient => {
+  /** What got no answer at all has the badge look whether the server is there. */
+  const doubtNetwork = (error: Error): void => {
+    if (error instanceof TypeError) void client.invalidateQueries({ queryKey: roots.health });
+  };
   const client: QueryClient = new QueryClient({
-    defaultOptions: { queries: NEVER_AGAIN, mutations: { retry: false } },
-    queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || noticeFor(error, false) }),
+    defaultOptions: { queries: NEVER_AGAIN, mutations: NO_WAITING },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.queryKey[0] !== roots.health[0]) doubtNetwork(error);
+        if (!query.meta?.quiet) noticeFor(error, false);
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, mutation) => {
         for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
       },
       onError: (error, _variables, _result, mutation) => {
+        doubtNetwork(error);
         if (!mutation.meta?.quiet) noticeFor(error, true);
         if (isApiError(error, 412))
           for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../lib/api-types';
+import { storeStaffSession } from '../lib/session/stored-session';
 import { problem, type Answering } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
 import { admin } from '../testing/people';
@@ -12,10 +13,12 @@ const created = brokerOf({ id: 8, name: 'Prairie Star' });
 /** A session that ends when it is said, and begins again with the sign-in of `next`. */
 const office = (next: User, answers: Record<string, Answering> = {}) => {
   let session: User | null = staffUser;
+  storeStaffSession({ user: staffUser, role: 'employee', token: 'token-1' });
   const kept: Record<string, Answering> = {
     'GET /api/auth/user': () => (session ? { body: session } : problem(401, 'Unauthorized')),
     'POST /api/brokers': () => (session ? { status: 201, body: created } : problem(401, 'Unauthorized')),
-    'POST /api/staff/login': ({ body }) => {
+    'POST /api/staff/login': ({ body, headers }) => {
+      if (headers.has('x-staff-session')) return problem(401, 'Unauthorized');
       if ((body as { password: string }).password !== 'right') return problem(401, 'Invalid credentials');
       session = next;
       return { body: { user: next, role: next.role, token: 'token-2' } };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { api } from '../lib/api-client';
 import type { User } from '../lib/api-types';
 import { browser } from '../lib/browser';
-import { forgetAllDrafts } from '../lib/forms/draft';
+import { forgetAllDrafts } from '../lib/forms/forget-drafts';
 import { logError } from '../lib/log';
 import { letGo } from '../lib/navigation/leave-guards';
 import { currentUserQuery } from '../lib/session/current-user';
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (role !== 'client') return browser.goTo('/api/logout');
     clearClientSession();
     void api
-      .post('/api/logout')
+      .post('/api/logout', {}, { sessionless: true })
       .catch(logError)
       .finally(() => browser.goTo('/client-login'));
   }, [role]);

@@ -12,13 +12,21 @@ const List = styled('dl')({
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** An address breaks after its @, not in the middle of a word. */
+const breakable = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && EMAIL.test(value)
+    ? value.split(/(?<=@)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
+    : value;
+
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <List>
       {facts.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd className="tabular">{value === null || value === undefined || value === '' ? '—' : value}</dd>
+          <dd className="tabular">{value === null || value === undefined || value === '' ? '—' : breakable(value)}</dd>
         </div>
       ))}
     </List>

@@ -43,7 +43,7 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
         }}
       >
         <PageTitle title={title} subtitle={subtitle} />
-        {inHeader && tabs && <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{tabs}</Box>}
+        {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
         {buttons}
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}

@@ -1,4 +1,5 @@
 import { apiErrorFrom, isLoggedOut } from './api-error';
+import { changeAnswered } from './live/moments';
 import { signInAgain } from './session/session-end';
 import { staffSessionHeader } from './session/stored-session';
 
@@ -11,6 +12,8 @@ interface Options {
   version?: number | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The call needs no session: a refusal is about the call itself. */
+  sessionless?: boolean;
 }
 
 /** How long a list is and where its other pages are, as far as the server tells. */
@@ -92,6 +95,7 @@ const once = async (method: string, path: string, options: Options): Promise<Res
     }),
     ...(options.signal && { signal: options.signal }),
   });
+  if (method !== 'GET') changeAnswered(response.headers.get('x-request-id'));
   if (!response.ok) throw await apiErrorFrom(response);
   return response;
 };
@@ -99,7 +103,8 @@ const once = async (method: string, path: string, options: Options): Promise<Res
 const send = (method: string, path: string, options: Options): Promise<Response> => {
   if (method === 'GET') return once(method, path, options);
   const { idempotencyKey = crypto.randomUUID() } = options;
-  return overSessionEnd(() => once(method, path, { ...options, idempotencyKey }));
+  const attempt = () => once(method, path, { ...options, idempotencyKey });
+  return options.sessionless ? attempt() : overSessionEnd(attempt);
 };
 
 const bodyOf = async <T>(response: Response): Promise<T> => {

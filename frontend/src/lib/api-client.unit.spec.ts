@@ -2,6 +2,7 @@ import { fakeApi, problem } from '../testing/fake-api';
 import { loadOf, redMesa } from '../testing/records';
 import { api, listAll, totalText } from './api-client';
 import { ApiError, isLoggedOut } from './api-error';
+import { askForSignInBy, signInAgain, type SignedInAgain } from './session/session-end';
 
 const firm = {
   name: 'Ridgeline',
@@ -204,6 +205,64 @@ describe('the api client', () => {
       expect(asked).toEqual(
         Array.from({ length: calls }, (_, nr) => `?q=mesa&limit=1000${nr ? `&cursor=${nr * 1_000}` : ''}`),
       );
+    });
+  });
+
+  describe('a session that is gone', () => {
+    const ended = (who: SignedInAgain, again = 1) => {
+      let refusals = again;
+      const asked = jest.fn(() => Promise.resolve(who));
+      const stop = askForSignInBy(asked);
+      const answer = (status: number) => () =>
+        refusals-- > 0 ? problem(401, 'Unauthorized') : { status, body: loadOf({ id: 1, loadNumber: 'L-1' }) };
+      const server = fakeApi({
+        'POST /api/loads': answer(201),
+        'PATCH /api/loads/1': answer(200),
+        'GET /api/loads/1': answer(200),
+      });
+      return { asked, stop, server };
+    };
+
+    it('is asked for once however many changes wait, and each is then sent again as it was', async () => {
+      const { asked, stop, server } = ended('same', 2);
+      await Promise.all([
+        api.post('/api/loads', { loadNumber: 'L-1' }).catch(() => undefined),
+        api.patch('/api/loads/1', { status: 'delivered' }, { version: 3 }),
+      ]);
+      stop();
+      expect(asked).toHaveBeenCalledTimes(1);
+      const keys = server.sent('POST', '/api/loads').map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(server.sent('PATCH', '/api/loads/1').map(({ headers }) => headers.get('if-match'))).toEqual([
+        '"3"',
+        '"3"',
+      ]);
+    });
+
+    it('is told when nobody signs in, and is not asked about again until somebody did', async () => {
+      const { asked, stop } = ended('nobody', 9);
+      expect(await failure(api.patch('/api/loads/1', {}))).toMatchObject({ status: 401 });
+      expect(await failure(api.patch('/api/loads/1', {}))).toMatchObject({ status: 401 });
+      expect(asked).toHaveBeenCalledTimes(1);
+      stop();
+      expect(await signInAgain()).toBe('nobody');
+    });
+
+    it('of another person sends nothing', async () => {
+      const { stop, server } = ended('another');
+      let over = false;
+      void api.patch('/api/loads/1', {}).finally(() => (over = true));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      stop();
+      expect([over, server.sent('PATCH', '/api/loads/1').length]).toEqual([false, 1]);
+    });
+
+    it('is not asked for by a list, nor by a call that needs no session', async () => {
+      const { asked, stop } = ended('same', 9);
+      expect(await failure(api.get('/api/loads/1'))).toMatchObject({ status: 401 });
+      expect(await failure(api.post('/api/loads', {}, { sessionless: true }))).toMatchObject({ status: 401 });
+      stop();
+      expect(asked).not.toHaveBeenCalled();
     });
   });
 });

@@ -1,5 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
+import { createQueryClient } from '../app/query-client';
+import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { fakeApi } from '../testing/fake-api';
+import { newTypist } from '../testing/typist';
+import { browser } from './browser';
+import { useFirm } from './firm';
 import { lazyNamed, lazyPage } from './lazy-named';
 
 describe('code that is fetched when it is needed', () => {
@@ -22,5 +29,78 @@ describe('code that is fetched when it is needed', () => {
     );
     expect(screen.getByText('The page before')).toBeInTheDocument();
     expect(await screen.findByText('The page')).toBeInTheDocument();
+  });
+});
+
+const firm = {
+  name: 'Ridgeline',
+  phone: '',
+  email: '',
+  timeZone: 'America/New_York',
+  demo: false,
+  today: '2026-03-02',
+};
+const Running = () => <p>Release {useFirm()?.version}</p>;
+
+describe('code that cannot be fetched', () => {
+  let version: string;
+  let there: boolean;
+  const load = jest.fn(() =>
+    there ? Promise.resolve({ Component: () => <p>The page</p> }) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const openPage = async () => {
+    fakeApi({ 'GET /api/firm': () => ({ body: { ...firm, version } }) });
+    const Page: ComponentType = lazyPage(load);
+    const tree = (page: ComponentType | null) => (
+      <QueryClientProvider client={client}>
+        <Running />
+        <ErrorBoundary>
+          <Suspense fallback={<p>The page before</p>}>{page && <Page />}</Suspense>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    );
+    const client = createQueryClient();
+    const { rerender } = render(tree(null));
+    await screen.findByText(`Release ${version}`);
+    return { visit: () => rerender(tree(Page)), typist: newTypist() };
+  };
+  beforeEach(() => {
+    load.mockClear();
+    [version, there] = ['1.2.3', false];
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is tried again by itself', async () => {
+    const { visit } = await openPage();
+    load.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+    there = true;
+    visit();
+    expect(await screen.findByText('The page', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched when the user asks, or the network is back', async () => {
+    const { visit, typist } = await openPage();
+    visit();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    await typist.click(again);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(4), { timeout: 3_000 });
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    there = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The page')).toBeInTheDocument();
+  });
+
+  it('because a newer release is there is offered with a reload', async () => {
+    const { visit, typist } = await openPage();
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    version = '1.3.0';
+    visit();
+    expect(
+      await screen.findByRole('heading', { name: 'A new version is ready' }, { timeout: 3_000 }),
+    ).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

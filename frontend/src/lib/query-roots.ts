@@ -12,7 +12,7 @@ export const roots = {
   loads: ['loads'],
   registrations: ['registrations'],
   ledger: ['ledger'],
-  audit: ['audit'],
+  auditFacts: ['audit', 'facts'],
   history: ['history'],
   jobs: ['jobs'],
   mail: ['mail'],
@@ -57,7 +57,7 @@ const naming = (kind: Kind): Kind[] =>
 const afterChangeOf = (kind: Kind): readonly QueryKey[] => [
   ...[kind, ...naming(kind)].map(listOf),
   ...(beside[kind] ?? []),
-  roots.audit,
+  roots.auditFacts,
   roots.history,
 ];
 

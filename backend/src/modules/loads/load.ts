@@ -23,6 +23,7 @@ const holdsWhile = { status: ['pending', 'in_transit'] };
   ],
   flow: {
     field: 'status',
+    sorts: ['pickupDate'],
     begins: ['pending'],
     together: ['pending,in_transit', 'pending,in_transit,delivered'],
     moves: {

@@ -268,13 +268,12 @@ describe('a session', () => {
       const writer = await one.as('employee');
       const { body } = await writer.post('/api/brokers', { name: 'Told' });
       let version = 1;
+      let last = '';
       await eventually(
         async () => {
-          version = Number(
-            (await writer.patch(`/api/brokers/${String(body['id'])}`, { contactPhone: `555-${version}` })).body[
-              'version'
-            ],
-          );
+          const changed = await writer.patch(`/api/brokers/${String(body['id'])}`, { contactPhone: `555-${version}` });
+          version = Number(changed.body['version']);
+          last = String(changed.headers.get('x-request-id'));
           return heard.text;
         },
         (text) => text.includes('event: changed'),
@@ -283,7 +282,7 @@ describe('a session', () => {
         () => Promise.resolve(heard.text),
         (text) =>
           text.includes(
-            `event: changed\ndata: {"entity":"broker","id":"${String(body['id'])}","version":${version}}\n\n`,
+            `event: changed\ndata: {"entity":"broker","id":"${String(body['id'])}","version":${version},"request":"${last}"}\n\n`,
           ),
         AT_ONCE_MS,
       );

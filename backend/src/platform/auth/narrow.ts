@@ -15,25 +15,42 @@ export const declareRowsOf = (table: object, said: RowsBelong): void =>
 export const howRowsBelong = (table: object): RowsBelong =>
   (Reflect.getOwnMetadata(ROWS_BELONG, table) as RowsBelong | undefined) ?? { belonging: 'client', client: 'clientId' };
 
+/** A condition in SQL and its parameters, the same for every table of one sight. */
+interface Condition {
+  readonly sql: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Leaves in a query what is in sight.
+ * Which rows of an alias are in sight; null: all of them.
  * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'
  */
+export const whatIsSeen = (
+  alias: string,
+  column: string,
+  sight: Sight,
+  belonging: Belonging = 'client',
+): Condition | null => {
+  if (belonging === 'firm') return null;
+  if (belonging === 'person')
+    return sight.people ? null : { sql: `${alias}.id::text = ANY(:myself)`, parameters: { myself: [...sight.own] } };
+  if (sight.clients === null) return null;
+  const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
+  const [only, another] = sight.clients;
+  if (only !== undefined && another === undefined)
+    return { sql: `(${column} = :inSight${open})`, parameters: { inSight: only } };
+  return { sql: `(${column} = ANY(CAST(:inSight AS uuid[]))${open})`, parameters: { inSight: [...sight.clients] } };
+};
+
+/** Leaves in a query what is in sight. */
 export const narrow = <Rows extends ObjectLiteral>(
   rows: SelectQueryBuilder<Rows>,
   column: string,
   sight: Sight,
-  belonging: Belonging = 'client',
+  belonging?: Belonging,
 ): SelectQueryBuilder<Rows> => {
-  if (belonging === 'firm') return rows;
-  if (belonging === 'person')
-    return sight.people ? rows : rows.andWhere(`${rows.alias}.id::text = ANY(:myself)`, { myself: [...sight.own] });
-  if (sight.clients === null) return rows;
-  const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
-  const [only, another] = sight.clients;
-  if (only !== undefined && another === undefined)
-    return rows.andWhere(`(${column} = :inSight${open})`, { inSight: only });
-  return rows.andWhere(`(${column} = ANY(CAST(:inSight AS uuid[]))${open})`, { inSight: [...sight.clients] });
+  const seen = whatIsSeen(rows.alias, column, sight, belonging);
+  return seen ? rows.andWhere(seen.sql, seen.parameters) : rows;
 };
 
 /** The same in SQL written by hand: a condition over a parameter that holds `sight.clients`. */

@@ -15,6 +15,14 @@ const SERVER_KEEPS = [
 export type Patience = 'request' | 'work';
 const STATEMENT_MS: Readonly<Record<Patience, number>> = { request: 30_000, work: 0 };
 const IDLE_IN_TRANSACTION_MS: Readonly<Record<Patience, number>> = { request: 60_000, work: 0 };
+/**
+ * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer than that, and a row that an
+ * index finds is in memory or on flash, not under the arm of a disk.
+ */
+const PLANNING: Readonly<Record<Patience, readonly string[]>> = {
+  request: ['max_parallel_workers_per_gather=0', 'jit=off', 'random_page_cost=1.1'],
+  work: [],
+};
 /** A little more than the server's own limit: it is the wire that is silent then. */
 const SILENCE_MS: Readonly<Record<Patience, number>> = { request: 35_000, work: 0 };
 
@@ -67,6 +75,7 @@ export const patient = (
 
 const limits = (patience: Patience): string[] => [
   ...SERVER_KEEPS,
+  ...PLANNING[patience],
   `statement_timeout=${STATEMENT_MS[patience]}`,
   `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS[patience]}`,
 ];

@@ -2,7 +2,7 @@ import { RuleViolation } from '../event-store/errors';
 import type { Cents } from '../money/money';
 import { checked, objectOf } from './check';
 import { Choice, field, Line, ListOf, Money, Whole } from './decorators';
-import type { FieldClass } from './field';
+import { fieldsOf, type FieldClass } from './field';
 import { dropsUnknown, schemaComponents, schemaOf } from './schema';
 
 class Stop {
@@ -53,6 +53,12 @@ describe('a class of fields', () => {
     expect(trip).toBeInstanceOf(Trip);
     expect(JSON.stringify(trip)).toBe('{"status":"open","name":"West","stops":[{"city":"Reno","hour":7}]}');
   });
+
+  it('says a field once, and where it is said last', () =>
+    expect(fieldsOf(SetPrice).map(({ name, rule: { missing } }) => [name, missing])).toEqual([
+      ['unit', 'Unit is required'],
+      ['price', 'Say the price'],
+    ]));
 
   it('tells null from what was left out', () => {
     expect(checked(Trip, { name: 'West', notes: null })).toEqual({ status: 'open', name: 'West', notes: null });

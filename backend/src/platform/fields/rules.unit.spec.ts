@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { day, instant } from './days';
 import { decimal, flag, flagInAddress, id, money, whole, wholeInAddress } from './numbers';
 import { listOf, orLeftOut, orNone, Wrong, type Rule } from './rule';
-import { choice, email, text, uuid } from './texts';
+import { choice, email, rawText, text, uuid } from './texts';
 
 /** The value that a field makes of an input, or the sentence that it says. */
 const read = (rule: Rule, input: unknown): unknown => {
@@ -46,6 +46,25 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
     ],
   ],
   [
+    'a line of text in capitals',
+    text('state', { max: 20, capitals: true }),
+    [
+      ['NC', 'NC'],
+      [' nc ', 'NC'],
+    ],
+  ],
+  [
+    'a text that is taken as it is',
+    rawText(5, { missing: 'Say it', tooLong: 'Say less', form: { pattern: /^\S*$/, wrong: 'Say it in one word' } }),
+    [
+      ['', ''],
+      ['12345', '12345'],
+      ['123456', says('Say less')],
+      ['a b', says('Say it in one word')],
+      [5, says('Say it')],
+    ],
+  ],
+  [
     'an optional line of text',
     orNone(text('notes', { max: 5 })),
     [
@@ -55,7 +74,9 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
       [null, null],
       [undefined, null],
       [5, says('Notes must be text')],
+      [[], says('Notes must be text')],
       [['a'], says('Notes must be text')],
+      [' '.repeat(256), says('Notes must have at most 5 characters')],
       ['123456', says('Notes must have at most 5 characters')],
       ...UNSTORABLE.map(([, value]): [string, Error] => [value, says('Notes has characters that cannot be stored')]),
     ],
@@ -122,6 +143,8 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
     money('amount', { least: 'more' }),
     [
       ['0.01', 1],
+      [' 5 ', 500],
+      ['99999999999.99', 9_999_999_999_999],
       ['0', says('Amount must be more than 0')],
       ['-1', says('Amount must be more than 0')],
     ],
@@ -363,6 +386,28 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   it.each(table.filter(([input]) => input !== undefined))('publishes what it makes of %p', (input, expected) => {
     expect(published(field, input)).toBe(!(expected instanceof Error));
   });
+});
+
+describe('a kept value', () => {
+  it.each<[string, Rule, unknown, string | null]>([
+    ['the largest amount', money('amount'), 9_999_999_999_999, null],
+    ['an amount beyond it', money('amount'), 10_000_000_000_000, 'Amount must be an amount in dollars'],
+    ['an amount below zero', money('amount'), -1, 'Amount must be positive'],
+    ['a point in time', instant('sent'), '2026-11-21T15:00:00.000Z', null],
+    ['one of a day that there is not', instant('sent'), '2026-02-30T15:00:00.000Z', 'Sent must be a point in time'],
+    ['a day for a point in time', instant('sent'), '2026-11-21', 'Sent must be a point in time'],
+    ['yes', flag('active'), true, null],
+    ['a word for yes', flag('active'), 'true', 'Active must be true or false'],
+    ['a list', listOf(choice('tag', ['a']), { missing: 'None', most: 2, tooMany: 'Many' }), ['a'], null],
+    [
+      'a wrong value in a list',
+      listOf(choice('tag', ['a']), { missing: 'None', most: 2, tooMany: 'Many' }),
+      ['a', 'x'],
+      'Tag must',
+    ],
+  ] as [string, Rule, unknown, string | null][])('%s is judged', (_, { fault }, value, sentence) =>
+    expect(fault(value)).toEqual(sentence === null ? null : expect.stringContaining(sentence)),
+  );
 });
 
 describe('a whole number in an address', () => {

@@ -11,18 +11,22 @@ export class Versioned<Body> {
 
 const TURNS = ['next', 'prev', 'last'] as const;
 
+const linksOf = (page: Page<unknown>, asked: string): string[] => {
+  const url = new URL(asked, 'http://axlebook');
+  url.searchParams.delete('page');
+  return TURNS.flatMap((turn) => {
+    const cursor = page[turn];
+    if (cursor === null) return [];
+    url.searchParams.set('cursor', cursor);
+    return [`<${url.pathname}${url.search}>; rel="${turn}"`];
+  });
+};
+
 /** Pages become bare arrays with X-Total-Count and Link; versioned answers carry their ETag. */
 export const dressed = (answer: unknown, response: Response): unknown => {
   if (answer instanceof Page) {
     response.setHeader('X-Total-Count', String(answer.total));
-    const links = TURNS.flatMap((turn) => {
-      const cursor = answer[turn];
-      if (cursor === null) return [];
-      const url = new URL(response.req.originalUrl, 'http://axlebook');
-      url.searchParams.delete('page');
-      url.searchParams.set('cursor', cursor);
-      return [`<${url.pathname}${url.search}>; rel="${turn}"`];
-    });
+    const links = linksOf(answer, response.req.originalUrl);
     if (links.length > 0) response.setHeader('Link', links.join(', '));
     return answer.items;
   }

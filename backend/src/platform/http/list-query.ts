@@ -7,6 +7,8 @@ import { rawText } from '../fields/texts';
 export const DEFAULT_LIMIT = 200;
 export const LARGEST_LIMIT = 1_000;
 
+const FOUND =
+  'Three letters or digits in a row are found anywhere, fewer where a word begins; one whole number finds what has it and nothing else';
 const NO_SORT = 'Sort must be the name of a field';
 
 const search = (): Rule<string> => {
@@ -19,7 +21,7 @@ const search = (): Rule<string> => {
     const value = raw.read(given);
     return value instanceof Wrong ? value : value.trim();
   };
-  return { ...raw, read };
+  return { ...raw, given: { ...raw.given, description: FOUND }, read };
 };
 const cursor = (): Rule<string> =>
   rawText(LONGEST_CURSOR, {

@@ -75,6 +75,7 @@ export class LookingBackGuard implements CanActivate {
 /** Takes `asOf` and `position` out of the query: what stays is the handler's own. */
 const pastAskedIn = (request: Request): PastQuery => {
   const { asOf, position, ...own } = request.query;
+  if (asOf === undefined && position === undefined) return {};
   Object.defineProperty(request, 'query', { value: own, configurable: true, enumerable: true, writable: true });
   return checked(PastQuery, {
     ...(asOf === undefined ? {} : { asOf }),

@@ -8,6 +8,8 @@ export type SortBy = string | { readonly sql: string; readonly nulls?: boolean; 
 export interface Step {
   readonly value: string;
   readonly where: string;
+  /** See `Order`. */
+  readonly within?: string | undefined;
 }
 
 export interface ListOrder {
@@ -18,6 +20,14 @@ export interface ListOrder {
   readonly order?: readonly string[];
   /** Sortable names and the SQL each sorts by. */
   readonly sort?: Readonly<Record<string, SortBy>>;
+  readonly within?: Within | undefined;
+}
+
+/** A column of which all rows have one value, by `ANY` of one, with an index that begins with it and goes on with the ties. */
+export interface Within {
+  readonly column: string;
+  /** Sorts for which another one goes on with the sort. */
+  readonly sorts: readonly string[];
 }
 
 /** How a list is ordered: all columns downwards, or all upwards. */
@@ -32,17 +42,32 @@ export interface Order {
   readonly nulls: boolean;
   /** The values of the first column, upwards, where no index can hold it. */
   readonly steps: readonly Step[] | null;
+  /**
+   * Ordered by first, though all rows have one value of it: PostgreSQL then reads the index that begins with it. It would else walk the index of all
+   * rows until it has found enough, which is far where rows of one value lie together.
+   */
+  readonly within: string | undefined;
+  /** The same for counting the rows. */
+  readonly countedWithin: string | undefined;
 }
 
 /** @throws RuleViolation for a sort that the list does not have */
 export const orderOf = (
   query: SelectQueryBuilder<ObjectLiteral>,
   asked: string | undefined,
-  { alias, id, order = [`${alias}.${id}`], sort = {} }: ListOrder,
+  { alias, id, order = [`${alias}.${id}`], sort = {}, within }: ListOrder,
 ): Order => {
   const table = query.expressionMap.mainAlias?.metadata.tableName ?? alias;
-  const base = { name: `${table}:${asked ?? ''}`, columns: order, ties: order, nulls: false, steps: null };
-  if (!asked) return { ...base, descending: true };
+  const countedWithin = within?.column;
+  const base = {
+    name: `${table}:${asked ?? ''}`,
+    columns: order,
+    ties: order,
+    nulls: false,
+    steps: null,
+    countedWithin,
+  };
+  if (!asked) return { ...base, descending: true, within: countedWithin };
   const field = asked.replace(/^-/, '');
   const by = Object.hasOwn(sort, field) ? sort[field] : undefined;
   if (by === undefined) {
@@ -50,7 +75,14 @@ export const orderOf = (
     throw new RuleViolation('INVALID_SORT', message, 'invalid', [{ field: 'sort', message }]);
   }
   const { sql, nulls = mayBeNothing(query, sql), steps = null } = typeof by === 'string' ? { sql: by } : by;
-  return { ...base, descending: asked.startsWith('-'), columns: [sql, ...order], nulls, steps };
+  return {
+    ...base,
+    descending: asked.startsWith('-'),
+    columns: [sql, ...order],
+    nulls,
+    steps,
+    within: within?.sorts.includes(field) ? within.column : undefined,
+  };
 };
 
 /** Whether an expression names a column that may be null. */

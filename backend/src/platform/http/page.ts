@@ -1,8 +1,9 @@
-import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { cursorText } from './cursor';
 import type { ListQuery } from './list-query';
 import { orderOf, type ListOrder, type Order } from './order';
-import { COUNTED, readRows, type Read } from './read-rows';
+import { COUNTED, readRows, type Beside, type Read } from './read-rows';
+import { search, type Searched } from './search';
 
 /** What a total above it says, unless it is asked to be exact. */
 export const MANY = `${COUNTED}+`;
@@ -32,11 +33,11 @@ export class Page<Item> {
 export type PageAsked = Pick<ListQuery, 'limit'> & Partial<Omit<ListQuery, 'limit'>>;
 
 export interface ListRules extends ListOrder {
-  /** Properties searched by `q`. */
-  readonly search?: readonly string[];
+  /** What `q` looks into. */
+  readonly search?: Searched;
+  /** SQL for what rows of the page have beside their own, by its name, over alias `p` (`p."brokerId"`); null: nothing tells it. */
+  readonly beside?: Beside;
 }
-
-export const likePattern = (q: string): string => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /**
  * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages follow each other by the place
@@ -47,13 +48,9 @@ export const pageOf = async <Item>(
   asked: PageAsked,
   rules: ListRules,
 ): Promise<Page<Item>> => {
-  const order = orderOf(query, asked.sort, rules);
-  if (asked.q && rules.search?.length) {
-    const { search, alias } = rules;
-    query.andWhere(new Brackets((any) => search.forEach((property) => any.orWhere(`${alias}.${property} ILIKE :q`))));
-    query.setParameter('q', likePattern(asked.q));
-  }
-  const read = await readRows<Item>(query, order, asked);
+  const order = orderOf(query, asked.sort, asked.q ? { ...rules, within: undefined } : rules);
+  if (asked.q && rules.search) await search(query, asked.q, rules.search);
+  const read = await readRows<Item>(query, order, asked, rules.beside);
   const total: Total = asked.total !== 'exact' && read.total > COUNTED ? MANY : read.total;
   return new Page(read.items, total, ...turnsOf(read, order, asked, total));
 };

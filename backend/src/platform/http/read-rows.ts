@@ -12,9 +12,12 @@ export interface Asked {
   readonly page?: number | undefined;
   readonly cursor?: string | undefined;
   readonly total?: 'exact' | undefined;
+  /** Words that the rows were searched for. */
+  readonly q?: string | undefined;
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
+export type Beside = Readonly<Record<string, string | null>>;
 type Place = readonly (string | null)[];
 
 /** Rows of a page, and what lies around them. */
@@ -31,6 +34,7 @@ export interface Read<Item> {
 /** A part of the list, in order, that one index can serve. */
 interface Stretch {
   readonly where?: string;
+  readonly within?: string | undefined;
   readonly columns: readonly string[];
   /** Its first columns are the same in all rows. */
   readonly same: number;
@@ -41,18 +45,26 @@ interface Stretch {
 const TOTAL = 'total_rows';
 const column = (nr: number): string => `place_${nr}`;
 
-export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): Promise<Read<Item>> => {
+export const readRows = async <Item>(
+  query: Rows,
+  order: Order,
+  asked: Asked,
+  beside: Beside = {},
+): Promise<Read<Item>> => {
   const cursor =
     asked.cursor && asked.page === undefined ? cursorOf(asked.cursor, order.name, order.columns.length) : null;
   const { back, at } = cursor ?? { back: false, at: null };
   const offset = (asked.page ?? 0) * asked.limit;
   const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
   const exact = asked.total === 'exact';
+  // what a search finds is counted only where its first page is full
+  const counted = !asked.q;
   const rows: Record<string, unknown>[] = [];
   try {
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
-      if (wanted > 0) rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact })));
+      if (wanted > 0)
+        rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, beside })));
     }
   } catch (error) {
     if (at && isData(error)) throw noCursor();
@@ -62,10 +74,12 @@ export const readRows = async <Item>(query: Rows, order: Order, asked: Asked): P
   if (goesOn) rows.pop();
   if (back) rows.reverse();
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
-  const total = rows[0] ? Number(rows[0][TOTAL]) : cursor || offset > 0 ? await countOf(query, order, exact) : 0;
+  const isAll = !goesOn && !cursor && offset === 0;
+  const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
+  // the last column first: an object that loses another one becomes slow to read
   for (const row of rows) {
     delete row[TOTAL];
-    for (const nr of order.columns.keys()) delete row[column(nr)];
+    for (let nr = order.columns.length - 1; nr >= 0; nr -= 1) delete row[column(nr)];
   }
   const [first = null, last = null] = places;
   const behind = offset > 0 || at !== null;
@@ -92,14 +106,14 @@ const stretchesOf = (order: Order, cursor: Cursor | null, offset: number): Stret
 };
 
 type Holding = Stretch & { readonly holds: (value: string | null) => boolean };
-const upwards = ({ columns, nulls, steps }: Order, placed: boolean, offset: number): Holding[] => {
+const upwards = ({ columns, nulls, steps, within }: Order, placed: boolean, offset: number): Holding[] => {
   const [sorted = '', ...ties] = columns;
   if (steps && offset === 0)
-    return steps.map(({ value, where }) => ({ where, columns: ties, same: 0, holds: (has) => has === value }));
-  if (!nulls || !placed) return [{ columns, same: 0, holds: () => true }];
+    return steps.map(({ value, ...step }) => ({ ...step, columns: ties, same: 0, holds: (has) => has === value }));
+  if (!nulls || !placed) return [{ within, columns, same: 0, holds: () => true }];
   return [
-    { where: `${sorted} IS NULL`, columns, same: 1, holds: (has) => has === null },
-    { where: `${sorted} IS NOT NULL`, columns, same: 0, holds: (has) => has !== null },
+    { where: `${sorted} IS NULL`, within, columns, same: 1, holds: (has) => has === null },
+    { where: `${sorted} IS NOT NULL`, within, columns, same: 0, holds: (has) => has !== null },
   ];
 };
 
@@ -108,12 +122,23 @@ interface How {
   readonly offset: number;
   readonly limit: number;
   readonly exact: boolean;
+  readonly counted: boolean;
+  readonly beside: Beside;
 }
 
 /** One statement: the rows of a stretch, and the total beside them. */
 const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Record<string, unknown>[]> => {
-  const { where, after = [] } = stretch;
-  const shape = [order.name, query.expressionMap.wheres, query.expressionMap.selects.length, where, after.length, how];
+  const { where, within, after = [] } = stretch;
+  const shape = [
+    order.name,
+    order.countedWithin,
+    within,
+    query.expressionMap.wheres,
+    query.expressionMap.selects.length,
+    where,
+    after.length,
+    how,
+  ];
   const { text, names } = known(JSON.stringify(shape), () => statement(query, order, stretch, how));
   const given: Record<string, unknown> = query.getParameters();
   const values = names.map((name) => (name.startsWith(AT) ? after[Number(name.slice(AT.length))] : given[name]));
@@ -139,13 +164,13 @@ const known = (shape: string, make: () => Statement): Statement => {
 const statement = (
   query: Rows,
   order: Order,
-  { where, columns, same, after }: Stretch,
-  { back, offset, limit, exact }: How,
+  { where, within, columns, same, after }: Stretch,
+  { back, offset, limit, exact, counted, beside }: How,
 ): Statement => {
   const down = order.descending !== back;
   const rows = query.clone();
   order.columns.forEach((sql, nr) => rows.addSelect(`(${sql})::text`, column(nr)));
-  rows.addSelect(`(${counting(query, order, exact)})`, TOTAL);
+  if (counted) rows.addSelect(`(${counting(query, order, exact)})`, TOTAL);
   if (where) rows.andWhere(where);
   if (after) {
     const places = after.map((_, nr) => `${AT}${nr}`);
@@ -154,11 +179,17 @@ const statement = (
     );
     rows.setParameters(Object.fromEntries(places.map((name) => [name, name])));
   }
+  if (within) rows.addOrderBy(within, down ? 'DESC' : 'ASC');
   for (const [nr, sql] of columns.entries()) {
     const nothing = nr === 0 && order.nulls ? (down ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
     rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
   }
-  return named(rows.offset(offset).limit(limit));
+  rows.offset(offset).limit(limit);
+  const told = Object.entries(beside).filter((each): each is [string, string] => each[1] !== null);
+  if (told.length === 0) return named(rows);
+  const page = rows.createQueryBuilder().select([]);
+  for (const [name, sql] of told) page.addSelect(sql, name);
+  return named(page.addSelect('p.*').from(`(${rows.getQuery()})`, 'p').setParameters(rows.getParameters()));
 };
 
 /** Each parameter is given its own name, and so tells where its value belongs. */
@@ -169,10 +200,10 @@ const named = (rows: Rows): Statement => {
 };
 
 /** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
-const counting = (query: Rows, { ties }: Order, exact: boolean): string => {
+const counting = (query: Rows, { countedWithin, ties }: Order, exact: boolean): string => {
   const counted = query.clone().select('1', 'one');
   if (!exact) {
-    for (const sql of ties) counted.addOrderBy(sql, 'DESC');
+    for (const sql of countedWithin ? [countedWithin] : ties) counted.addOrderBy(sql, 'DESC');
     counted.limit(COUNTED + 1);
   }
   return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;

@@ -11,6 +11,17 @@ const bornAs = (message: { readonly prototype: object }, prototype: object, app:
   return Object.assign(message.prototype, { app });
 };
 
+/** Express parses the query of a request whenever it is looked at. */
+const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
+  Object.defineProperty(prototype, 'query', {
+    get(this: http.IncomingMessage) {
+      const value: unknown = Reflect.get(express.request, 'query', this);
+      Object.defineProperty(this, 'query', { value, configurable: true, enumerable: true, writable: true });
+      return value;
+    },
+  });
+};
+
 /**
  * Express over Node's HTTP server, without `Object.setPrototypeOf` for every request and answer: on Node 20 that makes the garbage collector keep
  * most of a request until a full collection (measured: 16 % of a busy server's time went there). See docs/adr/0011-request-path.md.
@@ -23,6 +34,7 @@ export class ServerAdapter extends ExpressAdapter {
   override initHttpServer(options: NestApplicationOptions): void {
     super.initHttpServer(options);
     class Incoming extends http.IncomingMessage {}
+    parsesItsQueryOnce(Incoming.prototype);
     class Answer extends http.ServerResponse {}
     const app = this.getInstance<Express>();
     Object.assign(app, {

@@ -8,9 +8,18 @@ export interface Change {
   readonly version: number;
   readonly clientId: string | null;
   readonly position: number;
+  /** The request that changed it; null where no request did, or something beside the record changed. */
+  readonly requestId: string | null;
 }
-type ChangedRow = { position: number; stream_id: string; version: number; client: string | null };
-const COLUMNS = "position, stream_id, version, metadata->>'clientId' AS client";
+type ChangedRow = {
+  position: number;
+  stream_id: string;
+  version: number;
+  client: string | null;
+  request: string | null;
+};
+const COLUMNS = `position, stream_id, version, metadata->>'clientId' AS client,
+  CASE metadata->>'source' WHEN 'web' THEN metadata->>'requestId' END AS request`;
 type Listener = (change: Change) => void;
 
 const PAGE = 1_000;
@@ -45,7 +54,7 @@ export class Changes {
       `SELECT ${COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1`,
       [stream],
     );
-    for (const row of rows) this.tell(row);
+    for (const row of rows) this.tell({ ...row, request: null });
   }
 
   private tell(row: ChangedRow): void {
@@ -55,6 +64,7 @@ export class Changes {
       version: row.version,
       clientId: row.client,
       position: row.position,
+      requestId: row.request,
     };
     for (const listener of this.listeners) listener(change);
   }

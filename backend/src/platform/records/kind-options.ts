@@ -33,6 +33,8 @@ export interface Flow {
   readonly together?: readonly string[];
   /** By the fact that tells it. */
   readonly moves: Readonly<Record<string, Move>>;
+  /** Sorts that have an index for each value of the field, as `createdAt` has. */
+  readonly sorts?: readonly string[];
 }
 
 export interface Unique {

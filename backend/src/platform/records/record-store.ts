@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { howRowsBelong, whatIsSeen } from '../auth/narrow';
 import { EVERYTHING, sees, type Sight } from '../auth/viewer';
 import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
@@ -10,14 +11,17 @@ import { notFound, RuleViolation } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
+import type { Field } from '../fields/field';
 import type { ListQuery } from '../http/list-query';
+import type { Within } from '../http/order';
 import { Page, pageOf } from '../http/page';
+import type { Searched } from '../http/search';
 import type { Holders } from './holders';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
 import { filtersOf, fromOf, rangesOf } from './requests';
-import type { Stores } from './stores';
+import { referencesOf, type Stores } from './stores';
 
 /** A record as it stands after a write. */
 export interface Written<R> {
@@ -57,21 +61,29 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   async list(
     sight: Sight,
     query: ListQuery & { readonly removed?: boolean },
-    more: (rows: Rows) => unknown = () => undefined,
+    more?: (rows: Rows) => unknown,
   ): Promise<Page<R>> {
     const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
     if (query.removed) rows.andWhere(this.readable(), { since: this.daysAgo(RESTORABLE_DAYS), now: this.clock.now() });
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
-    for (const { name } of filtersOf(this.kind))
-      if (asked[name] !== undefined && asked[name] !== null)
-        if (name === this.kind.options.flow?.field && String(asked[name]).includes(','))
-          rows.andWhere(`r.${name} = ANY(:${name})`, { [name]: String(asked[name]).split(',') });
-        else rows.andWhere(`r.${name} = :${name}`, { [name]: asked[name] });
-    for (const field of rangesOf(this.kind))
-      if (asked[fromOf(field)])
-        rows.andWhere(`r.${field.name} >= :${fromOf(field)}`, { [fromOf(field)]: asked[fromOf(field)] });
-    more(rows);
+    const filters = filtersOf(this.kind).filter(({ name }) => asked[name] !== undefined && asked[name] !== null);
+    const several = (name: string): boolean =>
+      name === this.kind.options.flow?.field && String(asked[name]).includes(',');
+    for (const { name } of filters)
+      rows.andWhere(`r.${name} = ANY(:${name})`, {
+        [name]: several(name) ? String(asked[name]).split(',') : [asked[name]],
+      });
+    const ranges = rangesOf(this.kind).filter((field) => asked[fromOf(field)]);
+    for (const field of ranges)
+      rows.andWhere(`r.${field.name} >= :${fromOf(field)}`, { [fromOf(field)]: asked[fromOf(field)] });
+    more?.(rows);
+    const [only, another] = filters;
+    const isOnly = !another && ranges.length === 0 && !more && !query.removed && sight.clients === null;
+    const within = only && isOnly && !several(only.name) ? this.within(only) : undefined;
+    const beside = Object.fromEntries(
+      referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, sight, name)]),
+    );
     const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
     return pageOf<R>(
       rows,
@@ -79,6 +91,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
       {
         alias: 'r',
         id: 'id',
+        beside,
+        within,
         ...this.lists(query.removed === true),
       },
     );
@@ -104,9 +118,24 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return new Map(
       wanted.flatMap((id, at) => {
         const row = found[at] as R | undefined;
-        return row && this.maySeeName(sight, row) ? [[id, this.called(row)] as const] : [];
+        return row && (this.seesNames(sight) || this.inSight(sight, row)) ? [[id, this.called(row)] as const] : [];
       }),
     );
+  }
+
+  /**
+   * SQL for what the record is called that a property of a page's rows names, where that is in sight; null: it is not said in one column.
+   * @param rows the query that the page is of
+   */
+  nameBeside(rows: Rows, sight: Sight, property: string): string | null {
+    const { table, tableName, options } = this.kind;
+    if (typeof options.called === 'function') return null;
+    const { belonging, client } = howRowsBelong(table);
+    const seen = this.seesNames(sight)
+      ? null
+      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', sight, belonging);
+    if (seen) rows.setParameters(seen.parameters);
+    return `(SELECT ${this.column(options.called, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
 
   async add(values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
@@ -176,15 +205,26 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   }
 
   /** The names of people who work here are no secret among those who see all clients. */
-  private maySeeName(sight: Sight, row: R): boolean {
-    return this.inSight(sight, row) || (this.kind.belonging === 'person' && sight.clients === null);
+  private seesNames(sight: Sight): boolean {
+    return this.kind.belonging === 'person' && sight.clients === null;
   }
 
-  private lists(removed: boolean): { search: readonly string[]; sort: Readonly<Record<string, string>> } {
-    const { fields } = this.kind;
+  /** The column of a property. */
+  private column(name: string, alias = 'r'): string {
+    const found = this.dataSource.getMetadata(this.kind.table).findColumnWithPropertyName(name);
+    return `${alias}.${found?.databaseName ?? name}`;
+  }
+
+  private lists(removed: boolean): { search: Searched; sort: Readonly<Record<string, string>> } {
+    const { fields, options } = this.kind;
     const sorted = fields.filter((field) => field.sorted);
+    const searched = fields.filter((field) => field.searched);
+    const number = searched.find(({ name }) => options.unique?.some(({ by }) => by.length === 1 && by[0] === name));
     return {
-      search: fields.filter((field) => field.searched).map(({ name }) => name),
+      search: {
+        texts: searched.map(({ name }) => this.column(name)),
+        ...(number ? { number: this.column(number.name) } : {}),
+      },
       sort: {
         ...Object.fromEntries(
           sorted.map(({ name, rule }) => [
@@ -199,9 +239,10 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     };
   }
 
-  private column(name: string): string {
-    const found = this.dataSource.getMetadata(this.kind.table).findColumnWithPropertyName(name);
-    return `r.${found?.databaseName ?? name}`;
+  /** A filter has an index that goes on with the id; that of where the records stand has others. */
+  private within({ name }: Field): Within {
+    const { flow } = this.kind.options;
+    return { column: this.column(name), sorts: name === flow?.field ? ['createdAt', ...(flow.sorts ?? [])] : [] };
   }
 
   private given(values: object): Values {

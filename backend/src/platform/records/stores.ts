@@ -1,7 +1,8 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Sight } from '../auth/viewer';
 import type { Guard } from '../event-store/unit';
 import { masked } from '../vault/vault';
-import { allKinds, type RecordKind, type Values } from './kind';
+import { allKinds, kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 
 type Id = string | number;
@@ -13,6 +14,8 @@ export interface AnyStore {
   find(sight: Sight, id: Id): Promise<KeptRecord<Id> | null>;
   /** What records in sight are called, also removed ones. */
   names(sight: Sight, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
+  /** SQL for what the record is called that a property of a page's rows names. */
+  nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, sight: Sight, property: string): string | null;
   /** Says that a decision relies on a record as it was read. */
   guardOf(record: KeptRecord<Id>): Guard;
 }
@@ -46,23 +49,30 @@ export class Stores {
     return new Map(found.flat());
   }
 
-  /** Rows as answers show them; names of one page are looked up together. */
+  /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
   async shown(kind: RecordKind, sight: Sight, rows: readonly Values[]): Promise<readonly Values[]> {
-    const named = kind.fields.filter(({ refers }) => refers?.as !== undefined);
-    const names = await Promise.all(
-      named.map(({ name, refers }) =>
-        this.of({ kind: refers?.kind.toLowerCase() ?? '' }).names(
-          sight,
-          rows.map((row) => row[name] as string | number | null),
-        ),
-      ),
+    const views = rows.map(viewOf(kind));
+    await Promise.all(
+      referencesOf(kind).map(async ({ name, as, of }) => {
+        const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);
+        const names = missed.length > 0 ? await this.of(of).names(sight, missed) : null;
+        views.forEach((view, at) => {
+          const row = rows[at] ?? {};
+          view[as] = row[as] ?? names?.get(row[name]) ?? null;
+        });
+      }),
     );
-    return rows.map((row) => ({
-      ...ownShown(kind, row),
-      ...Object.fromEntries(named.map(({ name, refers }, at) => [refers?.as ?? '', names[at]?.get(row[name]) ?? null])),
-    }));
+    return views;
   }
 }
+
+/** The fields of a kind that name other records, the kind of those, and the name under which answers tell what they are called. */
+export const referencesOf = ({
+  fields,
+}: Pick<RecordKind, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordKind }[] =>
+  fields.flatMap(({ name, refers }) =>
+    refers?.as === undefined ? [] : [{ name, as: refers.as, of: kindNamed(refers.kind) }],
+  );
 
 /** 'iftaProcessId' names an IFTA process, and so does any field that says it refers to one. */
 const kindNamedIn = (field: string): string | undefined => {
@@ -77,18 +87,37 @@ const kindNamedIn = (field: string): string | undefined => {
   );
 };
 
-const ownShown = ({ fields, options }: RecordKind, row: Values): Values => ({
-  id: row['id'],
-  ...Object.fromEntries(
-    fields
+type View = Record<string, unknown>;
+type Shows = readonly (readonly [name: string, of: (row: Values) => unknown])[];
+const made = new WeakMap<RecordKind, (row: Values) => View>();
+
+/** Makes a row of a kind what answers show, but for the names of what it refers to; what there is to show is worked out once. */
+const viewOf = (kind: RecordKind): ((row: Values) => View) => {
+  const known = made.get(kind) ?? makeView(kind);
+  made.set(kind, known);
+  return known;
+};
+
+const makeView = ({ fields, options }: RecordKind): ((row: Values) => View) => {
+  const shows: Shows = [
+    ['id', (row) => row['id']],
+    ...fields
       .filter(({ hidden }) => !hidden)
-      .map(({ name, rule, secret }) => [name, secret ? lastFour(row[`${name}Last4`]) : rule.show(row[name] ?? null)]),
-  ),
-  ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { of }]) => [name, of(row as never)])),
-  createdAt: row['createdAt'],
-  updatedAt: row['updatedAt'],
-  removedAt: row['removedAt'] ?? null,
-  version: row['version'],
-});
+      .map(({ name, rule, secret }): Shows[number] => [
+        name,
+        secret ? (row) => lastFour(row[`${name}Last4`]) : (row) => rule.show(row[name] ?? null),
+      ]),
+    ...Object.entries(options.shows ?? {}).map(([name, { of }]): Shows[number] => [name, (row) => of(row as never)]),
+    ['createdAt', (row) => row['createdAt']],
+    ['updatedAt', (row) => row['updatedAt']],
+    ['removedAt', (row) => row['removedAt'] ?? null],
+    ['version', (row) => row['version']],
+  ];
+  return (row) => {
+    const view: View = {};
+    for (const [name, of] of shows) view[name] = of(row);
+    return view;
+  };
+};
 
 const lastFour = (value: unknown): string | null => (typeof value === 'string' && value ? masked(value) : null);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { palette } from '../../components/palette';
+import { SubjectLine } from '../../components/toast/subject-line';
 import { toasts } from '../../components/toast/toast-store';
 import { TextLink } from '../../components/text-link';
 import { useOutsideClose } from '../../components/use-outside-close';
@@ -56,18 +57,20 @@ const Notices = styled('ul')({
   '& li': { padding: '8px 0', borderTop: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 600 },
   '& span': { color: palette.text.secondary },
+  '& p': { margin: '2px 0 0' },
 });
 
 /** Notices that came and went, for whoever looked away. */
-const RecentNotices = () => {
+const RecentNotices = ({ onLeave }: { onLeave: () => void }) => {
   const gone = useSyncExternalStore(toasts.subscribe, toasts.dismissed);
   if (gone.length === 0) return null;
   return (
     <Notices aria-label="Recent notices" tabIndex={0}>
-      {gone.map(({ id, title, description }) => (
+      {gone.map(({ id, title, description, subject }) => (
         <li key={id}>
           <strong>{title}</strong>
           <span>{description}</span>
+          {subject && <SubjectLine subject={subject} said={description} onLeave={onLeave} />}
         </li>
       ))}
     </Notices>
@@ -113,7 +116,7 @@ export function Bell() {
               See failed jobs
             </TextLink>
           )}
-          <RecentNotices />
+          <RecentNotices onLeave={() => setOpen(false)} />
         </Panel>
       )}
     </Box>

@@ -1,49 +1,48 @@
-import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
+import { browser } from '../../lib/browser';
+import { CodeMissing, tryCodeAgain } from '../../lib/lazy-named';
 import { logError } from '../../lib/log';
 import { ActionButton } from '../action';
-import { palette } from '../palette';
+import { CodeMissingNotice } from './code-missing-notice';
+import { Middle } from './middle';
 
-const Middle = styled('div')({
-  minHeight: '60vh',
-  padding: 24,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 12,
-  textAlign: 'center',
-  '& h1': { fontSize: 20, margin: 0 },
-  '& p': { margin: 0, maxWidth: 380, color: palette.text.secondary },
-});
-
-export function CrashNotice() {
+function CrashNotice() {
   return (
     <Middle role="alert">
       <h1>This page hit a problem</h1>
       <p>Your data is safe. Reload to carry on; if it happens again, let us know what you were doing.</p>
-      <ActionButton look="filled" type="button" onClick={() => window.location.reload()}>
+      <ActionButton look="filled" type="button" onClick={browser.reload}>
         Reload the page
       </ActionButton>
     </Middle>
   );
 }
 
-export class ErrorBoundary extends Component<{ children: ReactNode; resetOn?: string }, { failed: boolean }> {
-  override state = { failed: false };
+type Failure = 'crash' | 'no code' | null;
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+export class ErrorBoundary extends Component<{ children: ReactNode; resetOn?: string }, { failure: Failure }> {
+  override state: { failure: Failure } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: error instanceof CodeMissing ? 'no code' : 'crash' };
   }
 
   override componentDidCatch(error: Error) {
-    logError(error);
+    if (!(error instanceof CodeMissing)) logError(error);
   }
 
   override componentDidUpdate(before: { resetOn?: string }) {
-    if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
+    if (this.state.failure && before.resetOn !== this.props.resetOn) this.again();
   }
 
+  private readonly again = (): void => {
+    tryCodeAgain();
+    this.setState({ failure: null });
+  };
+
   override render() {
-    return this.state.failed ? <CrashNotice /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === 'crash') return <CrashNotice />;
+    return failure ? <CodeMissingNotice onAgain={this.again} /> : this.props.children;
   }
 }

@@ -5,6 +5,7 @@ import { brokerOptionsQuery, createBrokerNamed, type Option } from '../../lib/op
 import { sentenceFor } from '../../lib/problem';
 import { staleAfter } from '../../lib/query-roots';
 import { useCan } from '../../lib/session/session-context';
+import { brokerSubject } from '../../lib/subjects';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { RecordSelect } from './record-select';
@@ -61,7 +62,9 @@ export function CarrierSelect<Values extends FieldValues>({
                     new Map([[option.value, option.label]]),
                   );
                   field.onChange(option.value);
-                  toast.success('Broker created successfully');
+                  toast.success('Broker created successfully', 'Success', {
+                    subject: brokerSubject({ id: option.value, name: option.label }),
+                  });
                 },
                 onError: (problem) => reportFailure(problem, sentenceFor(problem)),
               }),

@@ -59,7 +59,7 @@ export function DateBox({ id, label, value, onChange, onLeave, eager = false, ti
     <InputShell
       data-invalid={field.invalid}
       data-disabled={field.disabled ?? false}
-      style={{ position: 'relative', minWidth: time ? 200 : 130 }}
+      style={{ position: 'relative', minWidth: 0 }}
     >
       <input
         ref={field.inputRef}

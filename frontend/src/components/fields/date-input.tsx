@@ -46,7 +46,7 @@ export function DateInput({ label, registration, error, hint, required, disabled
   const [isLeft, setLeft] = useState(false);
   const fault = error ?? (isLeft && value !== '' && !isDay(value) ? NO_DAY : undefined);
   return (
-    <Labelled id={id} label={label} required={required} error={fault} hint={hint}>
+    <Labelled id={id} name={registration.name} label={label} required={required} error={fault} hint={hint}>
       <DateBox
         id={id}
         label={label}

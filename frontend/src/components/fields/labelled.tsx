@@ -32,7 +32,7 @@ export function Labelled({ id, name, label, required, error, hint, children }: L
   const below = error ?? hint;
   const conflict = useConflict(name);
   return (
-    <Field>
+    <Field data-field={name}>
       <Label htmlFor={id}>
         {label}
         {required && <Required aria-hidden>*</Required>}

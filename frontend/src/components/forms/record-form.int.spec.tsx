@@ -6,6 +6,19 @@ import { openApp } from '../../testing/open-app';
 import { brokerOf } from '../../testing/records';
 import { staffUser } from '../../testing/render-app';
 
+const TIMERS = [
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 const PATH = '/api/brokers/4';
 const me = { ...staffUser, permissions: [...staffUser.permissions, 'history.read'] };
 
@@ -66,9 +79,8 @@ const openNew = async (answer: Answering) => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'queueMicrotask', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
-  });
+  // the hour stands still, everything else goes on
+  jest.useFakeTimers({ doNotFake: [...TIMERS] });
   jest.setSystemTime(new Date('2026-03-02T21:00:00.000Z'));
 });
 afterEach(() => jest.useRealTimers());

@@ -17,6 +17,7 @@ import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
 import { showProblem } from '../../lib/problem';
+import type { Subject } from '../../lib/subjects';
 import { useSession } from '../../lib/session/session-context';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
@@ -28,7 +29,16 @@ interface Fresh<Item> {
   queryFn?: QueryFunction<Item, string[]> | SkipToken;
 }
 
-interface Options<FormValues extends FieldValues, Item, Saved> {
+/** How it ends well: what is said, of which record, before anything else happens. */
+interface Ending<FormValues, Saved> {
+  done: string | ((sent: FormValues) => string);
+  subject: (saved: Saved) => Subject;
+}
+
+type Options<FormValues extends FieldValues, Item, Saved> = Basics<FormValues, Item, Saved> &
+  (Ending<FormValues, Saved> | { done?: never; subject?: never });
+
+interface Basics<FormValues extends FieldValues, Item, Saved> {
   form: RecordForm<FormValues, Item>;
   record?: Item | null;
   /** The newest state of the record, kept fresh by the live updates. */
@@ -38,8 +48,6 @@ interface Options<FormValues extends FieldValues, Item, Saved> {
   /** What the form is about when it edits no record: a payment's invoice. */
   about?: string | number;
   send: (sending: Sending<FormValues, Item>) => Promise<Saved>;
-  /** How it ends well: what is said, then what happens. */
-  done?: string | ((sent: FormValues) => string);
   /** What was tried, said beside the reason when no field is to blame. */
   failed?: string | ((error: Error) => string);
   onSaved?: (saved: Saved) => void;
@@ -86,6 +94,7 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
   about,
   send,
   done,
+  subject,
   failed,
   onSaved,
   stays,
@@ -133,7 +142,8 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
       const { idempotencyKey } = draft;
       const saved = await send({ values, changed: changedIn(values), record: base.record, idempotencyKey });
       end();
-      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(values));
+      if (done !== undefined)
+        toast.success(typeof done === 'string' ? done : done(values), 'Success', { subject: subject(saved) });
       if (stays) merging.take(stays(saved), values, form.getValues());
       onSaved?.(saved);
     } catch (error) {

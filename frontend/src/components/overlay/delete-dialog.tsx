@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { sentenceFor } from '../../lib/problem';
+import { named } from '../../lib/subjects';
 import { reportFailure } from '../toast/report-failure';
-import { toast, toasts } from '../toast/toast-store';
+import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
 export type Deletable = 'client' | 'broker' | 'load' | 'agent' | 'document' | 'IFTA process' | 'registration';
@@ -30,16 +31,14 @@ export function DeleteDialog<Id>({
 }: DeleteDialogProps<Id>) {
   const undo = () =>
     restore?.mutateAsync(id).then(
-      () => toast.success(`${capital(what)} restored`),
+      () => toast.success(`${capital(what)} restored`, 'Success', { subject: named(name) }),
       (error: unknown) => reportFailure(error, sentenceFor(error)),
     );
   const run = () =>
     removal.mutate(id, {
       onSuccess: () => {
-        toasts.show({
-          tone: 'success',
-          title: 'Success',
-          description: `${capital(what)} deleted successfully`,
+        toast.success(`${capital(what)} deleted successfully`, 'Success', {
+          subject: named(name),
           ...(restore && { action: { label: 'Undo', run: () => void undo() } }),
         });
         onDone();

@@ -18,7 +18,7 @@ export function CardList<Row>({ rows, label, rowId, card, paged, params, loading
           </Surface>
         ))}
       </Box>
-      <Pager list={paged} params={params} />
+      <Pager list={paged} params={params} old={old} />
     </>
   );
 }

@@ -10,10 +10,11 @@ interface CsvButtonProps<Row> {
   name: string;
   columns: readonly TableColumn<Row>[];
   load: () => Promise<readonly Row[]>;
+  label?: string;
 }
 
-/** Exports everything that matches the filters, not only the page on screen. */
-export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>) {
+/** Exports what `load` gives: of a list everything that matches the filters, not only the page on screen. */
+export function CsvButton<Row>({ name, columns, load, label = 'Export CSV' }: CsvButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -35,7 +36,7 @@ export function CsvButton<Row>({ name, columns, load }: CsvButtonProps<Row>) {
       onClick={() => void run()}
       sx={{ color: 'text.primary' }}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

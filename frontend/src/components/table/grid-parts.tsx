@@ -43,7 +43,7 @@ export const Table = styled('table')({
   },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
-  '& [data-align=right]': { textAlign: 'right' },
+  '& [data-align=right]': { textAlign: 'right', '& button': { flexDirection: 'row-reverse' } },
   '& th': {
     position: 'sticky',
     top: BELOW_HEADER,
@@ -64,6 +64,7 @@ export const Table = styled('table')({
   '&[data-opens=true] tbody tr': { cursor: 'pointer' },
   '&[data-old=true] tbody': { opacity: 0.55 },
   '& th:focus-visible, & td:focus-visible': { outlineOffset: -2 },
+  '& td .MuiIconButton-root': { width: 30, height: 30 },
   '& td a:focus-visible': { outlineOffset: 0, borderRadius: 4 },
   '& input[type=checkbox]': {
     width: 16,

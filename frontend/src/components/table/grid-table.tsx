@@ -106,7 +106,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
       </Frame>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <ColumnChoice columns={columns} choices={choices} fitting={widths} onToggle={choose} />
-        <Pager list={paged} params={params} />
+        <Pager list={paged} params={params} old={old} />
       </Box>
     </>
   );

@@ -9,6 +9,8 @@ import { useAnnounced } from '../announce/announcements';
 interface PagerProps {
   list: List | undefined;
   params: ListParams;
+  /** The rows are still those of the page before. */
+  old?: boolean;
 }
 
 const lastPageOf = ({ total }: Paged): number => Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
@@ -29,10 +31,10 @@ const useLastPage = (list: PagerProps['list'], { page, cursor, turnTo }: ListPar
 };
 
 /** Pages follow each other by the server's cursors; by their number where it tells none. */
-export function Pager({ list, params }: PagerProps) {
+export function Pager({ list, params, old = false }: PagerProps) {
   const { page, isNumbered, turnTo } = params;
   useLastPage(list, params);
-  useAnnounced(list && list.total > 0 ? `Showing ${shownOf(list, params)}.` : null);
+  useAnnounced(!old && list && list.total > 0 ? `Showing ${shownOf(list, params)}.` : null);
   if (!list) return null;
   const { isMore = false, turns = {} } = list;
   const lastPage = lastPageOf(list);
@@ -56,7 +58,7 @@ export function Pager({ list, params }: PagerProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1 }}
     >
       <Typography color="textSecondary" className="tabular">
-        {shownOf(list, params)}
+        {old ? 'Showing the previous page' : shownOf(list, params)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {button('First', isFirst, () => turnTo(0))}

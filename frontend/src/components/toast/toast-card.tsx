@@ -4,12 +4,12 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { SubjectLine } from './subject-line';
 import type { Toast } from './toast-store';
 import { ActionButton } from '../action';
 import { PlainIconButton } from '../fields/input-shell';
 import { palette } from '../palette';
 
-const SHOWN_FOR_MS = 5_000;
 const SWIPE_PX = 50;
 
 const Card = styled('div')({
@@ -37,20 +37,22 @@ const icons = {
   info: <InfoOutlined fontSize="small" color="info" />,
 };
 
-export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss: () => void;
+  onHold: () => void;
+  onLetGo: () => void;
+}
+
+export function ToastCard({ toast, onDismiss, onHold, onLetGo }: ToastCardProps) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  const dismiss = useRef(onDismiss);
+  const letGo = useRef(onLetGo);
   useEffect(() => {
-    dismiss.current = onDismiss;
+    letGo.current = onLetGo;
   });
-
-  useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismiss.current(), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [held]);
+  // drawn elsewhere or gone, nobody holds it
+  useEffect(() => () => letGo.current(), []);
 
   const release = () => {
     if (start.current !== null && shift >= SWIPE_PX) onDismiss();
@@ -66,15 +68,16 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       onPointerMove={(event) => start.current !== null && setShift(Math.max(0, event.clientX - start.current))}
       onPointerUp={release}
       onPointerCancel={release}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={onHold}
+      onMouseLeave={onLetGo}
+      onFocus={onHold}
+      onBlur={onLetGo}
     >
       {icons[toast.tone]}
       <div>
         <strong>{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
+        {toast.subject && <SubjectLine subject={toast.subject} said={toast.description} onLeave={onDismiss} />}
         {toast.action && (
           <ActionButton look="quiet" small type="button" onClick={() => (toast.action?.run(), onDismiss())}>
             {toast.action.label}

@@ -1,20 +1,29 @@
+import type { Subject } from '../../lib/subjects';
+
 export interface Toast {
   id: number;
   title: string;
   description?: string;
   tone: 'success' | 'error' | 'info';
+  /** The record that it is about. */
+  subject?: Subject;
   action?: { label: string; run: () => void };
 }
 
+const SHOWN_FOR_MS = 5_000;
 const KEPT_FOR_MS = 1_000_000;
 
 export type ToastRequest = Omit<Toast, 'id'>;
 
-/** At most one toast is on screen; the others wait their turn. What was dismissed can be read again under the bell, for a while. */
+/**
+ * At most one toast is on screen; the others wait their turn, but a newer success takes the place of an older one. Its time is counted here,
+ * wherever it is drawn. What was dismissed can be read again under the bell, for a while.
+ */
 export class ToastStore {
   private queue: readonly Toast[] = [];
   private gone: readonly Toast[] = [];
   private nextId = 1;
+  private timed: { id: number; timer: ReturnType<typeof setTimeout> | null } | null = null;
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -28,26 +37,55 @@ export class ToastStore {
   readonly dismissed = (): readonly Toast[] => this.gone;
 
   show(request: ToastRequest): number {
-    const id = this.nextId++;
-    this.change([...this.queue, { ...request, id }]);
-    return id;
+    const toast = { ...request, id: this.nextId++ };
+    const older = toast.tone === 'success' ? this.queue.findIndex(({ tone }) => tone === 'success') : -1;
+    if (older >= 0) this.keep(this.queue[older]!);
+    this.change(older >= 0 ? this.queue.with(older, toast) : [...this.queue, toast]);
+    return toast.id;
   }
 
   dismiss(id: number): void {
     const toast = this.queue.find((one) => one.id === id);
     if (toast === undefined) return;
-    this.gone = [toast, ...this.gone];
-    setTimeout(() => this.remove(id), KEPT_FOR_MS);
+    this.keep(toast);
     this.change(this.queue.filter((one) => one !== toast));
   }
 
-  private remove(id: number): void {
-    this.gone = this.gone.filter((toast) => toast.id !== id);
-    this.change(this.queue);
+  /** Somebody looks at the visible one: it stays until it is let go, and its time begins anew then. */
+  hold(id: number): void {
+    if (this.timed?.id !== id || this.timed.timer === null) return;
+    clearTimeout(this.timed.timer);
+    this.timed = { id, timer: null };
+  }
+
+  letGo(id: number): void {
+    if (this.timed?.id === id && this.timed.timer === null) this.begin(id);
+  }
+
+  private keep(toast: Toast): void {
+    this.gone = [toast, ...this.gone];
+    setTimeout(() => {
+      this.gone = this.gone.filter((one) => one !== toast);
+      this.tell();
+    }, KEPT_FOR_MS);
+  }
+
+  private begin(id: number): void {
+    this.timed = { id, timer: setTimeout(() => this.dismiss(id), SHOWN_FOR_MS) };
   }
 
   private change(queue: readonly Toast[]): void {
     this.queue = queue;
+    const id = this.visible()?.id;
+    if (id !== this.timed?.id) {
+      if (this.timed?.timer) clearTimeout(this.timed.timer);
+      this.timed = null;
+      if (id !== undefined) this.begin(id);
+    }
+    this.tell();
+  }
+
+  private tell(): void {
     this.listeners.forEach((listener) => listener());
   }
 }
@@ -55,7 +93,8 @@ export class ToastStore {
 export const toasts = new ToastStore();
 
 export const toast = {
-  success: (description: string, title = 'Success') => toasts.show({ tone: 'success', title, description }),
+  success: (description: string, title = 'Success', more: Pick<Toast, 'subject' | 'action'> = {}) =>
+    toasts.show({ tone: 'success', title, description, ...more }),
   error: (description: string, title = 'Error') => toasts.show({ tone: 'error', title, description }),
   info: (description: string, title: string) => toasts.show({ tone: 'info', title, description }),
 };

@@ -1,4 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { navigatesBy } from '../../lib/navigation/navigate-to';
+import { invoiceSubject, newInvoiceSubject } from '../../lib/subjects';
+import { ToastSlot } from './toast-slots';
 import { Toaster } from './toaster';
 import { ToastStore } from './toast-store';
 
@@ -62,6 +65,81 @@ describe('the toaster', () => {
     expect(titles()).toEqual(['Sent']);
     wait(5_000);
     expect(titles()).toEqual([]);
+  });
+
+  it('is gone after its five seconds whatever opens and closes meanwhile', () => {
+    show('Saved');
+    for (let second = 0; second < 4; second += 1) {
+      wait(1_000);
+      const dialog = render(<ToastSlot />);
+      expect(screen.getByText('Saved').closest('[data-inside=true]')).not.toBeNull();
+      wait(100);
+      dialog.unmount();
+    }
+    wait(599);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('stays no longer because the dialog that it was held in closed', () => {
+    const dialog = render(<ToastSlot />);
+    show('Saved');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    dialog.unmount();
+    wait(5_000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('shows a newer success in place of an older one, which is kept, and each error in its turn', () => {
+    const succeed = (title: string) => act(() => void store.show({ tone: 'success', title }));
+    succeed('Load created');
+    act(() => void store.show({ tone: 'error', title: 'Upload failed' }));
+    wait(4_000);
+    succeed('Invoice created');
+    expect(screen.queryByText('Load created')).not.toBeInTheDocument();
+    expect(store.dismissed().map(({ title }) => title)).toEqual(['Load created']);
+    wait(4_999);
+    expect(screen.getByText('Invoice created')).toBeInTheDocument();
+    wait(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Upload failed');
+    succeed('Payment recorded');
+    expect(screen.queryByText('Payment recorded')).not.toBeInTheDocument();
+    wait(5_000);
+    expect(screen.getByText('Payment recorded')).toBeInTheDocument();
+  });
+
+  describe('names the record', () => {
+    const invoice = { id: 119, invoiceNumber: 'INV-000119' };
+    const tell = (description: string, subject = newInvoiceSubject(invoice)) =>
+      act(() => void store.show({ tone: 'success', title: 'Success', description, subject }));
+    const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    afterEach(() => window.history.replaceState(null, '', '/'));
+
+    it('and leads to where it is opened and sent, within the app, and is gone then', () => {
+      const went: string[] = [];
+      const stop = navigatesBy((path) => void went.push(path));
+      tell('Invoice created successfully');
+      expect(screen.getByRole('status')).toHaveTextContent('INV-000119 · Open · Send');
+      expect(links()).toEqual([
+        ['Open', '/accounting/invoices/119'],
+        ['Send', '/accounting/invoices/119?send=1'],
+      ]);
+      fireEvent.click(screen.getByRole('link', { name: 'Send INV-000119' }));
+      stop();
+      expect(went).toEqual(['/accounting/invoices/119?send=1']);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    });
+
+    it('once, and not the way to the page that is open', () => {
+      tell('Invoice INV-000119 is on its way to ap@juniper.test', invoiceSubject(invoice));
+      expect(screen.getAllByText(/INV-000119/)).toHaveLength(1);
+      expect(links()).toEqual([['Open', '/accounting/invoices/119']]);
+      window.history.replaceState(null, '', '/accounting/invoices/119');
+      tell('Invoice updated successfully', invoiceSubject(invoice));
+      expect(screen.getByText('INV-000119')).toBeInTheDocument();
+      expect(links()).toEqual([]);
+    });
   });
 
   it('is at most 420 pixels wide [RUL-174]', () => {

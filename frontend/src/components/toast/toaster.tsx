@@ -50,7 +50,15 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
 
   return createPortal(
     <Region ref={region} data-inside={slot !== null} tabIndex={-1} aria-label="Notifications (F8)">
-      {visible && <ToastCard key={visible.id} toast={visible} onDismiss={() => store.dismiss(visible.id)} />}
+      {visible && (
+        <ToastCard
+          key={visible.id}
+          toast={visible}
+          onDismiss={() => store.dismiss(visible.id)}
+          onHold={() => store.hold(visible.id)}
+          onLetGo={() => store.letGo(visible.id)}
+        />
+      )}
     </Region>,
     slot ?? document.body,
   );

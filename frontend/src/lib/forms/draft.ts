@@ -1,5 +1,6 @@
 import { secretFields } from '../../generated/kinds';
 import { logError } from '../log';
+import { DRAFT_PREFIX } from './forget-drafts';
 import type { Values } from './merge';
 
 /** What was typed into a form and not saved yet; it outlives the page, the session and a failed save. */
@@ -12,10 +13,8 @@ export interface Draft {
   idempotencyKey: string;
 }
 
-const PREFIX = 'axlebook.draft.';
-
 export const draftKey = (user: string, form: string, about: string | number | null): string =>
-  `${PREFIX}${user}.${form}.${about ?? 'new'}`;
+  `${DRAFT_PREFIX}${user}.${form}.${about ?? 'new'}`;
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
@@ -51,9 +50,4 @@ export const writeDraft = (key: string, draft: Draft): void => {
   } catch (error) {
     logError(error);
   }
-};
-
-/** Who signs out leaves nothing behind on this computer. */
-export const forgetAllDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) forgetDraft(key);
 };

@@ -66,7 +66,7 @@ describe('the agent profile', () => {
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('That e-mail is already in use')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('dana@ridgeline.test');
-    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.user-7.agent-profile.new') ?? '{}')).toMatchObject({
+    expect(JSON.parse(sessionStorage.getItem('axlebook.draft.user-7.agent-profile.user-7') ?? '{}')).toMatchObject({
       fields: { email: { typed: 'dana@ridgeline.test' } },
     });
   });

@@ -193,8 +193,14 @@ describe('the upload form', () => {
 
   it('takes a picture on a phone', async () => {
     onScreen('phone');
-    await open();
-    const camera = screen.getByLabelText('Take a photo', { selector: 'input' });
+    const { typist } = await open();
+    const camera = screen.getByLabelText('Photo', { selector: 'input' });
     expect(camera).toHaveAttribute('capture', 'environment');
+    const opened = jest.fn();
+    camera.addEventListener('click', opened);
+    const button = screen.getByRole('button', { name: 'Take a photo' });
+    expect(button.querySelector('input')).toBeNull();
+    await typist.click(button);
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 });

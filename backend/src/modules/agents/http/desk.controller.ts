@@ -13,7 +13,6 @@ import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
-import { Broker } from '../../brokers';
 import { Assignments, Client } from '../../clients';
 import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
 import { Firm } from '../../settings';
@@ -24,7 +23,6 @@ import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Pictu
 export class DeskController {
   constructor(
     @StoreOf(Client) private readonly clientRecords: RecordStore<Client>,
-    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(User) private readonly accounts: RecordStore<User>,
     private readonly queries: QueryBus,
     private readonly own: OwnView,
@@ -58,14 +56,10 @@ export class DeskController {
     const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
     const own = mine && { createdBy: viewer.id, ...(mine === 'month' && { createdFrom: firstOfMonth(today) }) };
     const page = await this.queries.execute(new ListInvoices({ ...query, ...own }, today, timeZone, viewer));
-    const names = await this.brokers.names(
-      viewer,
-      page.items.map(({ brokerId }) => brokerId),
-    );
     return page.map((row) => ({
       id: row.id,
       invoiceNumber: row.invoiceNumber,
-      carrier: names.get(row.brokerId) ?? '',
+      carrier: row.brokerName ?? '',
       amount: moneyText(row.amount),
       status: statusOn(row, today),
     }));

@@ -43,9 +43,14 @@ export class AuditController {
     const to = await this.instant(query.to, endOfDay);
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
     const page = await this.queries.execute(new SearchFacts({ ...query, from, to }));
-    return page.map(({ schema: _, ...fact }) => ({
-      ...fact,
+    return page.map((fact) => ({
+      position: fact.position,
+      stream: fact.stream,
+      version: fact.version,
+      type: fact.type,
       data: withoutSeals(fact.data),
+      metadata: fact.metadata,
+      recordedAt: fact.recordedAt,
       kind: categoryOf(fact.stream),
       recordId: idOf(fact.stream),
       words: wordsOf(fact.type),

@@ -5,7 +5,8 @@ import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-st
 import { allCategories, allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
 import { streamName, type RecordedFact } from '../../../platform/event-store/facts';
 import type { ListQuery } from '../../../platform/http/list-query';
-import { likePattern, pageOf, type Page } from '../../../platform/http/page';
+import { pageOf, type Page } from '../../../platform/http/page';
+import { containing, holds } from '../../../platform/http/search';
 import { AuditRow } from '../projections/audit-trail';
 
 export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
@@ -38,19 +39,22 @@ export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter }: SearchFacts): Promise<Page<RecordedFact>> {
-    const { q, stream, type, actorId, from, to, ...asked } = filter;
+    const { stream, type, actorId, from, to, ...asked } = filter;
+    const { q } = asked;
     const rows = rowsOf(this.dataSource, AuditRow).select('r.position', 'position');
     if (stream) rows.andWhere('r.stream = :stream', { stream });
     if (type) rows.andWhere('r.type = :type', { type });
     if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
     if (from) rows.andWhere('r.recorded_at >= :from', { from });
     if (to) rows.andWhere('r.recorded_at <= :to', { to });
-    if (q)
-      rows.andWhere('(r.search LIKE :q OR r.type = ANY(:types) OR r.stream = ANY(:streams))', {
-        q: likePattern(q.toLowerCase()),
-        types: allFactTypes().filter((each) => wordsOf(each).toLowerCase().includes(q.toLowerCase())),
-        streams: streamsOf(q.toLowerCase()),
+    if (q) {
+      const words = q.toLowerCase();
+      rows.setParameters({
+        types: allFactTypes().filter((each) => holds(wordsOf(each).toLowerCase(), words)),
+        streams: streamsOf(words),
       });
+      containing(rows, words, ['r.search'], 'LIKE', 'r.type = ANY(:types) OR r.stream = ANY(:streams)');
+    }
     const page = await pageOf<AuditRow>(rows, asked, from || to ? BY_TIME : BY_POSITION);
     const facts = await poolOf(this.dataSource).query<FactRow>(
       `SELECT ${FACT_COLUMNS} FROM facts WHERE position = ANY($1)`,

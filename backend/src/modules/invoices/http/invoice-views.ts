@@ -13,6 +13,7 @@ import type { InvoiceNames } from '../commands/relied-on';
 import type { InvoiceRow } from '../projections/invoice-rows';
 import type { PaymentRow } from '../projections/payment-rows';
 import { statusOn } from '../queries/invoice-status';
+import type { ListedInvoice } from '../queries/list-invoices';
 import type { InvoiceView, PaymentView } from './invoices.answers';
 
 export const viewOfPayment = (row: PaymentRow): PaymentView => ({
@@ -34,28 +35,10 @@ export class InvoiceViews {
     private readonly mailer: Mailer,
   ) {}
 
-  async of(sight: Sight, rows: readonly InvoiceRow[], today: IsoDate): Promise<InvoiceView[]> {
-    const [brokers, loads, letters] = await Promise.all([
-      this.brokers.names(
-        sight,
-        rows.map((row) => row.brokerId),
-      ),
-      this.loads.names(
-        sight,
-        rows.map((row) => row.loadId),
-      ),
-      this.lettersOf(rows),
-    ]);
-    return rows.map((row, index) =>
-      view(
-        row,
-        {
-          brokerName: brokers.get(row.brokerId) ?? null,
-          loadNumber: loads.get(row.loadId) ?? null,
-          letter: letters[index] ?? null,
-        },
-        today,
-      ),
+  async ofList(rows: readonly ListedInvoice[], today: IsoDate): Promise<InvoiceView[]> {
+    const letters = await this.lettersOf(rows);
+    return rows.map((row, at) =>
+      view(row, { brokerName: row.brokerName, loadNumber: row.loadNumber, letter: letters[at] ?? null }, today),
     );
   }
 
@@ -83,15 +66,31 @@ export class InvoiceViews {
 }
 
 const view = (
-  { createdBy: _, ...row }: InvoiceRow,
-  beside: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>,
+  row: InvoiceRow,
+  { brokerName, loadNumber, letter }: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>,
   today: IsoDate,
 ): InvoiceView => ({
-  ...row,
-  ...beside,
+  id: row.id,
+  invoiceNumber: row.invoiceNumber,
+  clientId: row.clientId,
+  loadId: row.loadId,
+  loadNumber,
+  brokerId: row.brokerId,
+  brokerName,
+  driverId: row.driverId,
   amount: moneyText(row.amount),
   paid: moneyText(row.paid),
   balance: moneyText(row.status === 'cancelled' ? 0 : row.amount - row.paid),
   status: statusOn(row, today),
-  lines: row.lines.map((line) => ({ ...line, amount: moneyText(line.amount) })),
+  issueDate: row.issueDate,
+  dueDate: row.dueDate,
+  paidDate: row.paidDate,
+  notes: row.notes,
+  lines: row.lines.map(({ kind, description, amount }) => ({ kind, description, amount: moneyText(amount) })),
+  sentAt: row.sentAt,
+  sentTo: row.sentTo,
+  letter,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  version: row.version,
 });

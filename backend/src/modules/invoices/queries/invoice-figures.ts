@@ -40,11 +40,14 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
   ${summed('amount - paid', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
   ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
 
-/** Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. */
+/**
+ * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is looked for from the first due date
+ * on: PostgreSQL would take it for many, by how many dates are past, and read the whole table.
+ */
 const NOW = `
 WITH late AS (
   SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
-  FROM invoices WHERE status = 'pending' AND due_date < $1 AND ${inSight('client_id', '$2')}
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= (SELECT min(due_date) FROM invoices WHERE status = 'pending') AND ${inSight('client_id', '$2')}
 )
 ${FIGURES} FROM (
   SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptSight('client_id', '$2')}

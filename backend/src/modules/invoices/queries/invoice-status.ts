@@ -6,23 +6,38 @@ import type { InvoiceRow, StoredStatus } from '../projections/invoice-rows';
 export const statusOn = (row: Pick<InvoiceRow, 'status' | 'dueDate'>, today: IsoDate): StoredStatus =>
   row.status === 'pending' && row.dueDate !== null && row.dueDate < today ? 'overdue' : row.status;
 
+/** What the statuses of a day are asked of. */
+export interface OnTheDay {
+  /** Whether something pending is past its day and not marked yet, as between midnight and the nightly job. */
+  readonly someLate: boolean;
+}
+
 /** The same as SQL over alias `r`, as a condition for one status. */
-export const statusIs = (status: StoredStatus): string => {
-  if (status === 'overdue') return "(r.status = 'overdue' OR (r.status = 'pending' AND r.due_date < :today))";
-  if (status === 'pending') return "(r.status = 'pending' AND (r.due_date IS NULL OR r.due_date >= :today))";
-  return `r.status = '${status}'`;
+export const statusIs = (status: StoredStatus, { someLate }: OnTheDay): string => {
+  if (status === 'overdue' && someLate)
+    return "(r.status = 'overdue' OR (r.status = 'pending' AND r.due_date < :today))";
+  const stored = `r.status = ANY('{${status}}')`;
+  return status === 'pending' ? `(${stored} AND (r.due_date IS NULL OR r.due_date >= :today))` : stored;
 };
 
 export const isStored = (status: string): status is StoredStatus => UPWARDS.some((known) => known === status);
+/** The column of which all rows of a status have one value; undefined: they have several. */
+export const withinStatus = (status: StoredStatus, { someLate }: OnTheDay): string | undefined =>
+  status === 'overdue' && someLate ? undefined : 'r.status';
 
 const UPWARDS: readonly StoredStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
 
 /**
  * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
  * @param only the statuses that are asked for
+ * @param isAll whether nothing else narrows the list
  */
-export const byStatusOnTheDay = (only: readonly StoredStatus[] = UPWARDS): SortBy => ({
+export const byStatusOnTheDay = (day: OnTheDay, only: readonly StoredStatus[] | undefined, isAll: boolean): SortBy => ({
   sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
   nulls: false,
-  steps: UPWARDS.filter((status) => only.includes(status)).map((value) => ({ value, where: statusIs(value) })),
+  steps: UPWARDS.filter((status) => only?.includes(status) ?? true).map((value) => ({
+    value,
+    where: statusIs(value, day),
+    within: isAll ? withinStatus(value, day) : undefined,
+  })),
 });

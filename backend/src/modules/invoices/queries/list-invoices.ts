@@ -1,12 +1,15 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
-import { rowsOf } from '../../../platform/database/database';
+import { rowsOf, sqlOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import { Load } from '../../loads';
 import { InvoiceRow } from '../projections/invoice-rows';
-import { byStatusOnTheDay, isStored, statusIs } from './invoice-status';
+import { byStatusOnTheDay, isStored, statusIs, withinStatus } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   /** One, or several with commas between them. */
@@ -18,7 +21,14 @@ export interface InvoiceFilter extends ListQuery {
   readonly createdFrom?: IsoDate | undefined;
 }
 
-const RULES = { alias: 'r', id: 'id', search: ['invoiceNumber', 'notes'] };
+const RULES = {
+  alias: 'r',
+  id: 'id',
+  search: { texts: ['r.invoice_number', 'r.notes'], number: 'r.invoice_number' },
+};
+/** These have an index for each status. */
+const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
+const SOME_LATE = "SELECT min(due_date) < $1 AS late FROM invoices WHERE status = 'pending'";
 const SORT = {
   issueDate: 'r.issue_date',
   dueDate: 'r.due_date',
@@ -27,8 +37,14 @@ const SORT = {
   createdAt: 'r.created_at',
 };
 
+/** An invoice of a list, with what its broker and load are called, where they are in sight. */
+export interface ListedInvoice extends InvoiceRow {
+  readonly brokerName: string | null;
+  readonly loadNumber: string | null;
+}
+
 /** A page of invoices; `today` decides what is overdue. */
-export class ListInvoices extends Query<Page<InvoiceRow>> {
+export class ListInvoices extends Query<Page<ListedInvoice>> {
   constructor(
     readonly filter: InvoiceFilter,
     readonly today: IsoDate,
@@ -41,21 +57,44 @@ export class ListInvoices extends Query<Page<InvoiceRow>> {
 
 @QueryHandler(ListInvoices)
 export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+  ) {}
 
-  execute({ filter, today, timeZone, sight }: ListInvoices): Promise<Page<InvoiceRow>> {
-    const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
+  async execute({ filter, today, timeZone, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
+    const { brokerId, clientId, loadId, createdBy, createdFrom, q, sort } = filter;
     const statuses = filter.status?.split(',').filter(isStored);
-    if (statuses) rows.andWhere(`(${statuses.map(statusIs).join(' OR ')})`);
-    if (filter.brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId: filter.brokerId });
-    if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
-    if (filter.loadId) rows.andWhere('r.load_id = :loadId', { loadId: filter.loadId });
-    if (filter.createdBy) rows.andWhere('r.created_by = :createdBy', { createdBy: filter.createdBy });
-    if (filter.createdFrom)
+    const status = statuses?.length === 1 ? statuses[0] : undefined;
+    const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
+    const asksLate = statuses?.includes('overdue') === true || sort?.endsWith('status') === true;
+    const day = { someLate: asksLate && (await this.someLate(today)) };
+    if (statuses) rows.andWhere(`(${statuses.map((each) => statusIs(each, day)).join(' OR ')})`);
+    if (createdBy) rows.andWhere('r.created_by = :createdBy', { createdBy });
+    if (createdFrom)
       rows.andWhere('r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone', {
-        createdFrom: filter.createdFrom,
+        createdFrom,
         timeZone,
       });
-    return pageOf<InvoiceRow>(rows, filter, { ...RULES, sort: { ...SORT, status: byStatusOnTheDay(statuses) } });
+    if (brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
+    const isAll = !brokerId && !clientId && !loadId && !createdBy && !q && sight.clients === null;
+    const column = status && isAll ? withinStatus(status, day) : undefined;
+    return pageOf<ListedInvoice>(rows, filter, {
+      ...RULES,
+      within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
+      sort: { ...SORT, status: byStatusOnTheDay(day, statuses, isAll) },
+      beside: {
+        brokerName: this.brokers.nameBeside(rows, sight, 'brokerId'),
+        loadNumber: this.loads.nameBeside(rows, sight, 'loadId'),
+      },
+    });
+  }
+
+  private async someLate(today: IsoDate): Promise<boolean> {
+    const { rows } = await sqlOf(this.dataSource).query<{ late: boolean }>(SOME_LATE, [today]);
+    return rows[0]?.late === true;
   }
 }

@@ -17,7 +17,7 @@ export interface PaymentFilter extends ListQuery {
 const RULES = {
   alias: 'r',
   id: 'id',
-  search: ['invoiceNumber', 'notes'],
+  search: { texts: ['r.invoice_number', 'r.notes'] },
   sort: { paymentDate: 'r.payment_date', amount: 'r.amount' },
 };
 

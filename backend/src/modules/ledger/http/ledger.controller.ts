@@ -43,14 +43,19 @@ export class LedgerController {
   })
   async entries(@Query() query: EntryQuery, @Me() viewer: Viewer): Promise<Page<LedgerLineView>> {
     const page = await this.queries.execute(new ListEntries(query, viewer));
-    return page.map(({ entryDate, line, sourceKind, sourceId, account, ...row }) => ({
-      ...row,
-      id: `${row.entryId}-${line}`,
-      date: entryDate,
-      account: account ?? row.accountNumber,
+    return page.map((row) => ({
+      id: `${row.entryId}-${row.line}`,
+      entryId: row.entryId,
+      date: row.entryDate,
+      accountNumber: row.accountNumber,
+      account: row.account ?? row.accountNumber,
+      accountType: row.accountType,
+      description: row.description,
+      reference: row.reference,
       debit: moneyText(row.debit),
       credit: moneyText(row.credit),
-      source: sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null,
+      source: row.sourceKind && row.sourceId ? { kind: row.sourceKind, id: row.sourceId } : null,
+      createdAt: row.createdAt,
     }));
   }
 

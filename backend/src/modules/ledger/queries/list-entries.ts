@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf, sqlOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
-import { likePattern, pageOf, type Page } from '../../../platform/http/page';
+import { pageOf, type Page } from '../../../platform/http/page';
+import { containing, numbered, patternsOf } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
@@ -18,21 +19,22 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly invoiceId?: number | undefined;
 }
 
-export interface LedgerLine extends Omit<JournalLineRow, 'clientId'> {
+export interface LedgerLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;
 }
 
-interface KnownAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly type: AccountType;
-  /** Its name or number holds the words that are searched for. */
-  readonly found: boolean;
-}
-
+const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
 /** Latest date first; the lines of an entry as they were written. */
-const RULES = { alias: 'r', id: 'entryId', order: ['r.entry_date', 'r.entry_id', '(-r.line)'] };
+const RULES = {
+  alias: 'r',
+  id: 'entryId',
+  order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
+  beside: { account: ofAccount('name'), accountType: ofAccount('type') },
+};
+
+/** As the index of words has them. */
+const WORDS = "(r.description || ' ' || r.reference)";
 
 /** Lines of the general ledger, latest entry date first. */
 export class ListEntries extends Query<Page<LedgerLine>> {
@@ -49,30 +51,28 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
-    const { q: words, group, account, from, to, clientId, invoiceId, ...asked } = filter;
-    const q = words ? likePattern(words) : null;
-    const { rows: accounts } = await sqlOf(this.dataSource).query<KnownAccount>(
-      'SELECT id, name, type, (name ILIKE $1 OR id ILIKE $1) AS found FROM accounts',
-      [q],
-    );
-    const numbers = (of: (known: KnownAccount) => boolean): string[] => accounts.filter(of).map(({ id }) => id);
+    const { group, account, from, to, clientId, invoiceId, ...asked } = filter;
+    const { q } = asked;
     const rows = rowsOf(this.dataSource, JournalLineRow, sight);
-    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: numbers(({ type }) => type === group) });
+    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
     if (account) rows.andWhere('r.account_number = :account', { account });
     if (from) rows.andWhere('r.entry_date >= :from', { from });
     if (to) rows.andWhere('r.entry_date <= :to', { to });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
-    if (q)
-      rows.andWhere("((r.description || ' ' || r.reference) ILIKE :q OR r.account_number = ANY(:named))", {
-        q,
-        named: numbers(({ found }) => found),
-      });
-    const known = new Map(accounts.map((each) => [each.id, each]));
-    return (await pageOf<JournalLineRow>(rows, asked, RULES)).map(({ clientId: _, ...line }) => {
-      const { name, type } = known.get(line.accountNumber) ?? { name: null, type: null };
-      return { ...line, account: name, accountType: type };
-    });
+    if (q && !(await numbered(rows, q, 'r.reference'))) {
+      rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
+      containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
+    }
+    return pageOf<LedgerLine>(rows, asked, RULES);
+  }
+
+  /** Their numbers first: lines are then found along the index of their account. */
+  private async accounts(where: string, value: unknown): Promise<string[]> {
+    const { rows } = await sqlOf(this.dataSource).query<{ id: string }>(`SELECT id FROM accounts WHERE ${where}`, [
+      value,
+    ]);
+    return rows.map(({ id }) => id);
   }
 }

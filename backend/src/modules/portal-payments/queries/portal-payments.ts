@@ -14,7 +14,7 @@ export interface PortalPaymentFilter extends ListQuery {
 const RULES = {
   alias: 'r',
   id: 'id',
-  search: ['description', 'clientName', 'transactionId'],
+  search: { texts: ['r.description', 'r.client_name', 'r.transaction_id'] },
   sort: {
     createdAt: 'r.created_at',
     paymentDate: 'r.payment_date',
@@ -24,6 +24,8 @@ const RULES = {
     clientName: 'r.client_name',
   },
 };
+
+const BY_STATUS = { column: 'r.payment_status', sorts: ['createdAt'] };
 
 /** Card payments in sight, newest first. One that never reached the provider was no payment yet and is not shown. */
 export class ListPortalPayments extends Query<Page<PortalPaymentRow>> {
@@ -41,9 +43,13 @@ export class ListPortalPaymentsHandler implements IQueryHandler<ListPortalPaymen
 
   execute({ filter, sight }: ListPortalPayments): Promise<Page<PortalPaymentRow>> {
     const rows = rowsOf(this.dataSource, PortalPaymentRow, sight).andWhere('r.intent_id IS NOT NULL');
-    if (filter.status) rows.andWhere('r.payment_status = :status', { status: filter.status });
+    if (filter.status) rows.andWhere('r.payment_status = ANY(:status)', { status: [filter.status] });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
-    return pageOf<PortalPaymentRow>(rows, filter, RULES);
+    const isAll = filter.clientId === undefined && sight.clients === null;
+    return pageOf<PortalPaymentRow>(rows, filter, {
+      ...RULES,
+      within: filter.status && isAll ? BY_STATUS : undefined,
+    });
   }
 }
 

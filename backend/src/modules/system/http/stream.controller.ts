@@ -59,9 +59,9 @@ export class StreamController {
   /** What somebody may see is asked anew for each change: it may just have changed itself. */
   private async tell(userId: string, change: Change, response: Response): Promise<void> {
     const viewer = await this.viewers.of(userId).catch(() => null);
-    const { entity, id, version } = change;
+    const { entity, id, version, requestId } = change;
     if (viewer && maySee(viewer, change))
-      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version })}\n\n`);
+      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version, request: requestId })}\n\n`);
   }
 
   /** Ends a stream whose session has ended; else goes on. */

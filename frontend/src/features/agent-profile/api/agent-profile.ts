@@ -9,7 +9,8 @@ import { completeUser, currentUserQuery } from '../../../lib/session/current-use
 export interface OwnProfile extends AgentProfile, Versioned {}
 
 /** The answer has no version of its own; when it was changed stands for one. */
-export const profileOf = ({ firstName, lastName, email, updatedAt }: User): OwnProfile => ({
+export const profileOf = ({ id, firstName, lastName, email, updatedAt }: User): OwnProfile => ({
+  id,
   firstName,
   lastName,
   email,
@@ -18,6 +19,7 @@ export const profileOf = ({ firstName, lastName, email, updatedAt }: User): OwnP
 
 export const agentProfileForm: RecordForm<AgentProfile, OwnProfile> = {
   name: 'agent-profile',
+  kind: 'user',
   values: (profile) => ({
     firstName: profile?.firstName ?? '',
     lastName: profile?.lastName ?? '',

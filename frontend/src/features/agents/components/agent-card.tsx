@@ -13,6 +13,7 @@ import { toast } from '../../../components/toast/toast-store';
 import type { Agent } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { featureLabels, isFeature } from '../../../lib/labels';
+import { agentSubject } from '../../../lib/subjects';
 import { limitText } from '../agent-form';
 import { useToggleAgent } from '../api/agents';
 
@@ -35,7 +36,8 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
     toggle.mutate(
       { id, isActive: !isActive },
       {
-        onSuccess: () => toast.success('Agent status updated successfully'),
+        onSuccess: () =>
+          toast.success('Agent status updated successfully', 'Success', { subject: agentSubject(agent) }),
         onError: (error) => reportFailure(error, 'Failed to update agent status'),
       },
     );

@@ -11,6 +11,7 @@ import type { Agent } from '../../../lib/api-types';
 import { accessLevelLabels, featureLabels, optionsOf } from '../../../lib/labels';
 import { showProblem } from '../../../lib/problem';
 import { optionalEmail, required } from '../../../lib/rules';
+import { agentSubject } from '../../../lib/subjects';
 import { agentFieldNames, agentFields, agentForm, limitRule } from '../agent-form';
 import { agentQuery, useSaveAgent, waitingUsersQuery } from '../api/agents';
 import { CheckGroup } from './check-group';
@@ -32,6 +33,7 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
     send: ({ values, record, idempotencyKey }) =>
       save.mutateAsync({ record, fields: agentFields(values), idempotencyKey }),
     done: agent ? 'Agent updated successfully' : 'Agent created successfully',
+    subject: agentSubject,
     onFailed: (error, form) => {
       showProblem(form, error, agentFieldNames);
       reportFailure(error, agent ? 'Failed to update agent' : 'Failed to create agent');

@@ -7,6 +7,7 @@ import { reportFailure } from '../../../components/toast/report-failure';
 import type { Agent } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { showProblem } from '../../../lib/problem';
+import { agentSubject } from '../../../lib/subjects';
 import { useSetAgentPassword } from '../api/agents';
 
 const LEAST = 6;
@@ -25,6 +26,7 @@ export function SetPasswordDialog({ agent, onClose }: { agent: Agent; onClose: (
     about: agent.id,
     send: ({ values }) => set.mutateAsync({ id: agent.id, password: values.password }),
     done: 'Password set successfully',
+    subject: () => agentSubject(agent),
     onFailed: (error, form) => {
       showProblem(form, error, ['password']);
       reportFailure(error, 'Failed to set password');

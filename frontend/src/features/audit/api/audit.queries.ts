@@ -3,20 +3,25 @@ import { api, type QueryParams } from '../../../lib/api-client';
 import type { AuditActors, AuditFact, AuditTypes } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 
+/** What can be chosen in the filters: asked again when the page is opened later, not after each fact. */
+const CHOICES_FRESH_MS = 60_000;
+
 export const factsQuery = (query: QueryParams) =>
   queryOptions({
-    queryKey: [...roots.audit, 'facts', query],
+    queryKey: [...roots.auditFacts, query],
     queryFn: () => api.list<AuditFact>('/api/audit/facts', { query }),
     placeholderData: keepPreviousData,
   });
 
 export const actorsQuery = queryOptions({
-  queryKey: [...roots.audit, 'actors'],
+  queryKey: ['audit', 'actors'],
+  staleTime: CHOICES_FRESH_MS,
   queryFn: async () =>
     (await api.get<AuditActors>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
 });
 
 export const typesQuery = queryOptions({
-  queryKey: [...roots.audit, 'types'],
+  queryKey: ['audit', 'types'],
+  staleTime: CHOICES_FRESH_MS,
   queryFn: async () => (await api.get<AuditTypes>('/api/audit/types')).map((type) => ({ value: type, label: type })),
 });

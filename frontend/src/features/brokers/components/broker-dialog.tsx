@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { Broker } from '../../../lib/api-types';
 import { savingOf } from '../../../lib/forms/saving';
 import { optionalEmail, required } from '../../../lib/rules';
+import { brokerSubject } from '../../../lib/subjects';
 import { brokerQuery, useSaveBroker } from '../api/brokers';
 import { brokerFields, brokerForm } from '../broker-form';
 
@@ -16,6 +17,7 @@ export function BrokerDialog({ broker, onClose }: { broker: Broker | null; onClo
     fresh: broker ? brokerQuery(String(broker.id)) : undefined,
     send: (sending) => save.mutateAsync(savingOf(sending, brokerFields(sending.values))),
     done: `Broker ${broker ? 'updated' : 'created'} successfully`,
+    subject: brokerSubject,
     failed: `Failed to ${broker ? 'update' : 'create'} broker`,
     onSaved: onClose,
   });

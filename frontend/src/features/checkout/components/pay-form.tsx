@@ -19,7 +19,19 @@ export function PayForm({ busy, disabled = false, onPay, children }: PayFormProp
   return (
     <Box component="form" aria-label="Card payment" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {children}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy || disabled}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={busy || disabled}
+        sx={{
+          position: { xs: 'sticky', md: 'static' },
+          bottom: 'calc(70px + env(safe-area-inset-bottom))',
+          zIndex: 1,
+          '&.Mui-disabled': { backgroundColor: 'divider' },
+        }}
+      >
         {busy ? 'Processing...' : 'Pay Now'}
       </Button>
       <Box

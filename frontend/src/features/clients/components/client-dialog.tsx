@@ -15,6 +15,7 @@ import { agentOptionsQuery } from '../../../lib/option-queries';
 import { optionalEmail, required } from '../../../lib/rules';
 import { useCan } from '../../../lib/session/session-context';
 import { stateOptions } from '../../../lib/us-states';
+import { clientSubject } from '../../../lib/subjects';
 import { clientQuery, useSaveClient } from '../api/clients';
 import { clientFields, clientForm } from './client-form';
 
@@ -30,6 +31,7 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
     fresh: client ? clientQuery(client.id) : undefined,
     send: (sending) => save.mutateAsync(savingOf(sending, clientFields(sending.values, mayAssign))),
     done: `Client ${client ? 'updated' : 'created'} successfully`,
+    subject: clientSubject,
     failed: client ? 'Failed to update client' : notCreated,
     onSaved: onClose,
   });

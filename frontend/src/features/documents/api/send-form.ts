@@ -1,5 +1,6 @@
 import { overSessionEnd } from '../../../lib/api-client';
 import { apiErrorFrom } from '../../../lib/api-error';
+import { changeAnswered } from '../../../lib/live/moments';
 import { staffSessionHeader } from '../../../lib/session/stored-session';
 
 interface Sending {
@@ -25,6 +26,7 @@ const once = <T>(path: string, form: FormData, { idempotencyKey, signal, onProgr
       ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total),
     );
     request.addEventListener('load', () => {
+      changeAnswered(request.getResponseHeader('x-request-id'));
       if (isOk(request.status)) resolve(JSON.parse(request.responseText || 'null') as T);
       else
         apiErrorFrom(

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { PlainIconButton } from '../../../components/fields/input-shell';
 import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
 import { palette } from '../../../components/palette';
@@ -46,6 +46,7 @@ interface FileFieldProps {
 export function FileField({ value, onChange, inputRef, error, disabled }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
   const touch = useMediaQuery('(any-pointer: coarse)', { noSsr: true });
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -105,23 +106,26 @@ export function FileField({ value, onChange, inputRef, error, disabled }: FileFi
         </Zone>
       </Labelled>
       {touch && (
-        <Button
-          component="label"
-          variant="outlined"
-          startIcon={<CameraAltOutlined />}
-          disabled={disabled}
-          sx={{ mt: 1.25, width: '100%', position: 'relative', minHeight: 44 }}
-        >
-          Take a photo
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<CameraAltOutlined />}
+            disabled={disabled}
+            onClick={() => camera.current?.click()}
+            sx={{ mt: 1.25, width: '100%', minHeight: 44 }}
+          >
+            Take a photo
+          </Button>
           <input
+            ref={camera}
+            hidden
             type="file"
             accept="image/jpeg,image/png"
             capture="environment"
-            aria-label="Take a photo"
+            aria-label="Photo"
             onChange={pick}
-            style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
           />
-        </Button>
+        </>
       )}
     </>
   );

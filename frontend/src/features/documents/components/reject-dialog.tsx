@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { ClientDocument } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { required } from '../../../lib/rules';
+import { documentSubject } from '../../../lib/subjects';
 import { useMoveDocument } from '../api/documents';
 
 export const rejectForm: RecordForm<{ reason: string }> = { name: 'reject-document', values: () => ({ reason: '' }) };
@@ -16,6 +17,7 @@ export function RejectDialog({ document, onClose }: { document: ClientDocument; 
     about: document.id,
     send: ({ values }) => move.mutateAsync({ document, status: 'rejected', reason: values.reason.trim() }),
     done: `${document.originalName} was rejected`,
+    subject: documentSubject,
     failed: 'Failed to reject document',
     onSaved: onClose,
   });

@@ -5,6 +5,7 @@ import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { ClientDocument, DocumentStatus } from '../../../lib/api-types';
 import { sentenceFor } from '../../../lib/problem';
+import { documentSubject } from '../../../lib/subjects';
 import { useMoveDocument } from '../api/documents';
 import { documentStatusLabels, movesFrom } from './document-words';
 import { RejectDialog } from './reject-dialog-lazy';
@@ -27,7 +28,10 @@ export function ReviewActions({ document }: { document: ClientDocument }) {
     move.mutate(
       { document, status },
       {
-        onSuccess: () => toast.success(`${document.originalName} is now ${documentStatusLabels[status].toLowerCase()}`),
+        onSuccess: () =>
+          toast.success(`${document.originalName} is now ${documentStatusLabels[status].toLowerCase()}`, 'Success', {
+            subject: documentSubject(document),
+          }),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );

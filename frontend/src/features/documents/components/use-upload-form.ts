@@ -8,6 +8,7 @@ import type { DocumentType } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { sentenceFor } from '../../../lib/problem';
 import { useUser } from '../../../lib/session/session-context';
+import { named } from '../../../lib/subjects';
 import { useUploadDocument } from '../api/documents';
 
 export interface UploadValues {
@@ -37,11 +38,11 @@ export const useUploadForm = (onDone: () => void) => {
   const state = useRecordForm({
     form: uploadForm,
     send: async ({ values: { file, documentType, clientId }, idempotencyKey }) => {
-      if (file === null || documentType === '') return;
+      if (file === null || documentType === '') return null;
       const controller = new AbortController();
       sending.current = controller;
       setProgress(0);
-      await upload.mutateAsync({
+      return upload.mutateAsync({
         file,
         documentType,
         userId: user.id,
@@ -51,9 +52,11 @@ export const useUploadForm = (onDone: () => void) => {
         onProgress: setProgress,
       });
     },
-    onSaved: () => {
+    onSaved: (document) => {
       state.form.reset(uploadForm.values(null));
-      toast.success('Your document has been uploaded successfully and is being processed.', 'Document Uploaded');
+      toast.success('Your document has been uploaded successfully and is being processed.', 'Document Uploaded', {
+        ...(document && { subject: named(document.originalName) }),
+      });
       onDone();
     },
     onFailed: (error, form) => {

@@ -3,6 +3,7 @@ import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { IftaProcess, IftaStatus } from '../../../lib/api-types';
 import { sentenceFor } from '../../../lib/problem';
+import { processSubject } from '../../../lib/subjects';
 import { useMoveProcess } from '../api/ifta-processes';
 import { clientOf, processName, processStatusLabels } from './process-words';
 
@@ -23,6 +24,8 @@ export function MoveProcess({ process, small = false }: { process: IftaProcess; 
         onSuccess: () =>
           toast.success(
             `${clientOf(process)}, ${processName(process)} is now ${processStatusLabels[next.status].toLowerCase()}`,
+            'Success',
+            { subject: processSubject(process) },
           ),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

@@ -28,7 +28,7 @@ export const processColumns = (search: string): readonly TableColumn<IftaProcess
   {
     field: 'dueDate',
     header: 'Due',
-    width: 140,
+    width: 144,
     sortable: true,
     value: (process) => (isPastDue(process) ? `${formatDate(process.dueDate)} (late)` : formatDate(process.dueDate)),
   },
@@ -77,7 +77,7 @@ export const processColumns = (search: string): readonly TableColumn<IftaProcess
 export const moveColumn: TableColumn<IftaProcess> = {
   field: 'move',
   header: 'Next Step',
-  width: 144,
+  width: 160,
   drops: 1,
   value: () => '',
   render: (process) => <MoveProcess process={process} small />,

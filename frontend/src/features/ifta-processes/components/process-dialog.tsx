@@ -14,6 +14,7 @@ import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
+import { processSubject } from '../../../lib/subjects';
 import { processQuery, useSaveProcess } from '../api/ifta-processes';
 import { decimalRule, processFields, processForm, yearRule } from './process-form';
 import { processStatusLabels, quarterLabels } from './process-words';
@@ -26,6 +27,7 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
     fresh: process ? processQuery(process.id) : undefined,
     send: (sending) => save.mutateAsync(savingOf(sending, processFields(sending.values))),
     done: `IFTA process ${process ? 'updated' : 'created'} successfully`,
+    subject: processSubject,
     failed: `Failed to ${process ? 'update' : 'create'} IFTA process`,
     onSaved: onClose,
   });

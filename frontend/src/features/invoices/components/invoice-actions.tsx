@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Invoice } from '../../../lib/api-types';
 import { isZeroMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useFlagParam } from '../../../lib/use-flag-param';
 import { isEditable } from './invoice-columns';
 import { InvoiceDialog } from './invoice-dialog-lazy';
 import { PaymentDialog } from './payment-dialog-lazy';
@@ -19,7 +20,11 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayVoid = useCan('invoices.delete');
   const mayPay = useCan('payments.write');
   const [action, setAction] = useState<Action | null>(null);
-  const close = () => setAction(null);
+  const [sends, setSends] = useFlagParam('send');
+  const close = () => {
+    setAction(null);
+    if (sends) setSends(false);
+  };
   const open = isEditable(invoice);
   const payable = open && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
   return (
@@ -55,7 +60,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {action === 'edit' && <InvoiceDialog invoice={invoice} onClose={close} />}
-      {action === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
+      {mayWrite && open && (sends || action === 'send') && <SendInvoiceDialog invoice={invoice} onClose={close} />}
       {action === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {action === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </>

@@ -17,7 +17,7 @@ export const invoiceColumns = (
   {
     field: 'invoiceNumber',
     header: 'Number',
-    width: 126,
+    width: 118,
     sortable: true,
     value: (invoice) => invoice.invoiceNumber,
     render: (invoice) => (
@@ -27,14 +27,14 @@ export const invoiceColumns = (
   {
     field: 'status',
     header: 'Status',
-    width: 108,
+    width: 104,
     drops: 1,
     sortable: true,
     value: (invoice) => invoiceStatusLabels[invoice.status],
     render: (invoice) => <InvoiceStatusChip status={invoice.status} />,
   },
   { field: 'brokerName', header: 'Carrier', flex: 3, width: 190, value: (invoice) => invoice.brokerName ?? '' },
-  { field: 'loadNumber', header: 'Load', width: 90, drops: 7, value: (invoice) => invoice.loadNumber ?? '—' },
+  { field: 'loadNumber', header: 'Load', width: 86, drops: 7, value: (invoice) => invoice.loadNumber ?? '—' },
   { field: 'notes', header: 'Notes', flex: 2, width: 120, drops: 9, value: (invoice) => invoice.notes ?? '' },
   {
     field: 'issueDate',
@@ -48,7 +48,7 @@ export const invoiceColumns = (
   {
     field: 'dueDate',
     header: 'Due Date',
-    width: 112,
+    width: 104,
     drops: 5,
     sortable: true,
     value: (invoice) => formatDate(invoice.dueDate, 'N/A'),
@@ -56,7 +56,7 @@ export const invoiceColumns = (
   {
     field: 'amount',
     header: 'Amount',
-    width: 116,
+    width: 108,
     drops: 3,
     align: 'right',
     sortable: true,
@@ -71,7 +71,7 @@ export const invoiceColumns = (
     hidden: true,
     value: (invoice) => formatMoney(invoice.paid),
   },
-  { field: 'balance', header: 'Balance', width: 116, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
+  { field: 'balance', header: 'Balance', width: 108, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit
     ? [
         {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '../../../components/toast/toast-store';
-import type { Invoice } from '../../../lib/api-types';
+import type { Invoice, User } from '../../../lib/api-types';
 import { fakeApi, problem } from '../../../testing/fake-api';
+import { agentUser } from '../../../testing/people';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceDialog } from './invoice-dialog';
 import { brokerOf, invoiceOf, loadOf } from '../../../testing/records';
@@ -14,9 +15,9 @@ const lists = {
   'GET /api/clients': () => ({ body: [] }),
 };
 
-const open = (existing: Invoice | null) => {
+const open = (existing: Invoice | null, user: User = staffUser) => {
   const onClose = jest.fn();
-  const scene = renderApp(<InvoiceDialog invoice={existing} onClose={onClose} />, { user: staffUser });
+  const scene = renderApp(<InvoiceDialog invoice={existing} onClose={onClose} />, { user });
   return { ...scene, onClose, dialog: within(screen.getByRole('dialog')) };
 };
 type Scene = ReturnType<typeof open>;
@@ -95,6 +96,24 @@ describe('the invoice dialog', () => {
     const { dialog } = open({ ...invoice, paid: '500.00', balance: '750.00' });
     expect(dialog.getByLabelText(/^Amount/)).toBeDisabled();
     expect(dialog.getByRole('combobox', { name: /^Carrier/ })).toBeDisabled();
+  });
+
+  it('offers an agent only what it may say of an invoice, and asks for a client', async () => {
+    const server = fakeApi(lists);
+    const { typist, dialog } = open(invoice, { ...agentUser, permissions: ['invoices.write', 'clients.read'] });
+    const offered = within(dialog.getByLabelText('Status')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Pending', 'Overdue']);
+    await typist.type(dialog.getByLabelText('Notes'), 'Call first');
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Choose a client')).toBeInTheDocument();
+    expect(dialog.getByRole('combobox', { name: /^Client/ })).toHaveAttribute('placeholder', 'Choose a client');
+    expect(server.sent('PATCH', '/api/invoices/17')).toHaveLength(0);
+  });
+
+  it('offers to say that it is paid to whoever records payments', () => {
+    fakeApi(lists);
+    const { dialog } = open(invoice, { ...agentUser, permissions: ['invoices.write', 'payments.write'] });
+    expect(within(dialog.getByLabelText('Status')).getByRole('option', { name: 'Paid' })).toBeInTheDocument();
   });
 
   it('stays open with the reason when the server refuses', async () => {

@@ -6,6 +6,7 @@ import { todayInFirm } from '../../../lib/dates';
 import { firmQuery } from '../../../lib/firm';
 import { changesOf } from '../../../lib/forms/saving';
 import { isZeroMoney } from '../../../lib/money';
+import { invoiceSubject, newInvoiceSubject } from '../../../lib/subjects';
 import { useSaveInvoice } from '../api/invoices.mutations';
 import { invoiceQuery } from '../api/invoices.queries';
 import { InvoiceFields } from './invoice-fields';
@@ -27,6 +28,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice | null; o
           : { record, body: createBody(values), idempotencyKey },
       ),
     done: invoice ? 'Invoice updated successfully' : 'Invoice created successfully',
+    subject: invoice ? invoiceSubject : newInvoiceSubject,
     failed: invoice ? 'Failed to update invoice' : 'Failed to create invoice',
     onSaved: onClose,
   });

@@ -7,6 +7,7 @@ import type { Invoice } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
+import { invoiceSubject } from '../../../lib/subjects';
 import { useSendInvoice } from '../api/invoices.mutations';
 import { isEditable } from './invoice-columns';
 
@@ -37,7 +38,9 @@ export function InvoiceLetter({ invoice }: { invoice: Invoice }) {
       {
         onSuccess: () => {
           setKey(crypto.randomUUID());
-          toast.success(`Invoice ${invoice.invoiceNumber} is on its way to ${sentTo ?? ''}`);
+          toast.success(`Invoice ${invoice.invoiceNumber} is on its way to ${sentTo ?? ''}`, 'Success', {
+            subject: invoiceSubject(invoice),
+          });
         },
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

@@ -31,6 +31,7 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
     () => invoiceColumns(search, mayWrite && !past ? setEditing : null),
     [search, mayWrite, past],
   );
+  const exportedColumns = columns.filter(({ field }) => field !== 'edit');
   const { page: _page, limit: _limit, ...exported } = params.query;
   const first = mayWrite && (
     <Button variant="contained" onClick={onAdd}>
@@ -52,7 +53,7 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         <Box sx={{ ml: { lg: 'auto' } }}>
           <CsvButton
             name="invoices"
-            columns={columns.filter(({ field }) => field !== 'edit')}
+            columns={exportedColumns}
             load={() => listAll<Invoice>('/api/invoices', exported)}
           />
         </Box>
@@ -65,6 +66,19 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowId={(invoice) => invoice.id}
         empty={empty}
+        bulk={(selected, clear) => (
+          <>
+            <CsvButton
+              name="invoices_selected"
+              label="Export selected"
+              columns={exportedColumns}
+              load={() => Promise.resolve(selected)}
+            />
+            <Button color="secondary" onClick={clear}>
+              Clear selection
+            </Button>
+          </>
+        )}
         onOpen={(invoice) => void navigate(`/accounting/invoices/${invoice.id}${search}`)}
         card={(invoice) => (
           <InvoiceCard

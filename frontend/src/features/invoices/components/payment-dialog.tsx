@@ -14,6 +14,7 @@ import type { RecordForm } from '../../../lib/forms/record-form';
 import { optionsOf, paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
+import { invoiceSubject } from '../../../lib/subjects';
 import { useRecordPayment } from '../api/invoices.mutations';
 
 interface PaymentValues {
@@ -47,6 +48,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     initial: { ...paymentForm.values(null), amount: invoice.balance, paymentDate: todayInFirm() },
     send: ({ values, idempotencyKey }) => record.mutateAsync({ id: invoice.id, idempotencyKey, body: bodyOf(values) }),
     done: ({ amount }) => `Payment of ${formatMoney(normalizeMoney(amount))} recorded`,
+    subject: () => invoiceSubject(invoice),
     onSaved: onClose,
   });
   const { register, control, formState } = state.form;

@@ -15,6 +15,7 @@ import { normalizeMoney } from '../../../lib/money';
 import { moneyRule } from '../../../lib/money-rule';
 import { loadOptionsQuery } from '../../../lib/option-queries';
 import { can, useUser } from '../../../lib/session/session-context';
+import { newInvoiceSubject } from '../../../lib/subjects';
 import { useSaveInvoice } from '../api/invoices.mutations';
 
 interface QuickValues {
@@ -47,6 +48,7 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
     form: quickInvoiceForm,
     send: ({ values, idempotencyKey }) => save.mutateAsync({ record: null, body: bodyOf(values), idempotencyKey }),
     done: 'Invoice created successfully',
+    subject: newInvoiceSubject,
     failed: 'Failed to create invoice',
     onSaved: onClose,
   });

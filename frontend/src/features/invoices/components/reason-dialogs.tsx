@@ -6,6 +6,7 @@ import type { Invoice, Payment } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
 import { required } from '../../../lib/rules';
+import { invoiceAt, invoiceSubject, type Subject } from '../../../lib/subjects';
 import { useReversePayment, useVoidInvoice } from '../api/invoices.mutations';
 
 interface Reason {
@@ -23,16 +24,18 @@ interface ReasonDialogProps {
   text: string;
   submitLabel: string;
   done: string;
+  subject: Subject;
   onClose: () => void;
 }
 
-function ReasonDialog({ form, id, change, title, text, submitLabel, done, onClose }: ReasonDialogProps) {
+function ReasonDialog({ form, id, change, title, text, submitLabel, done, subject, onClose }: ReasonDialogProps) {
   const state = useRecordForm({
     form,
     about: id,
     send: ({ values, idempotencyKey }): Promise<unknown> =>
       change.mutateAsync({ id, reason: values.reason.trim(), idempotencyKey }),
     done,
+    subject: () => subject,
     onSaved: onClose,
   });
   const { register, formState } = state.form;
@@ -63,6 +66,7 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
       text="The invoice is cancelled and its entries in the books are reversed. This cannot be undone."
       submitLabel="Void invoice"
       done={`Invoice ${invoice.invoiceNumber} was voided`}
+      subject={invoiceSubject(invoice)}
       onClose={onClose}
     />
   );
@@ -78,6 +82,7 @@ export function ReversePaymentDialog({ payment, onClose }: { payment: Payment; o
       text="The payment stays in the history, and the amount is open again."
       submitLabel="Reverse payment"
       done="Payment reversed"
+      subject={invoiceAt(payment.invoiceId, formatMoney(payment.amount))}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { Invoice } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { emailRule } from '../../../lib/rules';
+import { invoiceSubject } from '../../../lib/subjects';
 import { useSendInvoice } from '../api/invoices.mutations';
 import { payerQuery } from '../api/invoices.queries';
 
@@ -26,6 +27,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
     initial: { to: proposed },
     send: ({ values, idempotencyKey }) => sending.mutateAsync({ id: invoice.id, to: values.to.trim(), idempotencyKey }),
     done: ({ to }) => `Invoice ${invoice.invoiceNumber} is on its way to ${to.trim()}`,
+    subject: invoiceSubject,
     onSaved: onClose,
   });
   const { form, dirty } = state;

@@ -10,6 +10,7 @@ import type { Load, LoadStatus } from '../../../lib/api-types';
 import { loadStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
+import { loadSubject } from '../../../lib/subjects';
 import { useDeleteLoad, useMoveLoad, useRestoreLoad } from '../api/loads';
 import { LoadDialog } from './load-dialog-lazy';
 
@@ -33,7 +34,9 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       {
         onSuccess: () => {
           setDialog(null);
-          toast.success(`Load ${load.loadNumber} is now ${loadStatusLabels[status].toLowerCase()}`);
+          toast.success(`Load ${load.loadNumber} is now ${loadStatusLabels[status].toLowerCase()}`, 'Success', {
+            subject: loadSubject(load),
+          });
         },
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

@@ -18,17 +18,17 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
   {
     field: 'loadNumber',
     header: 'Load Number',
-    width: 134,
+    width: 116,
     sortable: true,
     value: (load) => load.loadNumber,
     render: (load) => <RecordLink to={`/loads/${load.id}${search}`}>{load.loadNumber}</RecordLink>,
   },
-  { field: 'brokerName', header: 'Broker', flex: 1, width: 150, drops: 1, value: (load) => load.brokerName ?? '' },
-  { field: 'route', header: 'Route', flex: 2, width: 200, value: routeOf },
+  { field: 'brokerName', header: 'Broker', flex: 1, width: 186, drops: 1, value: (load) => load.brokerName ?? '' },
+  { field: 'route', header: 'Route', flex: 2, width: 220, value: routeOf },
   {
     field: 'distance',
     header: 'Distance',
-    width: 98,
+    width: 92,
     drops: 2,
     align: 'right',
     sortable: true,
@@ -37,7 +37,7 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
   {
     field: 'status',
     header: 'Status',
-    width: 112,
+    width: 106,
     sortable: true,
     value: (load) => loadStatusLabels[load.status],
     render: (load) => <LoadStatusChip status={load.status} />,
@@ -45,9 +45,9 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
   {
     field: 'pickupDate',
     header: 'Pickup Date',
-    width: 128,
+    width: 112,
     sortable: true,
     value: (load) => formatDate(load.pickupDate),
   },
-  { field: 'fuel', header: 'Fuel Estimate', width: 136, drops: 3, align: 'right', value: fuelOf },
+  { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ];

@@ -14,6 +14,7 @@ import { clientOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { can, useUser } from '../../../lib/session/session-context';
+import { loadSubject } from '../../../lib/subjects';
 import { loadQuery, useSaveLoad } from '../api/loads';
 import { loadFields, loadForm } from './load-form';
 
@@ -29,6 +30,7 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
     fresh: load ? loadQuery(String(load.id)) : undefined,
     send: (sending) => save.mutateAsync(savingOf(sending, loadFields(sending.values, sending.record))),
     done: `Load ${load ? 'updated' : 'created'} successfully`,
+    subject: loadSubject,
     failed: `Failed to ${load ? 'update' : 'create'} load`,
     onSaved: onClose,
   });

@@ -15,6 +15,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
+import { clientSubject, named } from '../../../lib/subjects';
 import { useChangeStatus, useDeleteRegistration, useMigrate, useRestoreRegistration } from '../api/registrations';
 
 const tones: Record<RegistrationStatus, Tone> = {
@@ -44,13 +45,15 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
     change.mutate(
       { id, status: next },
       {
-        onSuccess: () => toast.success('Registration status updated'),
+        onSuccess: () =>
+          toast.success('Registration status updated', 'Success', { subject: named(registration.companyName) }),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
   const runMigrate = () =>
     migrate.mutate(id, {
-      onSuccess: () => toast.success('Registration migrated to client successfully'),
+      onSuccess: (client) =>
+        toast.success('Registration migrated to client successfully', 'Success', { subject: clientSubject(client) }),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
 

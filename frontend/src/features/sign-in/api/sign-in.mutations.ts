@@ -27,7 +27,9 @@ export class UnexpectedLoginResponse extends Error {}
 
 const answerFrom = async <Inner>(door: Door, credentials: Credentials): Promise<LoginResponse & Partial<Inner>> => {
   try {
-    return (await api.post<LoginResponse & Partial<Inner>>(`/api/${door}/login`, credentials)) ?? {};
+    return (
+      (await api.post<LoginResponse & Partial<Inner>>(`/api/${door}/login`, credentials, { sessionless: true })) ?? {}
+    );
   } catch (error) {
     throw error instanceof SyntaxError ? new UnexpectedLoginResponse() : error;
   }
@@ -79,13 +81,14 @@ export const useAgentLogin = () => useMutation({ mutationFn: signInAgent, meta: 
 
 export const useRequestReset = (door: Door) =>
   useMutation({
-    mutationFn: (email: string) => api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }),
+    mutationFn: (email: string) =>
+      api.post<ResetAnswer | undefined>(`/api/${door}/request-reset`, { email }, { sessionless: true }),
     meta: { quiet: true },
   });
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body),
+    mutationFn: (body: NewPassword) => api.post<void>('/api/auth/reset-password', body, { sessionless: true }),
     meta: { quiet: true },
   });
 

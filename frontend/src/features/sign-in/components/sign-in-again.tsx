@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ToastSlot } from '../../../components/toast/toast-slots';
 import type { Credentials, User } from '../../../lib/api-types';
-import { storeClientSession, storeStaffSession } from '../../../lib/session/stored-session';
+import { clearStoredSession, storeClientSession, storeStaffSession } from '../../../lib/session/stored-session';
 import { useLogin } from '../api/sign-in.mutations';
 import { refusalOf } from '../login-failure';
 import { LoginForm } from './login-form';
@@ -24,7 +24,9 @@ export function SignInAgain({ user, onSignedIn, onLeave }: SignInAgainProps) {
   const id = useId();
   const door = user.role === 'client' ? 'client' : 'staff';
   const login = useLogin(door);
-  const submit = (credentials: Credentials) =>
+  const submit = (credentials: Credentials) => {
+    // the token of the session that has ended would be refused
+    clearStoredSession();
     login.mutate(credentials, {
       onSuccess: (session) => {
         if (door === 'client') storeClientSession(session.response);
@@ -32,6 +34,7 @@ export function SignInAgain({ user, onSignedIn, onLeave }: SignInAgainProps) {
         onSignedIn(session.user);
       },
     });
+  };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Your session has ended</DialogTitle>

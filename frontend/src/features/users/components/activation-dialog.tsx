@@ -2,6 +2,7 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
 import { toast } from '../../../components/toast/toast-store';
 import type { ManagedUser } from '../../../lib/api-types';
 import { sentenceFor } from '../../../lib/problem';
+import { userSubject } from '../../../lib/subjects';
 import { useSetActive } from '../api/users';
 import { shownName } from '../user-state';
 
@@ -13,7 +14,9 @@ export function ActivationDialog({ user, onClose }: { user: ManagedUser; onClose
       { user, isActive: !user.isActive },
       {
         onSuccess: () => {
-          toast.success(user.isActive ? `${name} can no longer sign in` : `${name} can sign in again`);
+          toast.success(user.isActive ? `${name} can no longer sign in` : `${name} can sign in again`, 'Success', {
+            subject: userSubject(user),
+          });
           onClose();
         },
       },

@@ -11,6 +11,7 @@ import { optionsOf, roleLabels } from '../../../lib/labels';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { emailRule, required } from '../../../lib/rules';
 import { useUser } from '../../../lib/session/session-context';
+import { userSubject } from '../../../lib/subjects';
 import { userQuery, useSaveUser } from '../api/users';
 import { userFields, userForm } from '../user-form';
 
@@ -38,6 +39,7 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
     initial: { ...userForm.values(null), role: proposed },
     send: (sending) => save.mutateAsync(savingOf(sending, userFields(sending.values, sending.record))),
     done: ({ email }) => (user ? 'User updated successfully' : `Invitation sent to ${email.trim()}`),
+    subject: userSubject,
     failed: user ? 'Failed to update user' : 'Failed to invite user',
     onSaved: onClose,
   });

@@ -1,0 +1,154 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import type { Person } from './look';
+
+interface Form {
+  readonly name: string;
+  readonly kind?: string;
+}
+const { everyForm } = jest.requireActual<{ everyForm: () => readonly Form[] }>('../../frontend/src/testing/every-form');
+
+/** The forms that edit a record, as the web app's own sources name them. */
+export const editForms: readonly string[] = everyForm()
+  .filter(({ kind }) => kind !== undefined)
+  .map(({ name }) => name);
+
+/** Who finds it there. */
+export type Door = 'staff' | 'agent';
+
+/** Where a form was found, by visiting the screens. */
+export interface Place {
+  readonly door: Door;
+  readonly address: string;
+  /** It stands on the page; the others are opened by Edit. */
+  readonly onPage: boolean;
+}
+
+/** Fields that could not say what somebody else set in them. */
+const unnamedIn = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLLabelElement>('label[for]')]
+      .filter((label) => !label.closest('[data-field]') && !(label.control as HTMLInputElement | null)?.readOnly)
+      .map((label) => label.innerText),
+  );
+
+/** The forms of records at an address: on the page, or behind its first Edit. */
+export const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
+  const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
+  const onPage = page.locator('form[name]');
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  if ((await edit.count()) === 0) {
+    const name = (await onPage.count()) > 0 ? await nameOf(onPage.first()) : null;
+    return name === null ? null : [name, { door, address, onPage: true }];
+  }
+  await edit.first().click();
+  const form = page.getByRole('dialog').locator('form[name]').first();
+  const name = await nameOf(form);
+  expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
+  await page.keyboard.press('Escape');
+  return name === null ? null : [name, { door, address, onPage: false }];
+};
+
+/** A form of a record, open before somebody. */
+export class EditForm {
+  readonly page: Page;
+  readonly element: Locator;
+
+  private constructor(
+    private readonly person: Person,
+    private readonly name: string,
+    private readonly place: Place,
+  ) {
+    this.page = person.page;
+    this.element = this.page.locator(`form[name="${name}"]`);
+  }
+
+  static async open(person: Person, name: string, place: Place): Promise<EditForm> {
+    const form = new EditForm(person, name, place);
+    await form.visit();
+    await form.begin();
+    return form;
+  }
+
+  private async visit(): Promise<void> {
+    await this.page.goto(this.place.address);
+    await this.person.settled();
+  }
+
+  /** Agents are not told of users, not even of themselves: they come again. */
+  async begin(): Promise<void> {
+    if (this.place.door === 'agent') await this.visit();
+    if (!this.place.onPage) await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await this.element.waitFor();
+  }
+
+  /** The names of the fields that take any text. */
+  async fields(): Promise<string[]> {
+    return this.element
+      .locator('input[name]:not([type]), input[name][type="text"], textarea[name]')
+      .evaluateAll((inputs) =>
+        inputs
+          .filter((input) => !(input as HTMLInputElement).disabled && !(input as HTMLInputElement).readOnly)
+          .map((input) => ({ input, rank: ['', 'decimal', 'numeric'].indexOf(input.getAttribute('inputmode') ?? '') }))
+          .toSorted((one, other) => one.rank - other.rank)
+          .map(({ input }) => input.getAttribute('name') ?? ''),
+      );
+  }
+
+  field(name: string): Locator {
+    return this.element.locator(`[name="${name}"]`);
+  }
+
+  /** Something new that the field takes, which `seed` tells from other things. */
+  async type(name: string, seed: number): Promise<string> {
+    const numeric = await this.field(name).getAttribute('inputmode');
+    const text = numeric === null ? `Typed ${seed}` : String(100 + seed);
+    await this.field(name).fill(text);
+    return text;
+  }
+
+  async shows(name: string, text: string): Promise<void> {
+    await this.page.waitForFunction(
+      ([form, field, wanted]) =>
+        document.querySelector<HTMLInputElement>(`form[name="${form}"] [name="${field}"]`)?.value === wanted,
+      [this.name, name, text] as const,
+    );
+  }
+
+  /** Presses Save and waits for what the server says. @returns its status, or null when nothing was asked */
+  async save(): Promise<number | null> {
+    const [answer] = await Promise.all([
+      this.page
+        .waitForResponse((response) => /^(PATCH|PUT)$/.test(response.request().method()), { timeout: 3_000 })
+        .catch(() => null),
+      this.element.locator('button[type="submit"]').click(),
+    ]);
+    return answer?.status() ?? null;
+  }
+
+  /** Presses Save; nothing is sent before it is decided whose value stays. */
+  async refuses(): Promise<void> {
+    const asked: string[] = [];
+    const note = (request: Request): void => void (request.method() !== 'GET' && asked.push(request.url()));
+    this.page.on('request', note);
+    await this.element.locator('button[type="submit"]').click();
+    await this.element.getByText('Somebody else changed the same').waitFor();
+    this.page.off('request', note);
+    expect(asked).toEqual([]);
+  }
+
+  async saved(): Promise<void> {
+    expect(await this.save()).toBe(200);
+    if (!this.place.onPage) await this.element.waitFor({ state: 'detached' });
+  }
+
+  /** Nothing is left in it to ask about. */
+  async closed(): Promise<void> {
+    if (this.place.onPage) return;
+    await this.page.keyboard.press('Escape');
+    await this.element.waitFor({ state: 'detached' });
+  }
+
+  get choice(): Locator {
+    return this.element.locator('[data-conflict]');
+  }
+}

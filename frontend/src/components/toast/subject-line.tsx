@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type MouseEvent } from 'react';
+import { navigateTo } from '../../lib/navigation/navigate-to';
+import type { Subject } from '../../lib/subjects';
+import { palette } from '../palette';
+
+const Line = styled('p')({
+  '& a': { color: palette.primary.main, fontWeight: 560, padding: '4px 0' },
+});
+
+interface SubjectLineProps {
+  subject: Subject;
+  /** What is said above: a name that stands there is not repeated. */
+  said?: string | undefined;
+  onLeave?: () => void;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A record by its name, with the pages where it is seen and gone on with; not the page that is open. */
+export function SubjectLine({ subject: { name, links }, said = '', onLeave }: SubjectLineProps) {
+  const elsewhere = links.filter(({ to }) => to !== window.location.pathname);
+  const isSaid = said.includes(name);
+  if (isSaid && elsewhere.length === 0) return null;
+  const follow = (event: MouseEvent, to: string) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onLeave?.();
+    navigateTo(to);
+  };
+  return (
+    <Line>
+      {!isSaid && <span>{name}</span>}
+      {elsewhere.map(({ label, to }, index) => (
+        <Fragment key={to}>
+          {(index > 0 || !isSaid) && ' · '}
+          <a href={to} aria-label={`${label} ${name}`} onClick={(event) => follow(event, to)}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </Line>
+  );
+}

@@ -1,0 +1,114 @@
+import { FakeStream } from '../../testing/fake-stream';
+import { shareStream } from './shared-stream';
+import type { Heard } from './stream';
+
+/** The browser's locks and channels, as far as tabs of one browser need them. */
+const installSharing = (): void => {
+  let waiting: (() => void)[] = [];
+  let held = false;
+  const free = (): void => {
+    held = false;
+    waiting.shift()?.();
+  };
+  const hold = async (work: (lock: object | null) => unknown): Promise<unknown> => {
+    held = true;
+    try {
+      return await work({});
+    } finally {
+      free();
+    }
+  };
+  const request = (
+    _name: string,
+    { ifAvailable, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+    work: (lock: object | null) => unknown,
+  ): Promise<unknown> => {
+    if (!held) return hold(work);
+    if (ifAvailable) return Promise.resolve(work(null));
+    return new Promise((resolve, reject) => {
+      const turn = () => resolve(hold(work));
+      waiting.push(turn);
+      signal?.addEventListener('abort', () => {
+        waiting = waiting.filter((other) => other !== turn);
+        reject(new DOMException('Aborted', 'AbortError'));
+      });
+    });
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const channels = new Set<Channel>();
+  class Channel extends EventTarget {
+    constructor(readonly name: string) {
+      super();
+      channels.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels)
+        if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close(): void {
+      channels.delete(this);
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+};
+
+const tab = (user = 'user-1') => {
+  const heard: Heard[] = [];
+  return { heard, close: shareStream(user, (one) => void heard.push(one)) };
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const standing = () => FakeStream.opened.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
+const told = { type: 'changed', data: { entity: 'client', id: '1', version: 1 } };
+
+describe('the stream of changes', () => {
+  beforeEach(() => FakeStream.install());
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'EventSource');
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('is one for all tabs of a user, and all hear it', async () => {
+    installSharing();
+    const tabs = Array.from({ length: 10 }, () => tab());
+    await settle();
+    expect(standing()).toHaveLength(1);
+    FakeStream.tell('client');
+    for (const { heard } of tabs) expect(heard).toEqual([told]);
+    tabs.forEach(({ close }) => close());
+    await settle();
+    expect(standing()).toHaveLength(0);
+  });
+
+  it('is taken over by another tab when its tab is closed, and all tabs are told of the gap', async () => {
+    installSharing();
+    const [first, ...others] = [tab(), tab(), tab()];
+    await settle();
+    first?.close();
+    await settle();
+    expect(standing()).toHaveLength(1);
+    standing()[0]?.dispatchEvent(new Event('open'));
+    for (const { heard } of others) expect(heard).toEqual([{ type: 'open', gap: true }]);
+    expect(first?.heard).toEqual([]);
+    others.forEach(({ close }) => close());
+    await settle();
+  });
+
+  it('is not passed on to the tabs of somebody else', async () => {
+    installSharing();
+    const [mine, theirs] = [tab('user-1'), tab('user-2')];
+    await settle();
+    FakeStream.opened[0]?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(told.data) }));
+    expect([mine.heard, theirs.heard]).toEqual([[told], []]);
+    mine.close();
+    theirs.close();
+    await settle();
+  });
+
+  it('is each tab its own where tabs cannot agree', () => {
+    const tabs = [tab(), tab()];
+    expect(standing()).toHaveLength(2);
+    tabs.forEach(({ close }) => close());
+    expect(standing()).toHaveLength(0);
+  });
+});
