@@ -119,6 +119,7 @@ describe('every figure', () => {
       const unopened: string[] = [];
       for (const address of PAGES) {
         await person.goTo(address);
+        await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
         unopened.push(...(await closed(page)).map((text) => `${address}: ${text}`));
         for (const shown of await shownOn(page))
           if (shown.of !== '') found.set(`${address} ${shown.text} ${shown.to} ${shown.of}`, shown);
