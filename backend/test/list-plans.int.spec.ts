@@ -30,8 +30,10 @@ const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 /** What filters are tried with that are not a choice among words. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
+  invoiceId: ['7'],
   loadId: ['7'],
   clientId: ['CLIENT'],
+  deliveredOnFrom: ['2026-01-10', '2027-11-01'],
   account: ['1100'],
   from: ['2026-01-10', '2027-11-01'],
   to: ['2026-01-10', '2027-11-01'],

@@ -15,3 +15,4 @@ export { Removed1763740800014 } from './0014-removed';
 export { RegistrationsAskedAgain1763740800015 } from './0015-registrations-asked-again';
 export { LighterWrites1763740800016 } from './0016-lighter-writes';
 export { AgedLists1763740800017 } from './0017-aged-lists';
+export { FiguresOpen1763740800018 } from './0018-figures-open';

@@ -229,7 +229,9 @@ const filtered = (path: string, read: ListRead, rows: readonly Row[], names = qu
   names
     .filter((name) => !PAGING.has(name))
     .flatMap((name) => {
-      const { by, keeps = (field: string, asked: string) => field === asked } = read.filters?.[name] ?? { by: name };
+      const { by, keeps = (field: string, asked: string) => asked.split(',').includes(field) } = read.filters?.[
+        name
+      ] ?? { by: name };
       if (rows[0] && !(by in rows[0])) throw new Error(`The oracle does not know what ${path} filters by ${name}`);
       const values = someOf(
         [...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word),

@@ -35,10 +35,9 @@ export const dashboard = (books: Books, sight: Sight): Row => {
   const owed = invoicesSeen(books, sight).filter((invoice) =>
     ['pending', 'overdue'].includes(statusOf(invoice, books.today)),
   );
-  const clientOf = new Map(books.invoices.map(({ id, state }) => [id, state.terms.clientId]));
   const received = books.payments.filter(
-    ({ id, reversedAt, paymentDate }) =>
-      reversedAt === null && paymentDate >= books.month && sees(sight, clientOf.get(id)),
+    ({ clientId, reversedAt, paymentDate }) =>
+      reversedAt === null && paymentDate >= books.month && sees(sight, clientId),
   );
   const revenue = thousands(Math.floor((sum(received, ({ amount }) => amount) + 50) / 100));
   const hauled = books.records('load').filter(({ id, values }) => {

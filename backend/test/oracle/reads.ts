@@ -1,5 +1,6 @@
 import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
+import { dayIn } from './plain';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
 import {
   agentRow,
@@ -111,6 +112,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: loadRow,
     seen: byClient,
     q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
+    filters: { deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from } },
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
@@ -124,6 +126,22 @@ const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
   '/api/invoices': { rows: invoices, q: ['invoiceNumber', 'notes'], number: 'invoiceNumber' },
+  '/api/payments': {
+    rows: (books, sight) =>
+      books.payments
+        .filter(({ clientId }) => sees(sight, clientId))
+        .map((payment): Row => ({
+          ...paymentRow(payment),
+          $status: payment.reversedAt === null ? 'received' : 'reversed',
+        }))
+        .sort((a, b) => Number(b['id']) - Number(a['id'])),
+    q: ['invoiceNumber', 'notes'],
+    filters: {
+      status: { by: '$status' },
+      from: { by: 'paymentDate', keeps: (day, from) => day >= from },
+      to: { by: 'paymentDate', keeps: (day, to) => day <= to },
+    },
+  },
   '/api/client-payments': portalPayments,
   '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {
@@ -161,6 +179,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       group: { by: 'accountType' },
       account: { by: 'accountNumber' },
       clientId: { by: '$clientId' },
+      invoiceId: { by: '$invoiceId' },
       from: { by: 'date', keeps: (date, from) => date >= from },
       to: { by: 'date', keeps: (date, to) => date <= to },
     },
@@ -171,8 +190,9 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     q: ['name', 'email'],
   },
   '/api/agents/invoices': {
-    rows: (books, sight) =>
+    rows: (books, sight, { userId }) =>
       invoicesSeen(books, sight).map((invoice) => {
+        const thisMonth = dayIn(books.timeZone, invoice.createdAt) >= books.month;
         const {
           id,
           invoiceNumber,
@@ -193,9 +213,13 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           $dueDate,
           $createdAt,
           $notes,
+          $mine: invoice.createdBy !== userId ? null : thisMonth ? 'month' : 'all',
         };
       }),
     q: ['invoiceNumber', '$notes'],
+    filters: {
+      mine: { by: '$mine', keeps: (made, asked) => asked === 'all' || made === asked },
+    },
     number: 'invoiceNumber',
     sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
   },

@@ -174,6 +174,7 @@ export const lineRow = (
   source,
   createdAt,
   $clientId: clientId,
+  $invoiceId: source?.kind === 'invoice' ? source.id : null,
 });
 
 export const documentRow = (books: Books, document: Kept): Row => ({

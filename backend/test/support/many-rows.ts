@@ -15,6 +15,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     provider: ['sandbox'],
   },
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
+  payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
 };
 /** Kinds of records say it themselves. */
@@ -44,7 +45,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";
-  if (column === 'removed_at') return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
+  if (column === 'removed_at' || column === 'reversed_at')
+    return "CASE WHEN n % 500 = 0 THEN timestamptz '2026-01-01 12:00Z' END";
   const values: Readonly<Record<string, string>> = {
     uuid: uuid('n'),
     // the order of words is not that of birth

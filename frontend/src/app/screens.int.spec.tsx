@@ -107,6 +107,7 @@ const OPEN: Readonly<Record<string, readonly Who[]>> = {
   '/insurance': STAFF,
   '/features': STAFF,
   '/payments': EVERYBODY,
+  '/payments/invoices': AT_WORK,
   '/ifta': EVERYBODY,
   '/client-portal': EVERYBODY,
   '/checkout': EVERYBODY,

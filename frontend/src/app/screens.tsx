@@ -107,6 +107,11 @@ export const screens: RouteObject[] = [
     [page(':id', () => import('../pages/documents/document-drawer'))],
   ),
   screen('/payments', { title: 'Payments' }, () => import('../pages/payments/payments-page')),
+  screen(
+    '/payments/invoices',
+    { title: 'Payments', permission: 'invoices.read' },
+    () => import('../pages/payments/invoice-payments-page'),
+  ),
   screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [
     page(':id', () => import('../pages/ifta/process-drawer')),
   ]),

@@ -3,6 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Behind } from './figure';
+import { palette } from './palette';
 import { Surface } from './surface';
 
 export const StatGrid = styled('div')({
@@ -19,17 +22,30 @@ export const StatGrid = styled('div')({
   },
 });
 
+/** The whole card is the link's to click; links in its note stay their own. */
+const Opens = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:hover': { color: palette.primary.main },
+});
+
 interface StatCardProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
   loading?: boolean;
   icon?: ReactNode;
+  /** The list that the value sums. */
+  behind: Behind;
 }
 
-export function StatCard({ label, value, note, loading, icon }: StatCardProps) {
+export function StatCard({ label, value, note, loading, icon, behind: { to, of } }: StatCardProps) {
   return (
-    <Surface sx={{ p: { xs: 1.75, md: 2.25 }, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    <Surface
+      data-card={label}
+      sx={{ p: { xs: 1.75, md: 2.25 }, display: 'grid', gap: 0.5, alignContent: 'start', position: 'relative' }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2" component="p" sx={{ fontWeight: 500 }}>
           {label}
@@ -56,11 +72,17 @@ export function StatCard({ label, value, note, loading, icon }: StatCardProps) {
           className="tabular"
           sx={{ fontSize: { xs: 19, md: 24 }, overflowWrap: 'anywhere' }}
         >
-          {value}
+          {to === null ? (
+            value
+          ) : (
+            <Opens to={to} data-figure={of}>
+              {value}
+            </Opens>
+          )}
         </Typography>
       )}
       {note && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ '& a': { position: 'relative', zIndex: 1 } }}>
           {note}
         </Typography>
       )}

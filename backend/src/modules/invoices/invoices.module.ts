@@ -15,6 +15,7 @@ import { PrintInvoiceHandler } from './pdf/print-invoice';
 import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
 import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
 import { ListInvoicesHandler } from './queries/list-invoices';
+import { ListPaymentsHandler } from './queries/list-payments';
 import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
 import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
 
@@ -36,6 +37,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
     GetInvoiceFiguresHandler,
     PaymentsReceivedHandler,
     ListInvoicesHandler,
+    ListPaymentsHandler,
     MailTheInvoiceWhenItIsSent,
     MarkInvoicesOverdueAtNight,
   ],

@@ -25,6 +25,7 @@ const holdsWhile = { status: ['pending', 'in_transit'] };
     field: 'status',
     sorts: ['pickupDate'],
     begins: ['pending'],
+    together: ['pending,in_transit', 'pending,in_transit,delivered'],
     moves: {
       LoadDispatched: { from: ['pending'], to: 'in_transit' },
       LoadDelivered: { from: ['in_transit'], to: 'delivered', dated: ['deliveredOn'] },
@@ -50,7 +51,7 @@ export class Load extends ClientRecord<number> {
   @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
   /** Day on which it became delivered, in the firm's time zone. */
-  @Day('Delivered on', { optional: true, own: true }) deliveredOn: string | null;
+  @Day('Delivered on', { optional: true, own: true, ranged: true }) deliveredOn: string | null;
 
   static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {
     if (before && before.pickupDate === pickupDate && before.dropoffDate === dropoffDate) return;

@@ -46,7 +46,7 @@ const described = (rule: Rule, description: string | undefined): Rule =>
     ? rule
     : { ...rule, given: { ...rule.given, description }, shown: { ...rule.shown, description } };
 
-const SIDE = ['initial', 'searched', 'sorted', 'filtered', 'secret', 'own', 'hidden', 'addedLater', 'may'];
+const SIDE = ['initial', 'searched', 'sorted', 'filtered', 'ranged', 'secret', 'own', 'hidden', 'addedLater', 'may'];
 const sideOf = (options: RecordSide): RecordSide =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));
 

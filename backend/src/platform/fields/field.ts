@@ -15,6 +15,8 @@ export interface RecordSide {
   readonly sorted?: true;
   /** A list can be asked for those with one value of it. */
   readonly filtered?: true;
+  /** A list can be asked for those with this day or a later one in it: `<field>From`. */
+  readonly ranged?: true;
   /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */
   readonly secret?: true;
   /** Set by the system, never by a request. */

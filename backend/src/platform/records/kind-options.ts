@@ -29,6 +29,8 @@ export interface Flow {
   readonly field: string;
   /** Where a new record may stand; absent: anywhere. */
   readonly begins?: readonly (string | boolean)[];
+  /** Several statuses that a list can be asked for at once: 'pending,in_transit'. */
+  readonly together?: readonly string[];
   /** By the fact that tells it. */
   readonly moves: Readonly<Record<string, Move>>;
   /** Sorts that have an index for each value of the field, as `createdAt` has. */

@@ -20,7 +20,7 @@ import type { Holders } from './holders';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
-import { filtersOf } from './requests';
+import { filtersOf, fromOf, rangesOf } from './requests';
 import { referencesOf, type Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -68,11 +68,19 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
     const filters = filtersOf(this.kind).filter(({ name }) => asked[name] !== undefined && asked[name] !== null);
-    for (const { name } of filters) rows.andWhere(`r.${name} = ANY(:${name})`, { [name]: [asked[name]] });
+    const several = (name: string): boolean =>
+      name === this.kind.options.flow?.field && String(asked[name]).includes(',');
+    for (const { name } of filters)
+      rows.andWhere(`r.${name} = ANY(:${name})`, {
+        [name]: several(name) ? String(asked[name]).split(',') : [asked[name]],
+      });
+    const ranges = rangesOf(this.kind).filter((field) => asked[fromOf(field)]);
+    for (const field of ranges)
+      rows.andWhere(`r.${field.name} >= :${fromOf(field)}`, { [fromOf(field)]: asked[fromOf(field)] });
     more?.(rows);
     const [only, another] = filters;
-    const isOnly = !another && !more && !query.removed && sight.clients === null;
-    const within = only && isOnly ? this.within(only) : undefined;
+    const isOnly = !another && ranges.length === 0 && !more && !query.removed && sight.clients === null;
+    const within = only && isOnly && !several(only.name) ? this.within(only) : undefined;
     const beside = Object.fromEntries(
       referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, sight, name)]),
     );

@@ -41,7 +41,11 @@ const makeRequests = (kind: RecordKind): Requests => {
       `${name}Changes`,
       asked.map((field) => ({ ...field, absent: true })),
     ),
-    list: withFields(Query, `${name}Query`, [...filtersOf(kind).map(inAddress), REMOVED]),
+    list: withFields(Query, `${name}Query`, [
+      ...filtersOf(kind).map((field) => inAddress(severalOf(kind, field))),
+      ...rangesOf(kind).map((field) => inAddress({ ...field, name: fromOf(field) })),
+      REMOVED,
+    ]),
     shown: () => shownOf(kind),
   };
 };
@@ -87,6 +91,18 @@ export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
   fields.filter(
     ({ name, filtered, hidden, own }) => !hidden && (filtered === true || (name === options.flow?.field && !own)),
   );
+
+/** Days that a list can be asked for from one on, and what that is called. */
+export const rangesOf = ({ fields }: RecordKind): readonly Field[] => fields.filter(({ ranged }) => ranged);
+export const fromOf = ({ name }: Field): string => `${name}From`;
+
+/** A list can be asked for several statuses at once where the flow says so. */
+const severalOf = ({ options: { flow } }: RecordKind, field: Field): Field => {
+  const { enum: values } = field.rule.given;
+  return field.name === flow?.field && flow.together && Array.isArray(values)
+    ? { ...field, rule: choice(field.label, [...values.map(String), ...flow.together]) }
+    : field;
+};
 
 /** In an address everything is text, and an empty value asks for nothing. */
 const inAddress = ({ name, label, rule }: Field): Field => {

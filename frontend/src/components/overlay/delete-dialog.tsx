@@ -5,8 +5,10 @@ import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
+export type Deletable = 'client' | 'broker' | 'load' | 'agent' | 'document' | 'IFTA process' | 'registration';
+
 interface DeleteDialogProps<Id> {
-  what: 'client' | 'broker' | 'load' | 'agent';
+  what: Deletable;
   name: string;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;

@@ -25,7 +25,7 @@ const areas: readonly Area[] = [
   { path: '', label: 'Overview', show: (access) => <OverviewTab access={access} /> },
   { needs: 'clients', path: 'clients', label: 'Clients', show: () => <AllAssignedClients /> },
   { needs: 'invoices', path: 'invoices', label: 'Invoices', show: () => <AllAgentInvoices /> },
-  { needs: 'reports', path: 'reports', label: 'Reports', show: () => <PerformanceReports /> },
+  { needs: 'reports', path: 'reports', label: 'Reports', show: (access) => <PerformanceReports access={access} /> },
   { needs: 'accounting', path: 'accounting', label: 'Accounting', show: () => <AccountingArea /> },
 ];
 

@@ -35,7 +35,7 @@ export function OverviewTab({ access }: { access: AgentAccess }) {
       <Box sx={lists}>
         {access.clients && <AssignedClients />}
         {access.invoices && <RecentAgentInvoices />}
-        {access.reports && <PerformanceReports />}
+        {access.reports && <PerformanceReports access={access} />}
       </Box>
     </Box>
   );

@@ -1,12 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
 import { TextLink } from '../../components/text-link';
 import { QuickActions } from '../../features/dashboard/components/quick-actions';
 import { RecentExpenses } from '../../features/dashboard/components/recent-expenses';
 import { StatCards } from '../../features/dashboard/components/stat-cards';
+import { invoiceSummaryQuery } from '../../features/invoices/api/invoices.queries';
+import { OwedCount } from '../../features/invoices/components/owed-count';
 import { QuickInvoiceDialog } from '../../features/invoices/components/quick-invoice-dialog-lazy';
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan, useUser } from '../../lib/session/session-context';
@@ -18,6 +21,7 @@ export function Component() {
   const seesInvoices = useCan('invoices.read');
   const mayInvoice = useCan('invoices.write');
   const [adding, setAdding] = useFlagParam('new');
+  const summary = useQuery({ ...invoiceSummaryQuery, enabled: seesInvoices });
   const open = () => setAdding(true);
   const welcome = user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`;
   if (!seesInvoices) {
@@ -40,7 +44,7 @@ export function Component() {
   return (
     <Page title="Dashboard" subtitle={`${welcome} Here is where things stand today.`} actions={create}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <StatCards />
+        <StatCards owed={summary.data && <OwedCount {...summary.data} />} />
         <Box
           sx={{
             display: 'grid',

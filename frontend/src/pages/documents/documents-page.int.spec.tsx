@@ -44,7 +44,7 @@ describe('the review queue', () => {
     const { typist, server, address } = await open('/documents');
     const counts = within(screen.getByRole('group', { name: 'Documents by status' }));
     await waitFor(() =>
-      expect(counts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect(counts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Received1',
         'Pending1',
         'Processed0',
@@ -52,7 +52,7 @@ describe('the review queue', () => {
         'Rejected0',
       ]),
     );
-    await typist.click(counts.getByRole('button', { name: /Pending/ }));
+    await typist.click(counts.getByRole('link', { name: /Pending/ }));
     await waitFor(() => expect(address()).toBe('/documents?status=pending'));
     expect(await screen.findByRole('link', { name: 'second.png' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'first.pdf' })).not.toBeInTheDocument());

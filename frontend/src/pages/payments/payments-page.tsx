@@ -6,6 +6,7 @@ import { MakePayment } from '../../features/checkout/components/make-payment';
 import { ReturnedBanner } from '../../features/checkout/components/returned-banner';
 import { PortalPaymentHistory } from '../../features/portal-payments/components/portal-payment-history';
 import { useCan } from '../../lib/session/session-context';
+import { PaymentTabs } from './payment-tabs';
 
 export function Component() {
   const seesAll = useCan('portal-payments.read');
@@ -26,6 +27,7 @@ export function Component() {
       title="Payments"
       subtitle={seesAll ? 'Fees your clients paid by card' : 'Fees you paid by card'}
       actions={<MakePayment from="/payments" />}
+      tabs={<PaymentTabs />}
     >
       <ReturnedBanner />
       <PortalPaymentHistory all={seesAll} emptyAction={null} />

@@ -1,6 +1,7 @@
-import { Email, field, Flag, Line } from '../../../platform/fields/decorators';
+import { Choice, Email, field, Flag, Line } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { MONEY, orNull, Shown, TEXT, WHOLE, described } from '../../../platform/fields/shown';
+import { ListQuery } from '../../../platform/http/list-query';
 import { newOf } from '../../../platform/records/requests';
 import { newPassword } from '../../sign-in';
 import { Agent } from '../agent';
@@ -24,6 +25,10 @@ export class DeskClient {
   @Shown(TEXT) id: string;
   @Shown(TEXT) name: string;
   @Shown(orNull(TEXT)) email: string | null;
+}
+export class DeskInvoiceQuery extends ListQuery {
+  /** Those that the agent created. */
+  @Choice('mine', ['all', 'month'], { absent: true }) mine?: 'all' | 'month';
 }
 @published('AgentInvoice')
 export class DeskInvoice {

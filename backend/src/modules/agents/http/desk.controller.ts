@@ -6,6 +6,7 @@ import { allowedByRoute, type CommandContext } from '../../../platform/commands/
 import { mistake } from '../../../platform/fields/check';
 import { ListQuery } from '../../../platform/http/list-query';
 import { Page } from '../../../platform/http/page';
+import { firstOfMonth } from '../../../platform/money/dates';
 import { moneyText } from '../../../platform/money/money';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
@@ -15,7 +16,7 @@ import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } 
 import { Assignments, Client } from '../../clients';
 import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
 import { Firm } from '../../settings';
-import { DeskClient, DeskInvoice, DeskStats, OwnProfile, Picture } from './agents.requests';
+import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
 
 /** What an agent sees on its own dashboard and profile. A list it has no permission for is empty. */
 @Controller('api')
@@ -50,10 +51,11 @@ export class DeskController {
     answer: DeskInvoice,
     list: true,
   })
-  async invoices(@Query() query: ListQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
+  async invoices(@Query() { mine, ...query }: DeskInvoiceQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const today = await this.firm.today();
-    const page = await this.queries.execute(new ListInvoices(query, today, viewer));
+    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
+    const own = mine && { createdBy: viewer.id, ...(mine === 'month' && { createdFrom: firstOfMonth(today) }) };
+    const page = await this.queries.execute(new ListInvoices({ ...query, ...own }, today, timeZone, viewer));
     return page.map((row) => ({
       id: row.id,
       invoiceNumber: row.invoiceNumber,

@@ -42,8 +42,8 @@ export class InvoicesController {
   @Get()
   @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer: InvoiceView, list: true })
   async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
-    const today = await this.firm.today();
-    const page = await this.queries.execute(new ListInvoices(query, today, viewer));
+    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
+    const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
     return page.of(await this.views.ofList(page.items, today));
   }
 

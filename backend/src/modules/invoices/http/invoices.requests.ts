@@ -1,5 +1,5 @@
 import { Choice, Day, Email, Id, Line, ListOf, Money, Uuid } from '../../../platform/fields/decorators';
-import { objectOf } from '../../../platform/fields/check';
+import { mistake, objectOf } from '../../../platform/fields/check';
 import { spokenAs } from '../../../platform/fields/words';
 import { ListQuery } from '../../../platform/http/list-query';
 import type { IsoDate } from '../../../platform/money/dates';
@@ -9,6 +9,7 @@ import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof STATUSES)[number];
 spokenAs({ ach: 'ACH' });
+export const PAYMENT_STATUSES = ['received', 'reversed'] as const;
 const NEW_STATUSES = ['pending', 'draft'] as const;
 
 class NewInvoiceLine {
@@ -68,9 +69,22 @@ export class Reason {
   @Line('reason', { max: 500 }) reason: string;
 }
 
+/** Open invoices, and all that were billed. */
+const SEVERAL = ['pending,overdue', 'pending,overdue,paid'] as const;
+
 export class InvoiceQuery extends ListQuery {
-  @Choice('status', STATUSES, { absent: true }) status?: InvoiceStatus;
+  @Choice('status', [...STATUSES, ...SEVERAL], { absent: true }) status?: InvoiceStatus | (typeof SEVERAL)[number];
   @Id('broker', { absent: true }) brokerId?: number;
   @Uuid('client', { absent: true }) clientId?: string;
   @Id('load', { absent: true }) loadId?: number;
+}
+export class PaymentQuery extends ListQuery {
+  @Day('from', { absent: true }) from?: IsoDate;
+  @Day('to', { absent: true }) to?: IsoDate;
+  @Choice('status', PAYMENT_STATUSES, { absent: true }) status?: (typeof PAYMENT_STATUSES)[number];
+  @Uuid('client', { absent: true }) clientId?: string;
+
+  static rules({ from, to }: PaymentQuery): void {
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
+  }
 }

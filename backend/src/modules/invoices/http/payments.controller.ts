@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -6,15 +6,17 @@ import { Ids } from '../../../platform/database/ids';
 import { listOf, object } from '../../../platform/fields/shown';
 import { IdParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
+import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Firm } from '../../settings';
 import { DecideInvoice } from '../commands/decide-invoice';
 import { RecordPayment } from '../commands/record-payment';
 import { GetInvoice, GetPayment, PaymentsOf } from '../queries/get-invoice';
+import { ListPayments } from '../queries/list-payments';
 import { viewOfPayment } from './invoice-views';
 import { PaymentView } from './invoices.answers';
-import { NewPayment, Reason } from './invoices.requests';
+import { NewPayment, PaymentQuery, Reason } from './invoices.requests';
 
 @Controller('api')
 export class PaymentsController {
@@ -24,6 +26,18 @@ export class PaymentsController {
     private readonly ids: Ids,
     private readonly firm: Firm,
   ) {}
+
+  @Get('payments')
+  @Route({
+    allow: 'invoices.read',
+    summary: 'Payments of invoices',
+    past: ['payments'],
+    answer: PaymentView,
+    list: true,
+  })
+  async all(@Query() query: PaymentQuery, @Me() viewer: Viewer): Promise<Page<PaymentView>> {
+    return (await this.queries.execute(new ListPayments(query, viewer))).map(viewOfPayment);
+  }
 
   @Get('invoices/:id/payments')
   @Route({

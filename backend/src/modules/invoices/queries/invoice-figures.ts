@@ -87,9 +87,8 @@ export class PaymentsReceived extends Query<number> {
 }
 
 const RECEIVED = 'SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE day >= $1';
-/** A payment is in the sight of who sees its invoice as it stands. */
-const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p JOIN invoices i ON i.id = p.invoice_id
-WHERE p.payment_date >= $1 AND p.reversed_at IS NULL AND ${inSight('i.client_id', '$2')}`;
+const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p
+WHERE p.payment_date >= $1 AND p.reversed_at IS NULL AND ${inSight('p.client_id', '$2')}`;
 
 @QueryHandler(PaymentsReceived)
 export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> {

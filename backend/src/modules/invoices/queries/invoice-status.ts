@@ -20,6 +20,7 @@ export const statusIs = (status: StoredStatus, { someLate }: OnTheDay): string =
   return status === 'pending' ? `(${stored} AND (r.due_date IS NULL OR r.due_date >= :today))` : stored;
 };
 
+export const isStored = (status: string): status is StoredStatus => UPWARDS.some((known) => known === status);
 /** The column of which all rows of a status have one value; undefined: they have several. */
 export const withinStatus = (status: StoredStatus, { someLate }: OnTheDay): string | undefined =>
   status === 'overdue' && someLate ? undefined : 'r.status';
@@ -28,13 +29,13 @@ const UPWARDS: readonly StoredStatus[] = ['cancelled', 'draft', 'overdue', 'paid
 
 /**
  * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
- * @param only the one status that is asked for
+ * @param only the statuses that are asked for
  * @param isAll whether nothing else narrows the list
  */
-export const byStatusOnTheDay = (day: OnTheDay, only: StoredStatus | undefined, isAll: boolean): SortBy => ({
+export const byStatusOnTheDay = (day: OnTheDay, only: readonly StoredStatus[] | undefined, isAll: boolean): SortBy => ({
   sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
   nulls: false,
-  steps: (only ? [only] : UPWARDS).map((value) => ({
+  steps: UPWARDS.filter((status) => only?.includes(status) ?? true).map((value) => ({
     value,
     where: statusIs(value, day),
     within: isAll ? withinStatus(value, day) : undefined,

@@ -8,14 +8,17 @@ import type { IsoDate } from '../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
 import { Load } from '../../loads';
-import { InvoiceRow, type StoredStatus } from '../projections/invoice-rows';
-import { byStatusOnTheDay, statusIs, withinStatus } from './invoice-status';
+import { InvoiceRow } from '../projections/invoice-rows';
+import { byStatusOnTheDay, isStored, statusIs, withinStatus } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
-  readonly status?: StoredStatus | undefined;
+  /** One, or several with commas between them. */
+  readonly status?: string | undefined;
   readonly brokerId?: number | undefined;
   readonly clientId?: string | undefined;
   readonly loadId?: number | undefined;
+  readonly createdBy?: string | undefined;
+  readonly createdFrom?: IsoDate | undefined;
 }
 
 const RULES = {
@@ -45,6 +48,7 @@ export class ListInvoices extends Query<Page<ListedInvoice>> {
   constructor(
     readonly filter: InvoiceFilter,
     readonly today: IsoDate,
+    readonly timeZone: string,
     readonly sight: Sight,
   ) {
     super();
@@ -59,21 +63,29 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
   ) {}
 
-  async execute({ filter, today, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
-    const { status, brokerId, clientId, loadId, q, sort } = filter;
+  async execute({ filter, today, timeZone, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
+    const { brokerId, clientId, loadId, createdBy, createdFrom, q, sort } = filter;
+    const statuses = filter.status?.split(',').filter(isStored);
+    const status = statuses?.length === 1 ? statuses[0] : undefined;
     const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
-    const asksLate = status === 'overdue' || sort?.endsWith('status') === true;
+    const asksLate = statuses?.includes('overdue') === true || sort?.endsWith('status') === true;
     const day = { someLate: asksLate && (await this.someLate(today)) };
-    if (status) rows.andWhere(statusIs(status, day));
+    if (statuses) rows.andWhere(`(${statuses.map((each) => statusIs(each, day)).join(' OR ')})`);
+    if (createdBy) rows.andWhere('r.created_by = :createdBy', { createdBy });
+    if (createdFrom)
+      rows.andWhere('r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone', {
+        createdFrom,
+        timeZone,
+      });
     if (brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
-    const isAll = !brokerId && !clientId && !loadId && !q && sight.clients === null;
+    const isAll = !brokerId && !clientId && !loadId && !createdBy && !q && sight.clients === null;
     const column = status && isAll ? withinStatus(status, day) : undefined;
     return pageOf<ListedInvoice>(rows, filter, {
       ...RULES,
       within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
-      sort: { ...SORT, status: byStatusOnTheDay(day, status, isAll) },
+      sort: { ...SORT, status: byStatusOnTheDay(day, statuses, isAll) },
       beside: {
         brokerName: this.brokers.nameBeside(rows, sight, 'brokerId'),
         loadNumber: this.loads.nameBeside(rows, sight, 'loadId'),

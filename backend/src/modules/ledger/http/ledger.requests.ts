@@ -1,5 +1,5 @@
 import { mistake } from '../../../platform/fields/check';
-import { Choice, Day, Line, Uuid } from '../../../platform/fields/decorators';
+import { Choice, Day, Id, Line, Uuid } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { DAY, FLAG, INSTANT, listOf, MONEY, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
 import { SearchQuery } from '../../../platform/http/list-query';
@@ -14,6 +14,7 @@ export class EntryQuery extends SearchQuery {
   @Day('from', { absent: true }) from?: IsoDate;
   @Day('to', { absent: true }) to?: IsoDate;
   @Uuid('client', { absent: true }) clientId?: string;
+  @Id('invoice', { absent: true }) invoiceId?: number;
 
   static rules({ from, to }: EntryQuery): void {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');

@@ -15,6 +15,8 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly clientId?: string | undefined;
+  /** Entries of one invoice: its issue, its corrections, its payments. */
+  readonly invoiceId?: number | undefined;
 }
 
 export interface LedgerLine extends JournalLineRow {
@@ -49,7 +51,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
-    const { group, account, from, to, clientId, ...asked } = filter;
+    const { group, account, from, to, clientId, invoiceId, ...asked } = filter;
     const { q } = asked;
     const rows = rowsOf(this.dataSource, JournalLineRow, sight);
     if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
@@ -57,6 +59,8 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (from) rows.andWhere('r.entry_date >= :from', { from });
     if (to) rows.andWhere('r.entry_date <= :to', { to });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (invoiceId)
+      rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (q && !(await numbered(rows, q, 'r.reference'))) {
       rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');

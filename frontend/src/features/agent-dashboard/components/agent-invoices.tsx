@@ -2,7 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar } from '../../../components/filter-bar';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip, type Tone } from '../../../components/status-chip';
@@ -16,6 +16,11 @@ import { useListParams } from '../../../lib/use-list-params';
 import { agentInvoicesQuery } from '../api/agent-work';
 import { WorkList } from './work-list';
 
+const filters = ['mine'] as const;
+const makers = [
+  { value: 'all', label: 'By you' },
+  { value: 'month', label: 'By you this month' },
+];
 const FIRST_FEW = { limit: 5, page: 0 };
 const tones: Record<string, Tone> = { paid: 'success', overdue: 'error', draft: 'neutral', cancelled: 'neutral' };
 const labels: Record<string, string> = invoiceStatusLabels;
@@ -58,12 +63,19 @@ export function RecentAgentInvoices() {
 }
 
 export function AllAgentInvoices() {
-  const params = useListParams();
+  const params = useListParams(filters);
   const { data } = useQuery(agentInvoicesQuery(params.query));
   return (
     <>
       <FilterBar>
         <SearchField label="Search invoices" value={params.q} onChange={params.search} />
+        <FilterSelect
+          label="Created by"
+          all="Anybody"
+          options={makers}
+          value={params.filter('mine')}
+          onChange={(mine) => params.set({ mine })}
+        />
       </FilterBar>
       <Section title="Recent Invoices" flush>
         <Invoices query={params.query} searched={params.narrowed} />

@@ -4,6 +4,7 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
+import { Figure } from '../../../components/figure';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { Surface } from '../../../components/surface';
 import { formatMoney } from '../../../lib/money';
@@ -23,6 +24,7 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<GroupsOutlined />}
           loading={loading}
           value={count(stats?.clientsManaged)}
+          behind={{ to: '/agent-dashboard/clients', of: 'rows' }}
         />
       )}
       {access.invoices && (
@@ -31,7 +33,15 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<ReceiptLongOutlined />}
           loading={loading}
           value={count(stats?.invoicesThisMonth)}
-          note={`by you this month · ${count(stats?.invoicesCreated)} in all`}
+          note={
+            <>
+              by you this month ·{' '}
+              <Figure to="/agent-dashboard/invoices?mine=all" of="rows">
+                {count(stats?.invoicesCreated)} in all
+              </Figure>
+            </>
+          }
+          behind={{ to: '/agent-dashboard/invoices?mine=month', of: 'rows' }}
         />
       )}
       {access.reports && (
@@ -40,9 +50,17 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           icon={<PaidOutlined />}
           loading={loading}
           value={formatMoney(stats?.totalRevenue)}
+          behind={{ to: access.invoices ? '/accounting/invoices?status=pending,overdue,paid' : null, of: 'paid' }}
         />
       )}
-      {access.accounting && <StatCard label="Accounting" icon={<AccountBalanceOutlined />} value="Enabled" />}
+      {access.accounting && (
+        <StatCard
+          label="Accounting"
+          icon={<AccountBalanceOutlined />}
+          value="Enabled"
+          behind={{ to: '/accounting', of: '' }}
+        />
+      )}
     </StatGrid>
   );
 }

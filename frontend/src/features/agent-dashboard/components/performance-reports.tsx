@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Section } from '../../../components/surface';
+import { Figure, type Behind } from '../../../components/figure';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { AgentStats } from '../../../lib/api-types';
 import { formatMoney, fromCents, toCents } from '../../../lib/money';
+import type { AgentAccess } from '../agent-access';
 import { agentStatsQuery } from '../api/agent-work';
 
 /** Rounded half up in whole cents, like every figure of the books. */
@@ -14,16 +16,26 @@ const perInvoice = ({ totalRevenue, invoicesCreated }: AgentStats): string => {
   return cents === null || invoices === 0n ? '—' : formatMoney(fromCents((cents * 2n + invoices) / (invoices * 2n)));
 };
 
-const figuresOf = (stats: AgentStats) =>
-  [
-    ['Total revenue', formatMoney(stats.totalRevenue)],
-    ['Invoices created', stats.invoicesCreated.toLocaleString('en-US')],
-    ['Invoices this month', stats.invoicesThisMonth.toLocaleString('en-US')],
-    ['Average revenue per invoice', perInvoice(stats)],
-    ['Clients managed', stats.clientsManaged.toLocaleString('en-US')],
-  ] as const;
+const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess) => {
+  const own = (mine: string): Behind => ({
+    to: invoices ? `/agent-dashboard/invoices?mine=${mine}` : null,
+    of: 'rows',
+  });
+  const billed: Behind = { to: invoices ? '/accounting/invoices?status=pending,overdue,paid' : null, of: 'paid' };
+  return [
+    ['Total revenue', formatMoney(stats.totalRevenue), billed],
+    ['Invoices created', stats.invoicesCreated.toLocaleString('en-US'), own('all')],
+    ['Invoices this month', stats.invoicesThisMonth.toLocaleString('en-US'), own('month')],
+    ['Average revenue per invoice', perInvoice(stats), null],
+    [
+      'Clients managed',
+      stats.clientsManaged.toLocaleString('en-US'),
+      { to: clients ? '/agent-dashboard/clients' : null, of: 'rows' },
+    ],
+  ] satisfies [string, string, Behind | null][];
+};
 
-export function PerformanceReports() {
+export function PerformanceReports({ access }: { access: AgentAccess }) {
   const stats = useQuery(agentStatsQuery);
   return (
     <Section title="Performance Reports">
@@ -40,10 +52,10 @@ export function PerformanceReports() {
             </tr>
           </thead>
           <tbody>
-            {figuresOf(stats.data).map(([label, value]) => (
+            {figuresOf(stats.data, access).map(([label, value, behind]) => (
               <tr key={label}>
                 <td>{label}</td>
-                <td className="money">{value}</td>
+                <td className="money">{behind ? <Figure {...behind}>{value}</Figure> : value}</td>
               </tr>
             ))}
           </tbody>

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { FactList } from '../../../components/fact-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { palette } from '../../../components/palette';
-import { TextLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
-import { actorOf } from './fact-columns';
+import { useRecordNames } from '../../../lib/use-record-names';
+import { actorOf, FactRecord } from './fact-columns';
 
 const Json = styled('pre')({
   margin: 0,
@@ -21,15 +21,8 @@ const Json = styled('pre')({
   overflowWrap: 'anywhere',
 });
 
-const addresses: Record<string, string> = {
-  invoice: '/accounting/invoices',
-  load: '/loads',
-  client: '/clients',
-  broker: '/clients/brokers',
-};
-
 export function FactDrawer({ fact, onClose }: { fact: AuditFact; onClose: () => void }) {
-  const base = addresses[fact.kind];
+  const nameOf = useRecordNames([fact]);
   const { metadata } = fact;
   return (
     <DetailDrawer title={fact.words} subtitle={`${fact.type} · no. ${fact.position}`} onClose={onClose}>
@@ -38,7 +31,8 @@ export function FactDrawer({ fact, onClose }: { fact: AuditFact; onClose: () => 
           facts={[
             ['Who', [actorOf(fact), metadata.role].filter(Boolean).join(' · ')],
             ['When', formatDateTime(fact.recordedAt)],
-            ['Record', base ? <TextLink to={`${base}/${fact.recordId}`}>{fact.stream}</TextLink> : fact.stream],
+            ['Record', <FactRecord fact={fact} name={nameOf(fact)} />],
+            ['Stream', fact.stream],
             ['Version', fact.version],
             ['Source', metadata.source],
             ['Request', metadata.requestId],

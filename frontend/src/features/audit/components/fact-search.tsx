@@ -2,7 +2,6 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
@@ -14,8 +13,9 @@ import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
+import { useRecordNames } from '../../../lib/use-record-names';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
-import { actorOf, factAddress, factColumns } from './fact-columns';
+import { actorOf, factAddress, factColumns, FactRecord } from './fact-columns';
 import { FactDrawer } from './fact-drawer-lazy';
 
 const filters = ['stream', 'type', 'actorId', 'from', 'to'] as const;
@@ -27,7 +27,8 @@ export function FactSearch() {
   const list = useQuery(factsQuery(params.query));
   const actors = useQuery(actorsQuery);
   const types = useQuery(typesQuery);
-  const columns = useMemo(() => factColumns(search), [search]);
+  const nameOf = useRecordNames(list.data?.items ?? []);
+  const columns = factColumns(search, nameOf);
   const opened = params.filter('fact');
   const fact = list.data?.items.find(({ position }) => String(position) === opened);
   const empty = (
@@ -92,7 +93,7 @@ export function FactSearch() {
               {actorOf(row)} · {formatDateTime(row.recordedAt)}
             </Typography>
             <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {row.stream} · version {row.version}
+              <FactRecord fact={row} name={nameOf(row)} /> · version {row.version}
             </Typography>
           </Box>
         )}

@@ -3,12 +3,18 @@ import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { api } from '../../../lib/api-client';
 import type { DashboardStats } from '../../../lib/api-types';
+import { todayInFirm } from '../../../lib/dates';
 import { roots } from '../../../lib/query-roots';
+import { useCan } from '../../../lib/session/session-context';
 
-export function StatCards() {
+/** @param owed what is pending and overdue, in its parts */
+export function StatCards({ owed }: { owed?: ReactNode }) {
+  const seesLoads = useCan('loads.read');
+  const month = `${todayInFirm().slice(0, 8)}01`;
   const { data, isPending } = useQuery({
     queryKey: [...roots.dashboard, 'stats'],
     queryFn: () => api.get<DashboardStats>('/api/dashboard/stats'),
@@ -20,6 +26,8 @@ export function StatCards() {
         value={data?.pendingInvoices ?? '0'}
         loading={isPending}
         icon={<DescriptionOutlined />}
+        note={owed}
+        behind={{ to: '/accounting/invoices?status=pending,overdue', of: 'rows' }}
       />
       {/* an agent without reports is not told the revenue */}
       {data?.monthlyRevenue !== null && (
@@ -28,6 +36,7 @@ export function StatCards() {
           value={data?.monthlyRevenue ?? '$0'}
           loading={isPending}
           icon={<PaidOutlined />}
+          behind={{ to: `/payments/invoices?status=received&from=${month}`, of: 'amount' }}
         />
       )}
       <StatCard
@@ -35,8 +44,15 @@ export function StatCards() {
         value={data?.fuelExpenses ?? '$0'}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
+        behind={{ to: '/expenses', of: 'amount' }}
       />
-      <StatCard label="Miles Driven" value={data?.milesDriven ?? '0'} loading={isPending} icon={<RouteOutlined />} />
+      <StatCard
+        label="Miles Driven"
+        value={data?.milesDriven ?? '0'}
+        loading={isPending}
+        icon={<RouteOutlined />}
+        behind={{ to: seesLoads ? `/loads?status=delivered&deliveredOnFrom=${month}` : null, of: 'distance' }}
+      />
     </StatGrid>
   );
 }

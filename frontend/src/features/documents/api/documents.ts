@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api, listAll, totalText, type QueryParams } from '../../../lib/api-client';
 import type { ClientDocument, DocumentStatus, DocumentType } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 import { sendForm } from './send-form';
 
 /** A client's or driver's own documents; asked for only when it is known whose. */
@@ -50,6 +51,14 @@ export const useMoveDocument = () => {
     meta: { invalidates: staleAfter.document },
   });
 };
+
+export const useDeleteDocument = () =>
+  useMutation({
+    mutationFn: (id: number) => api.delete(`/api/documents/${id}`),
+    meta: { invalidates: staleAfter.document },
+  });
+
+export const useRestoreDocument = () => useRestore<number>('/api/documents', staleAfter.document);
 
 export interface Upload {
   file: File;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { palette } from '../../../components/palette';
 import { StatusChip } from '../../../components/status-chip';
 import type { DocumentStatus } from '../../../lib/api-types';
@@ -17,7 +18,7 @@ const Tiles = styled('div')({
   gap: 10,
   marginBottom: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  '& button': {
+  '& a': {
     display: 'grid',
     gap: 6,
     justifyItems: 'start',
@@ -27,10 +28,10 @@ const Tiles = styled('div')({
     background: palette.background.paper,
     font: 'inherit',
     color: palette.text.primary,
-    cursor: 'pointer',
+    textDecoration: 'none',
   },
-  '& button:hover': { borderColor: palette.text.secondary },
-  '& button[aria-pressed=true]': {
+  '& a:hover': { borderColor: palette.text.secondary },
+  '& a[aria-current=true]': {
     borderColor: palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
   },
@@ -47,21 +48,21 @@ export function DocumentCounts({ params }: { params: ListParams }) {
       {statuses.map(({ value, label }) => {
         const count = countOf(value);
         return (
-          <button
+          <Link
             key={value}
-            type="button"
-            aria-pressed={chosen === value}
-            onClick={() => params.set({ status: chosen === value ? null : value })}
+            to={chosen === value ? '/documents' : `/documents?status=${value}`}
+            data-card={label}
+            aria-current={chosen === value}
           >
             <StatusChip tone={documentTones[value]} label={label} />
             {count?.isPending ? (
               <Skeleton variant="rounded" width={34} height={24} sx={{ my: '2px' }} />
             ) : (
-              <Box component="strong" className="tabular">
+              <Box component="strong" className="tabular" data-figure="rows">
                 {count?.data ?? '—'}
               </Box>
             )}
-          </button>
+          </Link>
         );
       })}
     </Tiles>

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { DeleteButton } from '../../../components/overlay/delete-button';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
+import { useDeleteDocument, useRestoreDocument } from '../api/documents';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels, formatSize } from './document-words';
 import { Preview } from './preview';
@@ -25,6 +27,9 @@ interface DocumentDetailProps {
 /** One document under review: the page itself, what is known about it, and what to do with it. */
 export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailProps) {
   const mayReview = useCan('documents.write');
+  const mayDelete = useCan('documents.delete');
+  const removal = useDeleteDocument();
+  const restore = useRestoreDocument();
   const seesClients = useCan('clients.read');
   const { document, error, retry, ...queue } = useReview(id);
   if (!document) {
@@ -46,7 +51,23 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
       title={document.originalName}
       subtitle={<DocumentStatusChip document={document} withReason />}
       history={history}
-      footer={mayReview && <ReviewActions document={document} />}
+      footer={
+        (mayReview || mayDelete) && (
+          <>
+            {mayReview && <ReviewActions document={document} />}
+            {mayDelete && (
+              <DeleteButton
+                what="document"
+                name={document.originalName}
+                id={document.id}
+                removal={removal}
+                restore={restore}
+                onDone={onClose}
+              />
+            )}
+          </>
+        )
+      }
       onClose={onClose}
     >
       <ReviewNav {...queue} onGo={onGo} />

@@ -8,6 +8,7 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filter-bar';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { Section } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
@@ -15,7 +16,7 @@ import type { ClientDocument } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
 import { DocumentStatusChip } from './document-status-chip';
-import { documentTypeLabels, formatSize } from './document-words';
+import { documentStatusLabels, documentTypeLabels, formatSize } from './document-words';
 import { DownloadButton } from './download-button';
 
 const iconFor = ({ mimeType }: ClientDocument) =>
@@ -61,13 +62,18 @@ function Row({ document }: { document: ClientDocument }) {
 }
 
 const SEARCH_FROM = 8;
+const filters = ['status'] as const;
+const statusLabels: Record<string, string> = documentStatusLabels;
+const wordsIn = ({ originalName, documentType }: ClientDocument): string =>
+  `${originalName} ${documentTypeLabels[documentType]}`.toLowerCase();
 
 export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }) {
-  const params = useListParams();
+  const params = useListParams(filters);
+  const status = params.filter('status');
   const all = list.data ?? [];
   const words = params.q.toLowerCase();
-  const found = all.filter(({ originalName, documentType }) =>
-    `${originalName} ${documentTypeLabels[documentType]}`.toLowerCase().includes(words),
+  const found = all.filter(
+    (document) => (status === '' || document.status === status) && wordsIn(document).includes(words),
   );
   const shown = found.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
   const body = () => {
@@ -117,6 +123,11 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
           <FilterBar>
             <SearchField label="Search documents" value={params.q} onChange={params.search} />
           </FilterBar>
+        </Box>
+      )}
+      {status !== '' && (
+        <Box sx={{ px: 2.5, pb: 1.5 }}>
+          <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
         </Box>
       )}
       {body()}

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-error';
 import type { IftaProcess, IftaProcessChanges, IftaStatus, NewIftaProcess } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 const PATH = '/api/ifta-processes';
 
@@ -38,6 +39,14 @@ export const useSaveProcess = () =>
     mutationFn: saveRecord<IftaProcess, NewIftaProcess, IftaProcessChanges>(PATH),
     meta: { invalidates: staleAfter.iftaprocess },
   });
+
+export const useDeleteProcess = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`${PATH}/${id}`),
+    meta: { invalidates: staleAfter.iftaprocess },
+  });
+
+export const useRestoreProcess = () => useRestore<string>(PATH, staleAfter.iftaprocess);
 
 export const useMoveProcess = () =>
   useMutation({

@@ -7,6 +7,7 @@ import { FactList } from '../../../components/fact-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { palette } from '../../../components/palette';
 import { StatusChip } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
@@ -18,6 +19,9 @@ import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
 import { isPastDue, processName, processStatusLabels, processTones } from './process-words';
 
 const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
+
+const filters = ['status'] as const;
+const statusLabels: Record<string, string> = processStatusLabels;
 
 const Steps = styled('div')({
   display: 'grid',
@@ -65,7 +69,7 @@ function ProcessCard({ process }: { process: IftaProcess }) {
 
 /** What a client sees of its fuel tax: one card a quarter. */
 export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) {
-  const params = useListParams();
+  const params = useListParams(filters);
   if (list.isError && !list.data)
     return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
   if (!list.data) return <SkeletonList rows={3} height={220} />;
@@ -78,9 +82,14 @@ export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) 
       </Surface>
     );
   }
-  const newestFirst = list.data.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));
+  const status = params.filter('status');
+  const found = list.data.filter((process) => status === '' || process.status === status);
+  const newestFirst = found.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));
   return (
     <>
+      {status !== '' && (
+        <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {newestFirst.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE).map((process) => (
           <ProcessCard key={process.id} process={process} />

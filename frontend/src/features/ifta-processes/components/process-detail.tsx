@@ -1,15 +1,15 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
+import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { EditDelete } from '../../../components/overlay/edit-delete';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { StatusChip } from '../../../components/status-chip';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
-import { processQuery } from '../api/ifta-processes';
+import { processQuery, useDeleteProcess, useRestoreProcess } from '../api/ifta-processes';
 import { MoveProcess } from './move-process';
 import { ProcessDialog } from './process-dialog-lazy';
 import { clientOf, processName, processStatusLabels, processTones } from './process-words';
@@ -17,7 +17,11 @@ import { clientOf, processName, processStatusLabels, processTones } from './proc
 export function ProcessDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(processQuery(id));
   const mayWrite = useCan('ifta.write');
-  const [editing, setEditing] = useState(false);
+  const mayDelete = useCan('ifta.delete');
+  const removal = useDeleteProcess();
+  const restore = useRestoreProcess();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
   return (
     <RecordPanel what="IFTA process" found={found} onClose={onClose}>
       {(process) => (
@@ -26,12 +30,13 @@ export function ProcessDetail({ id, history, onClose }: { id: string; history: R
           subtitle={<StatusChip tone={processTones[process.status]} label={processStatusLabels[process.status]} />}
           history={history}
           footer={
-            mayWrite && (
+            (mayWrite || mayDelete) && (
               <>
-                <MoveProcess process={process} />
-                <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-                  Edit
-                </Button>
+                {mayWrite && <MoveProcess process={process} />}
+                <EditDelete
+                  onEdit={mayWrite ? () => setDialog('edit') : undefined}
+                  onDelete={mayDelete ? () => setDialog('delete') : undefined}
+                />
               </>
             )
           }
@@ -50,7 +55,18 @@ export function ProcessDetail({ id, history, onClose }: { id: string; history: R
               ['Last change', formatDateTime(process.updatedAt)],
             ]}
           />
-          {editing && <ProcessDialog process={process} onClose={() => setEditing(false)} />}
+          {dialog === 'edit' && <ProcessDialog process={process} onClose={close} />}
+          {dialog === 'delete' && (
+            <DeleteDialog
+              what="IFTA process"
+              name={`${clientOf(process)}, ${processName(process)}`}
+              id={process.id}
+              removal={removal}
+              restore={restore}
+              onClose={close}
+              onDone={onClose}
+            />
+          )}
         </DetailDrawer>
       )}
     </RecordPanel>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Broker, Invoice, InvoiceSummary, InvoiceWithPayments } from '../../../lib/api-types';
+import type { Broker, Invoice, InvoiceSummary, InvoiceWithPayments, Payment } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 
 export const invoicesQuery = (query: QueryParams) =>
@@ -14,6 +14,13 @@ export const recentInvoicesQuery = (count: number) =>
   queryOptions({
     queryKey: [...roots.invoices, 'recent', count],
     queryFn: async () => (await api.list<Invoice>('/api/invoices', { query: { limit: count } })).items.slice(0, count),
+  });
+
+export const paymentsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'payments', query],
+    queryFn: () => api.list<Payment>('/api/payments', { query }),
+    placeholderData: keepPreviousData,
   });
 
 export const invoiceQuery = (id: string) =>

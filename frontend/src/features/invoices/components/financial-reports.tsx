@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Figure } from '../../../components/figure';
 import { FactList } from '../../../components/fact-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Section, Surface } from '../../../components/surface';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { invoiceSummaryQuery } from '../api/invoices.queries';
+
+const invoices = (status: string): string => `/accounting/invoices?status=${status}`;
+const BILLED = 'pending,overdue,paid';
+const counted = (status: string, count: number) => (
+  <Figure to={invoices(status)} of="rows">
+    {formatQuantity(count)}
+  </Figure>
+);
+const summed = (status: string, of: string, amount: string) => (
+  <Figure to={invoices(status)} of={of}>
+    {amount}
+  </Figure>
+);
 
 export function FinancialReports() {
   const { data, isPending, isError, error, refetch } = useQuery(invoiceSummaryQuery);
@@ -16,18 +30,24 @@ export function FinancialReports() {
       <Section title="Revenue Summary">
         <FactList
           facts={[
-            ['Total revenue', formatMoney(data.paidAmount)],
-            ['Outstanding', formatMoney(data.outstanding)],
-            ['Collection rate', `${Math.round(data.collectionRate)}%`],
+            ['Total revenue', summed(BILLED, 'paid', formatMoney(data.paidAmount))],
+            ['Outstanding', summed('pending,overdue', 'balance', formatMoney(data.outstanding))],
+            ['Collection rate', summed(BILLED, 'paid/amount', `${Math.round(data.collectionRate)}%`)],
           ]}
         />
       </Section>
       <Section title="Invoice Status">
         <FactList
           facts={[
-            ['Paid', formatQuantity(data.paidCount)],
-            ['Pending', formatQuantity(data.pendingCount)],
-            ['Overdue', `${formatQuantity(data.overdueCount)} · ${formatMoney(data.overdueAmount)}`],
+            ['Paid', counted('paid', data.paidCount)],
+            ['Pending', counted('pending', data.pendingCount)],
+            [
+              'Overdue',
+              <>
+                {counted('overdue', data.overdueCount)} ·{' '}
+                {summed('overdue', 'balance', formatMoney(data.overdueAmount))}
+              </>,
+            ],
           ]}
         />
       </Section>

@@ -62,6 +62,15 @@ export const invoiceColumns = (
     sortable: true,
     value: (invoice) => formatMoney(invoice.amount),
   },
+  {
+    field: 'paid',
+    header: 'Paid',
+    width: 116,
+    drops: 6,
+    align: 'right',
+    hidden: true,
+    value: (invoice) => formatMoney(invoice.paid),
+  },
   { field: 'balance', header: 'Balance', width: 108, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit
     ? [

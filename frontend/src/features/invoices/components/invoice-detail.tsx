@@ -9,6 +9,7 @@ import { TextLink } from '../../../components/text-link';
 import type { Invoice } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { useCan } from '../../../lib/session/session-context';
 import { invoiceQuery } from '../api/invoices.queries';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
@@ -16,7 +17,7 @@ import { InvoiceLetter, letterLine } from './invoice-letter';
 import { InvoiceStatusChip } from './invoice-status-chip';
 import { PaymentList } from './payment-list';
 
-const factsOf = (invoice: Invoice) =>
+const factsOf = (invoice: Invoice, seesBooks: boolean) =>
   [
     [
       'Carrier',
@@ -35,6 +36,11 @@ const factsOf = (invoice: Invoice) =>
     ['Paid date', formatDate(invoice.paidDate)],
     ['Sent', letterLine(invoice)],
     ['Notes', invoice.notes],
+    ...(seesBooks
+      ? ([
+          ['Books', <TextLink to={`/accounting/bookkeeping?invoiceId=${invoice.id}`}>Journal entries</TextLink>],
+        ] as const)
+      : []),
   ] as const;
 
 const Subtitle = ({ invoice }: { invoice: Invoice }) => (
@@ -45,6 +51,7 @@ const Subtitle = ({ invoice }: { invoice: Invoice }) => (
 );
 
 export function InvoiceDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
+  const seesBooks = useCan('ledger.read');
   const found = useQuery(invoiceQuery(id));
   return (
     <RecordPanel what="Invoice" found={found} onClose={onClose}>
@@ -61,7 +68,7 @@ export function InvoiceDetail({ id, history, onClose }: { id: string; history: R
               <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
             )}
             <InvoiceLetter invoice={invoice} />
-            <FactList facts={factsOf(invoice)} />
+            <FactList facts={factsOf(invoice, seesBooks)} />
             <InvoiceAmounts invoice={invoice} />
             <PaymentList invoice={invoice} />
           </Box>

@@ -10,6 +10,12 @@ import { asOfFault, asOfText } from '../../../lib/moments';
 import { brokerOptionsQuery } from '../../../lib/option-queries';
 import type { ListParams } from '../../../lib/use-list-params';
 
+const statuses = [
+  ...optionsOf(invoiceStatusLabels),
+  { value: 'pending,overdue', label: 'Pending + overdue' },
+  { value: 'pending,overdue,paid', label: 'All billed' },
+];
+
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
   const asOf = params.filter('asOf');
   return (
@@ -19,7 +25,7 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
         <FilterSelect
           label="Status"
           all="All statuses"
-          options={optionsOf(invoiceStatusLabels)}
+          options={statuses}
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />

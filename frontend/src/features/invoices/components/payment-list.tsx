@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StatusChip } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
+import { TextLink } from '../../../components/text-link';
 import type { InvoiceWithPayments, Payment } from '../../../lib/api-types';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { paymentMethodLabels } from '../../../lib/labels';
@@ -16,8 +17,13 @@ const feeText = (payment: Payment): string =>
     ? ''
     : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
 
+/** What the payment's day posted for its invoice. */
+const entriesOf = ({ invoiceId, paymentDate }: Payment): string =>
+  `/accounting/bookkeeping?invoiceId=${invoiceId}&from=${paymentDate}&to=${paymentDate}`;
+
 export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
   const mayWrite = useCan('payments.write');
+  const seesBooks = useCan('ledger.read');
   const [reversing, setReversing] = useState<Payment | null>(null);
   return (
     <section aria-label="Payments">
@@ -45,6 +51,12 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
             <Typography color="textSecondary" className="tabular">
               {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod] ?? payment.paymentMethod}
               {feeText(payment)}
+              {seesBooks && (
+                <>
+                  {' · '}
+                  <TextLink to={entriesOf(payment)}>Journal entries</TextLink>
+                </>
+              )}
             </Typography>
             {payment.notes && <Typography color="textSecondary">{payment.notes}</Typography>}
             {payment.reversedAt && (

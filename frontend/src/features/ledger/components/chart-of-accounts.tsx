@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { Figure } from '../../../components/figure';
 import { Section, Surface } from '../../../components/surface';
 import { SimpleTable } from '../../../components/table/simple-table';
 import { TextLink } from '../../../components/text-link';
@@ -44,7 +45,14 @@ export function ChartOfAccounts() {
                         {account.number} {account.name}
                       </TextLink>
                     </td>
-                    <td className="money">{formatMoney(account.balance)}</td>
+                    <td className="money">
+                      <Figure
+                        to={`/accounting/bookkeeping?account=${account.number}`}
+                        of={account.balanceType === 'debit' ? 'debit-credit' : 'credit-debit'}
+                      >
+                        {formatMoney(account.balance)}
+                      </Figure>
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -11,13 +12,13 @@ import { TextLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
 import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { spanFault } from '../../../lib/moments';
+import { asOfText, spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { ledgerRowsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
-const filters = ['group', 'account', 'from', 'to', 'clientId'] as const;
+const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'asOf'] as const;
 
 const LedgerCard = ({ row }: { row: LedgerLine }) => {
   const to = sourceAddress(row);
@@ -39,6 +40,7 @@ const LedgerCard = ({ row }: { row: LedgerLine }) => {
 
 export function GeneralLedger() {
   const params = useListParams(filters);
+  const asOf = params.filter('asOf');
   const list = useQuery(ledgerRowsQuery(params.query));
   const { page: _page, limit: _limit, ...exported } = params.query;
   const empty = (
@@ -72,6 +74,13 @@ export function GeneralLedger() {
           fault={(to) => spanFault(params.filter('from'), to)}
           onChange={(to) => params.set({ to })}
         />
+        {params.filter('account') !== '' && (
+          <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />
+        )}
+        {params.filter('invoiceId') !== '' && (
+          <NarrowedTo label="Entries of one invoice" onClear={() => params.set({ invoiceId: null })} />
+        )}
+        {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
         <Box sx={{ ml: { lg: 'auto' } }}>
           <CsvButton
             name="general_ledger"

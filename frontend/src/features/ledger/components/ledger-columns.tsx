@@ -2,21 +2,12 @@ import type { TableColumn } from '../../../components/table/columns';
 import { TextLink } from '../../../components/text-link';
 import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
+import { recordAddress } from '../../../lib/record-address';
 import { formatMoney, isZeroMoney } from '../../../lib/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
-const addresses: Record<string, string> = {
-  invoice: '/accounting/invoices',
-  load: '/loads',
-  client: '/clients',
-  broker: '/clients/brokers',
-};
-
-export const sourceAddress = (row: LedgerLine): string | null => {
-  const base = row.source ? addresses[row.source.kind] : undefined;
-  return base && row.source ? `${base}/${row.source.id}` : null;
-};
+export const sourceAddress = ({ source }: LedgerLine): string | null => source && recordAddress(source.kind, source.id);
 
 export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
   { field: 'date', header: 'Date', width: 120, value: (row) => formatDate(row.date) },

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { Figure } from '../../../components/figure';
 import { FilterBar } from '../../../components/filter-bar';
 import { FilterDate } from '../../../components/filter-date';
 import { Notice } from '../../../components/notice';
@@ -16,8 +17,28 @@ import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
 import { trialBalanceQuery } from '../api/ledger.queries';
 import { side } from './ledger-columns';
 
-const BalanceTable = ({ balance }: { balance: TrialBalanceAnswer }) => (
-  <SimpleTable>
+const linesOf = (filters: Record<string, string>): string =>
+  `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
+
+interface Sides {
+  net: readonly [debit: string, credit: string];
+  amounts: readonly [debit: string, credit: string];
+  to: string;
+}
+
+const SideCells = ({ net, amounts, to }: Sides) =>
+  amounts.map((amount, at) => (
+    <td key={net[at]} className="money">
+      {amount !== '' && (
+        <Figure to={to} of={net[at] ?? ''}>
+          {amount}
+        </Figure>
+      )}
+    </td>
+  ));
+
+const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Record<string, string> }) => (
+  <SimpleTable data-balance>
     <thead>
       <tr>
         <th scope="col">Account</th>
@@ -35,16 +56,22 @@ const BalanceTable = ({ balance }: { balance: TrialBalanceAnswer }) => (
           <td>
             {row.number} {row.name}
           </td>
-          <td className="money">{side(row.debit)}</td>
-          <td className="money">{side(row.credit)}</td>
+          <SideCells
+            net={['debit-credit', 'credit-debit']}
+            amounts={[side(row.debit), side(row.credit)]}
+            to={linesOf({ account: row.number, ...past })}
+          />
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">Total</th>
-        <td className="money">{formatMoney(balance.totalDebit)}</td>
-        <td className="money">{formatMoney(balance.totalCredit)}</td>
+        <SideCells
+          net={['accountNumber:debit-credit', 'accountNumber:credit-debit']}
+          amounts={[formatMoney(balance.totalDebit), formatMoney(balance.totalCredit)]}
+          to={linesOf(past)}
+        />
       </tr>
     </tfoot>
   </SimpleTable>
@@ -91,7 +118,7 @@ export function TrialBalance() {
               : `Debits and credits differ by ${formatMoney(difference)}.`}
           </Notice>
           <Surface sx={{ px: 2.5, py: 1.5 }}>
-            <BalanceTable balance={data} />
+            <BalanceTable balance={data} past={asOf === '' ? {} : { asOf }} />
           </Surface>
         </>
       )}

@@ -16,20 +16,29 @@ export function LoadStats() {
         value={formatQuantity(data?.total)}
         loading={isPending}
         icon={<ViewListOutlined />}
+        behind={{ to: '/loads', of: 'rows' }}
       />
       <StatCard
         label="Active Loads"
         value={formatQuantity(data?.active)}
         loading={isPending}
         icon={<LocalShippingOutlined />}
+        behind={{ to: '/loads?status=pending,in_transit', of: 'rows' }}
       />
       <StatCard
         label="Delivered"
         value={formatQuantity(data?.delivered)}
         loading={isPending}
         icon={<CheckCircleOutlined />}
+        behind={{ to: '/loads?status=delivered', of: 'rows' }}
       />
-      <StatCard label="Total Miles" value={formatQuantity(data?.miles)} loading={isPending} icon={<RouteOutlined />} />
+      <StatCard
+        label="Total Miles"
+        value={formatQuantity(data?.miles)}
+        loading={isPending}
+        icon={<RouteOutlined />}
+        behind={{ to: '/loads?status=pending,in_transit,delivered', of: 'distance' }}
+      />
     </StatGrid>
   );
 }

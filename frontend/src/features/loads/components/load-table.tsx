@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
@@ -23,7 +24,12 @@ import { loadsQuery } from '../api/loads';
 import { fuelOf, loadColumns, routeOf } from './load-columns';
 import { LoadStatusChip } from './load-status-chip';
 
-const filters = ['status'] as const;
+const filters = ['status', 'deliveredOnFrom'] as const;
+const statuses = [
+  ...optionsOf(loadStatusLabels),
+  { value: 'pending,in_transit', label: 'Active' },
+  { value: 'pending,in_transit,delivered', label: 'All but cancelled' },
+];
 
 const LoadCard = ({ load, to }: { load: Load; to: string }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -46,7 +52,9 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
   const { search } = useLocation();
   const mayWrite = useCan('loads.write');
   const list = useQuery(loadsQuery(params.query));
+  const { page: _page, limit: _limit, ...exported } = params.query;
   const columns = useMemo(() => loadColumns(search), [search]);
+  const delivered = params.filter('deliveredOnFrom');
   const first = mayWrite && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
       Add Your First Load
@@ -67,16 +75,18 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
         <FilterSelect
           label="Status"
           all="All statuses"
-          options={optionsOf(loadStatusLabels)}
+          options={statuses}
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton
-            name="loads"
-            columns={columns}
-            load={() => listAll<Load>('/api/loads', { q: params.q, status: params.filter('status') })}
+        {delivered !== '' && (
+          <NarrowedTo
+            label={`Delivered from ${formatDate(delivered)}`}
+            onClear={() => params.set({ deliveredOnFrom: null })}
           />
+        )}
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', exported)} />
         </Box>
       </FilterBar>
       <DataTable<Load>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import { SimpleTable } from '../../../components/table/simple-table';
@@ -15,7 +16,10 @@ import { formatMoney } from '../../../lib/money';
 import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
 import { PortalPaymentCard } from './portal-payment-card';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
-import { dateOf } from './portal-payment-words';
+import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
+
+const filters = ['status'] as const;
+const statusLabels: Record<string, string> = portalPaymentStatusLabels;
 
 const Table = ({ payments }: { payments: readonly PortalPayment[] }) => (
   <Surface sx={{ px: 2.5, py: 1 }}>
@@ -61,7 +65,7 @@ const Cards = ({ payments }: { payments: readonly PortalPayment[] }) => (
 
 /** What a client has paid: a table at a desk, cards on a phone. */
 export function MyPayments({ list, action }: { list: UseQueryResult<PortalPayment[]>; action: ReactNode }) {
-  const params = useListParams();
+  const params = useListParams(filters);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
   if (list.isError && !list.data)
     return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
@@ -75,11 +79,16 @@ export function MyPayments({ list, action }: { list: UseQueryResult<PortalPaymen
       </Surface>
     );
   }
-  const shown = list.data.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
+  const status = params.filter('status');
+  const found = list.data.filter((payment) => status === '' || payment.status === status);
+  const shown = found.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
   return (
     <>
+      {status !== '' && (
+        <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
+      )}
       {phone ? <Cards payments={shown} /> : <Table payments={shown} />}
-      <Pager list={{ total: list.data.length }} params={params} />
+      <Pager list={{ total: found.length }} params={params} />
     </>
   );
 }

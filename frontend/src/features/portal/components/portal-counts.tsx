@@ -30,24 +30,28 @@ export function PortalCounts({ documents, processes, payments }: PortalLists) {
         label="Documents"
         value={shown(documents.data?.length)}
         loading={documents.isPending}
+        behind={{ to: '/client-portal/documents', of: 'rows' }}
         icon={<DescriptionOutlined />}
       />
       <StatCard
         label="Documents processed"
         value={shown(processed(documents.data))}
         loading={documents.isPending}
+        behind={{ to: '/client-portal/documents?status=processed', of: 'rows' }}
         icon={<CheckCircleOutlined />}
       />
       <StatCard
         label="Quarters completed"
         value={shown(processed(processes.data))}
         loading={processes.isPending}
+        behind={{ to: '/client-portal/ifta?status=processed', of: 'rows' }}
         icon={<LocalGasStationOutlined />}
       />
       <StatCard
         label="Total paid"
         value={payments.data ? formatMoney(totalPaid(payments.data)) : '—'}
         loading={payments.isPending}
+        behind={{ to: '/client-portal/payments?status=completed', of: 'amount' }}
         icon={<PaidOutlined />}
       />
     </StatGrid>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Client, Registration, RegistrationStatus, RegistrationStatusChange } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const registrationsQuery = (query: QueryParams) =>
   queryOptions({
@@ -16,6 +17,14 @@ export const useChangeStatus = () =>
       api.patch<Registration>(`/api/client-registrations/${id}/status`, { status } satisfies RegistrationStatusChange),
     meta: { invalidates: staleAfter.registration },
   });
+
+export const useDeleteRegistration = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`/api/client-registrations/${id}`),
+    meta: { invalidates: staleAfter.registration },
+  });
+
+export const useRestoreRegistration = () => useRestore<string>('/api/client-registrations', staleAfter.registration);
 
 export const useMigrate = () =>
   useMutation({

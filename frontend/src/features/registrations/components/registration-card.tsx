@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NativeSelect } from '../../../components/fields/native-select';
+import { DeleteButton } from '../../../components/overlay/delete-button';
 import { FactList } from '../../../components/fact-list';
 import { StatusChip, type Tone } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
@@ -15,7 +16,7 @@ import { optionsOf, registrationStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { clientSubject, named } from '../../../lib/subjects';
-import { useChangeStatus, useMigrate } from '../api/registrations';
+import { useChangeStatus, useDeleteRegistration, useMigrate, useRestoreRegistration } from '../api/registrations';
 
 const tones: Record<RegistrationStatus, Tone> = {
   pending: 'warning',
@@ -33,8 +34,11 @@ const statuses = optionsOf(registrationStatusLabels);
 
 export function RegistrationCard({ registration, extra }: { registration: Registration; extra?: ReactNode }) {
   const mayWrite = useCan('registrations.write');
+  const mayDelete = useCan('registrations.delete');
   const change = useChangeStatus();
   const migrate = useMigrate();
+  const removal = useDeleteRegistration();
+  const restore = useRestoreRegistration();
   const { id, status } = registration;
 
   const changeTo = (next: RegistrationStatus) =>
@@ -118,6 +122,15 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
         )}
         {registration.clientId !== null && <TextLink to={`/clients/${registration.clientId}`}>Open client</TextLink>}
         {extra}
+        {mayDelete && (
+          <DeleteButton
+            what="registration"
+            name={registration.companyName}
+            id={id}
+            removal={removal}
+            restore={restore}
+          />
+        )}
       </Box>
     </Surface>
   );

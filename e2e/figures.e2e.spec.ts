@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, Person } from './support/look';
+import { patterns } from './support/route-table';
+import { shipped } from './support/shipped';
+import { Steps } from './support/steps';
+
+/** Who sees figures, where they sign in and where that leads. */
+const PEOPLE = [
+  ['admin', '/staff-login', '/'],
+  ['agent', '/agent-login', '/agent-dashboard'],
+  ['client', '/client-login', '/client-portal'],
+] as const;
+const TRIAL_BALANCE = '/accounting/bookkeeping?view=trial-balance';
+const PAGES = [
+  ...patterns.filter((pattern) => !pattern.includes(':') && pattern !== '*'),
+  '/agent-dashboard/reports',
+  TRIAL_BALANCE,
+  `${TRIAL_BALANCE}&asOf=2026-06-30`,
+  '/accounting/bookkeeping?view=accounts',
+];
+
+interface Shown {
+  readonly text: string;
+  readonly to: string;
+  readonly of: string;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+const shownOn = (page: Page): Promise<Shown[]> =>
+  page.locator('main [data-figure]').evaluateAll((figures) =>
+    figures.map((figure) => ({
+      text: figure.textContent,
+      to: figure.closest('a')?.getAttribute('href') ?? '',
+      of: figure.getAttribute('data-figure') ?? '',
+    })),
+  );
+/** Cards and rows of the trial balance that open nothing. */
+const closed = (page: Page): Promise<string[]> =>
+  page
+    .locator('main [data-card], main [data-balance] tr:has(td)')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => !card.querySelector('a[data-figure], a [data-figure]') && !card.matches('a'))
+        .map((card) => card.textContent),
+    );
+
+/** The rows of the list that a page shows when it is opened. */
+const behind = async (person: Person, to: string): Promise<Row[]> => {
+  const { page } = person;
+  const lists: URL[] = [];
+  const note = (request: { url: () => string }): void => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/') && ['25', '1000'].includes(url.searchParams.get('limit') ?? ''))
+      lists.push(url);
+  };
+  page.on('request', note);
+  await page.goto(to);
+  await person.settled();
+  page.off('request', note);
+  const [list] = lists;
+  if (!list) return [];
+  const asked = new URL(to, list.origin).searchParams;
+  if (list.searchParams.get('limit') === '25')
+    for (const [name, value] of asked) expect([to, name, list.searchParams.get(name)]).toEqual([to, name, value]);
+  return page.evaluate(
+    async ([path, query]) => {
+      const rows: Record<string, unknown>[] = [];
+      for (let next: string | undefined = `${path}?${query}&limit=1000`; next !== undefined;) {
+        const answer: Response = await fetch(next);
+        rows.push(...((await answer.json()) as Record<string, unknown>[]));
+        next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      return rows;
+    },
+    [list.pathname, asked.toString()] as const,
+  );
+};
+
+const cents = (rows: readonly Row[], field: string): number =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[field] ?? 0) * 100), 0) / 100;
+/** What a figure must be: 'rows', a field, one field less another, by groups of which the positive ones count, or one in percent of another. */
+const expected = (rows: readonly Row[], of: string): number => {
+  if (of === 'rows') return rows.length;
+  const [, group, net] = /^(\w+):(.+)$/.exec(of) ?? [];
+  if (group !== undefined && net !== undefined) {
+    const groups = new Set(rows.map((row) => row[group]));
+    const nets = [...groups].map((each) =>
+      expected(
+        rows.filter((row) => row[group] === each),
+        net,
+      ),
+    );
+    return nets.reduce((sum, each) => sum + Math.max(0, Math.round(each * 100)), 0) / 100;
+  }
+  const [, left = of, operator, right = ''] = /^(\w+)([-/])(\w+)$/.exec(of) ?? [];
+  if (operator === '-') return (cents(rows, left) * 100 - cents(rows, right) * 100) / 100;
+  return operator === '/' ? Math.round((100 * cents(rows, left)) / cents(rows, right)) : cents(rows, left);
+};
+const numberIn = (text: string): number =>
+  Number(/-?[\d,]+(?:\.\d+)?/.exec(text.replace('$', ''))?.[0].replaceAll(',', ''));
+/** Whole dollars are rounded, whole miles cut. */
+const asShown = ({ text, of }: Shown, exact: number): number => {
+  if (/\.\d/.test(text)) return Math.round(exact * 100) / 100;
+  return of === 'distance' && !text.includes('.') ? Math.floor(exact) : Math.round(exact);
+};
+
+describe('every figure', () => {
+  const shop = shipped();
+
+  it.each(PEOPLE)(
+    'that %s sees opens the list that it sums',
+    async (role, door, home) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      const { page } = person;
+      await page.goto(door);
+      await new Steps(person).enter(`${role}@axlebook.test`, home);
+      await person.settled();
+      const found = new Map<string, Shown>();
+      const unopened: string[] = [];
+      for (const address of PAGES) {
+        await person.goTo(address);
+        await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
+        unopened.push(...(await closed(page)).map((text) => `${address}: ${text}`));
+        for (const shown of await shownOn(page))
+          if (shown.of !== '') found.set(`${address} ${shown.text} ${shown.to} ${shown.of}`, shown);
+      }
+      expect(unopened).toEqual([]);
+      expect(found.size).toBeGreaterThan(3);
+      const lists = new Map<string, Row[]>();
+      for (const [where, shown] of found) {
+        const rows = lists.get(shown.to) ?? (await behind(person, shown.to));
+        lists.set(shown.to, rows);
+        expect([where, numberIn(shown.text)]).toEqual([where, asShown(shown, expected(rows, shown.of))]);
+      }
+      await person.leave();
+    },
+    240_000,
+  );
+});

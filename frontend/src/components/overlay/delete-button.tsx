@@ -1,0 +1,24 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteDialog, type Deletable } from './delete-dialog';
+import { EditDelete } from './edit-delete';
+
+interface DeleteButtonProps<Id> {
+  what: Deletable;
+  name: string;
+  id: Id;
+  removal: UseMutationResult<unknown, Error, Id>;
+  restore: UseMutationResult<unknown, Error, Id>;
+  onDone?: () => void;
+}
+
+/** Asks before it deletes. */
+export function DeleteButton<Id>(props: DeleteButtonProps<Id>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <EditDelete onDelete={() => setAsking(true)} />
+      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterDate } from '../../../components/filter-date';
+import { SearchField } from '../../../components/search-field';
+import type { TableColumn } from '../../../components/table/columns';
+import { CsvButton } from '../../../components/table/csv-button';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
+import type { Payment } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { paymentMethodLabels } from '../../../lib/labels';
+import { formatMoney } from '../../../lib/money';
+import { spanFault } from '../../../lib/moments';
+import { useListParams } from '../../../lib/use-list-params';
+import { paymentsQuery } from '../api/invoices.queries';
+
+const filters = ['status', 'from', 'to', 'clientId'] as const;
+const statuses = [
+  { value: 'received', label: 'Received' },
+  { value: 'reversed', label: 'Reversed' },
+];
+const invoiceOf = ({ invoiceId }: Payment): string => `/accounting/invoices/${invoiceId}`;
+
+const columns: readonly TableColumn<Payment>[] = [
+  {
+    field: 'paymentDate',
+    header: 'Date',
+    width: 120,
+    sortable: true,
+    value: ({ paymentDate }) => formatDate(paymentDate),
+  },
+  {
+    field: 'invoiceNumber',
+    header: 'Invoice',
+    width: 140,
+    value: ({ invoiceNumber }) => invoiceNumber,
+    render: (payment) => <RecordLink to={invoiceOf(payment)}>{payment.invoiceNumber}</RecordLink>,
+  },
+  {
+    field: 'paymentMethod',
+    header: 'Method',
+    flex: 1,
+    width: 120,
+    drops: 1,
+    value: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 110,
+    drops: 2,
+    value: ({ reversedAt }) => (reversedAt === null ? 'Received' : 'Reversed'),
+  },
+  {
+    field: 'factorFee',
+    header: 'Fee kept',
+    width: 110,
+    drops: 3,
+    align: 'right',
+    value: ({ factorFee }) => formatMoney(factorFee),
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 130,
+    align: 'right',
+    sortable: true,
+    value: ({ amount }) => formatMoney(amount),
+  },
+];
+
+/** What brokers and factors paid, over all invoices. */
+export function InvoicePayments() {
+  const params = useListParams(filters);
+  const list = useQuery(paymentsQuery(params.query));
+  const { page: _page, limit: _limit, ...exported } = params.query;
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<PaidOutlined />}
+      none={{ title: 'No payments yet', text: 'Payments recorded on invoices are listed here.' }}
+      unmatched={{ title: 'No payments found', text: 'Try another number, status or span of time.' }}
+    />
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search payments" value={params.q} onChange={params.search} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={statuses}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        <FilterDate
+          label="From"
+          value={params.filter('from')}
+          fault={(from) => spanFault(from, params.filter('to'))}
+          onChange={(from) => params.set({ from })}
+        />
+        <FilterDate
+          label="To"
+          value={params.filter('to')}
+          fault={(to) => spanFault(params.filter('from'), to)}
+          onChange={(to) => params.set({ to })}
+        />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <CsvButton
+            name="invoice-payments"
+            columns={columns}
+            load={() => listAll<Payment>('/api/payments', exported)}
+          />
+        </Box>
+      </FilterBar>
+      <DataTable<Payment>
+        name="invoice-payments"
+        label="Payments of invoices"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={empty}
+        card={(payment) => (
+          <Box sx={{ display: 'grid', gap: 0.25 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <RecordLink to={invoiceOf(payment)}>{payment.invoiceNumber}</RecordLink>
+              <span className="tabular">{formatMoney(payment.amount)}</span>
+            </Box>
+            <Typography color="textSecondary" className="tabular">
+              {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod]}
+              {payment.reversedAt !== null && ' · Reversed'}
+            </Typography>
+          </Box>
+        )}
+      />
+    </>
+  );
+}

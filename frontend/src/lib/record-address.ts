@@ -1,0 +1,19 @@
+import { kinds, type Kind } from '../generated/kinds';
+
+/** Where one record of a kind is shown. */
+const addresses: Partial<Record<string, string>> = {
+  invoice: '/accounting/invoices',
+  load: '/loads',
+  client: '/clients',
+  broker: '/clients/brokers',
+  document: '/documents',
+  iftaprocess: '/ifta',
+  user: '/users',
+};
+
+export const recordAddress = (kind: string, id: string): string | null => {
+  const base = addresses[kind];
+  return base === undefined ? null : `${base}/${id}`;
+};
+
+export const isKind = (word: string): word is Kind => word in kinds;
