@@ -219,6 +219,7 @@ describe('what was typed', () => {
     await type(app, /^Contact Phone/, '555-0111');
     await app.typist.keyboard('{Escape}');
     await app.typist.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await app.typist.keyboard('{Escape}');
     await app.typist.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Broker' })).not.toBeInTheDocument());
