@@ -26,7 +26,7 @@ export const momentOf = (requestId: unknown): number =>
 export const watchAsking = (client: QueryClient): { askedAt: (query: Query) => number; stop: () => void } => {
   const asked = new WeakMap<Query, number>();
   const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') asked.set(event.query, nextMoment());
+    if (event.type === 'updated' && event.action.type === 'fetch') asked.set(event.query as Query, nextMoment());
   });
   return { askedAt: (query) => asked.get(query) ?? 0, stop };
 };

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
-import { createQueryClient } from '../app/query-client';
+import { createQueryClient } from './query-client';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { fakeApi } from '../testing/fake-api';
 import { newTypist } from '../testing/typist';
-import { browser } from './browser';
-import { useFirm } from './firm';
-import { lazyNamed, lazyPage } from './lazy-named';
+import { browser } from '../lib/browser';
+import { useFirm } from '../lib/firm';
+import { lazyNamed, lazyPage } from '../lib/lazy-named';
 
 describe('code that is fetched when it is needed', () => {
   it('is fetched at the first opening, and shows nothing until then', async () => {
