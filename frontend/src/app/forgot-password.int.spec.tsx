@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../components/toast/toast-store';
 import { Component as AdminLogin } from '../pages/admin-login/admin-login-page';
 import { Component as AgentLogin } from '../pages/agent-login/agent-login-page';
 import { Component as ClientLogin } from '../pages/client-login/client-login-page';
@@ -36,12 +35,6 @@ const ask = async (door: string, Page: () => React.ReactNode, answer: Answering,
   await typist.click(dialog.getByRole('button', { name: 'Send reset link' }));
   return { server, typist, dialog };
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-});
 
 describe.each(doors)('Forgot Password? at the %s door', (door, Page) => {
   it('sends the address to its own door, says the answer and closes [SCR-124 SCR-125 SCR-141 SCR-142 MSG-013 MSG-018 API-004 API-007]', async () => {

@@ -16,10 +16,6 @@ const waiting = () => {
   return { route: { 'GET /api/auth/user': () => pending }, answer: (body: unknown) => answer(body) };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => jest.useRealTimers());
 
 describe('while it is not known who is there', () => {

@@ -13,10 +13,6 @@ const open = async (answers: Record<string, Answering>) => {
   return { ...app, stream };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
 describe('news from the server', () => {

@@ -15,10 +15,6 @@ const addBroker = async ({ typist }: ReturnType<typeof openApp>) => {
   return dialog;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => jest.useRealTimers());
 
 describe('an answer of 401', () => {

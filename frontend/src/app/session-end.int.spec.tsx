@@ -43,11 +43,6 @@ const signIn = async ({ typist }: ReturnType<typeof openApp>, password: string) 
   return over;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('a session that ends in the middle of a form', () => {
   it('goes on after a sign-in over the page: the same call with the same key', async () => {
     const { kept, end } = office(staffUser);

@@ -12,11 +12,6 @@ const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stri
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('who is signed in', () => {
   it('is said by the server, whatever the browser has stored [RUL-069 API-001]', async () => {
     put('staffSession', {

@@ -18,6 +18,8 @@ export interface ListParams {
   filter: (name: string) => string;
   /** What the list call needs. */
   query: QueryParams;
+  /** The same for all of its rows. */
+  exported: QueryParams;
   /** Back undoes it. */
   set: (changes: Changes) => void;
   /** Words that are searched for: typing on is one step back with what was typed before. */
@@ -60,6 +62,7 @@ export const useListParams = (filters = NONE): ListParams => {
     const page = Math.max(0, Number.parseInt(filter('page'), 10) - 1 || 0);
     const place = cursor === '' ? { page } : { cursor };
     const narrowing = ['q', ...filters];
+    const exported = { q, sort, ...Object.fromEntries(filters.map((name) => [name, filter(name)])) };
     return {
       q,
       page,
@@ -74,13 +77,8 @@ export const useListParams = (filters = NONE): ListParams => {
           { page: to === null || to === 0 ? null : to + 1, cursor: at ?? null },
           how === 'instead' ? { replace: true } : {},
         ),
-      query: {
-        q,
-        sort,
-        ...place,
-        limit: PAGE_SIZE,
-        ...Object.fromEntries(filters.map((name) => [name, filter(name)])),
-      },
+      query: { ...exported, ...place, limit: PAGE_SIZE },
+      exported,
       narrowed: narrowing.some((name) => filter(name) !== ''),
       clear: () => go(Object.fromEntries(narrowing.map((name) => [name, null]))),
     };

@@ -15,11 +15,6 @@ const header = () => within(screen.getByRole('banner'));
 const labels = (links: HTMLElement[]) =>
   links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the header', () => {
   it('shows the title of the page, Home, notifications and the profile [SCR-085 SCR-086 SCR-087 SCR-089 SCR-090 RUL-024]', async () => {
     const { typist } = await open();

@@ -77,8 +77,6 @@ const openNew = async (answer: Answering) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   // the hour stands still, everything else goes on
   jest.useFakeTimers({ doNotFake: [...TIMERS] });
   jest.setSystemTime(new Date('2026-03-02T21:00:00.000Z'));

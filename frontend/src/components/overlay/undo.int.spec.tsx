@@ -44,11 +44,6 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
   return { ...app, what, restored: () => app.server.sent('POST', `${path}/${record.id}/restore`) };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('a removal', () => {
   it('can be undone wherever the API can', () => {
     const { paths } = publishedApi().document;

@@ -91,7 +91,6 @@ const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads'
       </>
     );
   };
-  localStorage.clear();
   const { typist } = renderApp(<Page />, { at });
   const grid = await screen.findByRole('grid', { name: 'Loads' });
   return {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../components/toast/toast-store';
 import { fakeApi, problem, type Answering } from '../../testing/fake-api';
 import { admin } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
@@ -29,12 +28,6 @@ const open = (login?: Answering) => {
   };
   return { ...app, server, enter: signIn };
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-});
 
 describe('the admin login', () => {
   it('asks for e-mail and password in the documented words [SCR-134 SCR-135 SCR-137 MSG-017 MSG-021 MSG-022 FLD-0115 FLD-0116]', async () => {

@@ -35,11 +35,6 @@ const tabs = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the agent dashboard', () => {
   it('has a header of its own with access level, Profile and Logout, and no sidebar [SCR-215 SCR-220 SCR-221 RUL-085 RUL-086]', async () => {
     for (const key of ['agentSession', 'adminSession'])

@@ -32,12 +32,6 @@ const open = (answers: Record<string, Answering> = {}) => {
 
 const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-});
-
 describe('the agent login', () => {
   it('asks for e-mail and password in the documented words [SCR-138 SCR-139 MSG-020 MSG-022 FLD-0115 FLD-0116]', async () => {
     const { server, enter } = open();

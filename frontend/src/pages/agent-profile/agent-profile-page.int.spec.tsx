@@ -20,11 +20,6 @@ const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(
 const upload = (file: File) =>
   newTypist({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the agent profile', () => {
   it('shows what only an administrator changes as plain text [SCR-238 SCR-239 SCR-240 SCR-241 RUL-046]', async () => {
     await open();

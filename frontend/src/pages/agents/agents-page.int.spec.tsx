@@ -40,11 +40,6 @@ const press = async (
   agent = 'Riley at Ridgeline',
 ) => app.typist.click((await card(agent)).getByRole('button', { name }));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the agent cards', () => {
   it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 API-013]', async () => {
     await open();

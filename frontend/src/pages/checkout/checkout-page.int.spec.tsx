@@ -58,8 +58,6 @@ const kept = () => JSON.parse(localStorage.getItem('pendingPayment') ?? 'null') 
 
 afterEach(() => jest.useRealTimers());
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   onScreen('phone');
   localStorage.setItem('pendingPayment', JSON.stringify(pending));
 });
@@ -345,7 +343,6 @@ describe('a payment', () => {
   });
 
   it('without anything pending in this browser is recorded from what the server knows', async () => {
-    localStorage.clear();
     const { typist, server: asked } = await open();
     await pay(typist);
     await screen.findByText('Payment Successful');

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../components/toast/toast-store';
 import { rememberReturnTo } from '../../lib/session/return-to';
 import { fakeApi, problem, type Answering } from '../../testing/fake-api';
 import { clientUser } from '../../testing/people';
@@ -31,12 +30,6 @@ const open = (login: Answering = welcome, at = '/client-login') => {
   };
   return { ...app, server, enter };
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-});
 
 describe('the client login', () => {
   it('needs e-mail and password [SCR-149 SCR-150 SCR-151 MSG-019 RUL-112 RUL-113 RUL-114 FLD-0113 FLD-0114]', async () => {

@@ -14,11 +14,7 @@ import {
 
 const card = (label: string) => within(screen.getByText(label).closest('div')?.parentElement ?? document.body);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  onScreen('desk');
-});
+beforeEach(() => onScreen('desk'));
 
 describe('the client portal', () => {
   it('is a signed-in screen with four tabs that have addresses of their own [SCR-025 SCR-246..SCR-250 RUL-011]', async () => {

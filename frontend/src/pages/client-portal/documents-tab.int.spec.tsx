@@ -12,11 +12,7 @@ import {
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  onScreen('desk');
-});
+beforeEach(() => onScreen('desk'));
 
 describe('the Documents tab', () => {
   it('lists name, type, status and a download for each document [SCR-270..SCR-274 FLD-0056..FLD-0059 API-024]', async () => {

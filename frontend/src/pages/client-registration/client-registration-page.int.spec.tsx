@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../components/toast/toast-store';
 import { fakeApi, problem } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { Component as RegistrationPage } from './client-registration-page';
@@ -36,15 +35,8 @@ const fillIn = async (typist: ReturnType<typeof renderApp>['typist']) => {
 
 const submit = (typist: ReturnType<typeof renderApp>['typist']) =>
   typist.click(screen.getByRole('button', { name: 'Submit Registration' }));
-const clearToasts = () => {
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-};
-
 describe('the registration form', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    clearToasts();
-  });
+  beforeEach(() => {});
 
   it('sends what was filled in and promises an answer within 24 hours [SCR-183..SCR-185 MSG-034 MSG-035 RUL-038]', async () => {
     const server = fakeApi({

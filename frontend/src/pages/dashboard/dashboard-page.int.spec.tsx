@@ -16,11 +16,6 @@ const menu = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the two sides of the product', () => {
   it('are a back office for the staff: books, clients, loads and compliance', async () => {
     openApp('/', { ...signedInAs(admin), ...stats('$8,000') });

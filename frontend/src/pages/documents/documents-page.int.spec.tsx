@@ -34,10 +34,7 @@ const open = async (path: string, answers?: Record<string, Answering>) => {
 };
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-beforeEach(() => {
-  localStorage.clear();
-  onScreen('phone');
-});
+beforeEach(() => onScreen('phone'));
 
 describe('the review queue', () => {
   it('is a screen of the staff with a count for every status that filters [SCR-017]', async () => {

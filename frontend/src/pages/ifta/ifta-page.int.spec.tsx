@@ -23,10 +23,7 @@ const office = (answers: Record<string, Answering> = {}): Record<string, Answeri
   ...answers,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  onScreen('phone');
-});
+beforeEach(() => onScreen('phone'));
 
 describe('IFTA Help for the staff', () => {
   it('lists the processes of all clients and filters them [SCR-024]', async () => {

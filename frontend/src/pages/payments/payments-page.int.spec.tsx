@@ -35,8 +35,6 @@ class FakeStream extends EventTarget {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   onScreen('phone');
   Object.assign(globalThis, { EventSource: undefined });
 });

@@ -35,11 +35,6 @@ const open = async (answers: Record<string, Answering> = {}) => {
   return { ...app, devices: () => list.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 17)) };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the profile', () => {
   it('shows the own data [SCR-026 SCR-090]', async () => {
     await open();

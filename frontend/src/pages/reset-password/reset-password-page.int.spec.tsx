@@ -18,11 +18,6 @@ const open = async (answers: Record<string, Answering> = {}, at = '/reset-passwo
   return { ...app, choose };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('choosing a new password', () => {
   it('sends the token with it, then leads to the logins and keeps the token out of the address', async () => {
     const { server, choose, address } = await open({ [RESET]: () => ({ status: 204 }) });

@@ -32,11 +32,6 @@ const open = async (answers: Record<string, Answering> = {}) => {
   return { ...app, put, save: () => app.typist.click(screen.getByRole('button', { name: 'Save Changes' })) };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the settings of the firm', () => {
   it('send only what was changed, with the version it started from', async () => {
     const { server, put, save } = await open({

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../components/toast/toast-store';
 import { rememberReturnTo } from '../../lib/session/return-to';
 import { fakeApi, problem } from '../../testing/fake-api';
 import { admin } from '../../testing/people';
@@ -28,12 +27,6 @@ const signInAs = async (typist: Typist, email: string, password: string) => {
 };
 const answering = (user: object, role: string) =>
   fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user, role, token: 't-1' } }) });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-});
 
 describe('the staff login', () => {
   it('shows the version next to the documented banner [SCR-127 SCR-128 MSG-014]', async () => {

@@ -77,11 +77,7 @@ const row = async (name: string) => {
   return within(rows.find((item) => item.textContent?.includes(name)) as HTMLElement);
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  asPhone();
-});
+beforeEach(() => asPhone());
 afterAll(() => {
   window.matchMedia = desk;
 });
@@ -129,7 +125,7 @@ describe('the users', () => {
     await typist.selectOptions(screen.getByLabelText('Status'), 'true');
     await waitFor(() =>
       expect(server.sent('GET', '/api/users').at(-1)?.query.toString()).toBe(
-        'q=dana&page=0&limit=25&role=employee&isActive=true',
+        'q=dana&role=employee&isActive=true&page=0&limit=25',
       ),
     );
     expect(address()).toBe('/users?q=dana&role=employee&isActive=true');

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterDate } from '../../../components/filter-date';
+import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
-import { spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { useRecordNames } from '../../../lib/use-record-names';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
@@ -62,20 +61,7 @@ export function FactSearch() {
           value={params.filter('type')}
           onChange={(type) => params.set({ type })}
         />
-        <FilterDate
-          label="From"
-          time
-          value={params.filter('from')}
-          fault={(from) => spanFault(from, params.filter('to'))}
-          onChange={(from) => params.set({ from })}
-        />
-        <FilterDate
-          label="To"
-          time
-          value={params.filter('to')}
-          fault={(to) => spanFault(params.filter('from'), to)}
-          onChange={(to) => params.set({ to })}
-        />
+        <FilterSpan params={params} time />
       </FilterBar>
       <DataTable<AuditFact>
         name="audit"

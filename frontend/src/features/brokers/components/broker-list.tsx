@@ -48,7 +48,7 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
       <FilterBar>
         <SearchField label="Search brokers" value={params.q} onChange={params.search} />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', { q: params.q })} />
+          <CsvButton name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', params.exported)} />
         </Box>
       </FilterBar>
       <DataTable<Broker>

@@ -23,11 +23,6 @@ const edit = async ({ typist }: Awaited<ReturnType<typeof open>>) => {
 };
 const sentBy = (app: Awaited<ReturnType<typeof open>>) => app.server.sent('PATCH', '/api/clients/client-1')[0]?.body;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the agent of a client', () => {
   it('is chosen by an administrator', async () => {
     const app = await open(admin);

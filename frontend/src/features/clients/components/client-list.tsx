@@ -88,7 +88,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
           <CsvButton
             name="clients"
             columns={clientColumns}
-            load={() => listAll<Client>('/api/clients', { q: params.q, status: params.filter('status') })}
+            load={() => listAll<Client>('/api/clients', params.exported)}
           />
         </Box>
       </FilterBar>

@@ -54,7 +54,6 @@ export function DocumentQueue() {
   const seesClients = useCan('clients.read');
   const list = useQuery(documentsQuery(params.query));
   const columns = useMemo(() => documentColumns(search), [search]);
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const empty = (
     <EmptyList
       params={params}
@@ -95,7 +94,7 @@ export function DocumentQueue() {
           <CsvButton
             name="documents"
             columns={columns}
-            load={() => listAll<ClientDocument>('/api/documents', exported)}
+            load={() => listAll<ClientDocument>('/api/documents', params.exported)}
           />
         </Box>
       </FilterBar>

@@ -60,7 +60,6 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
   const seesClients = useCan('clients.read');
   const list = useQuery(processesQuery(params.query));
   const columns = useMemo(() => processColumns(search), [search]);
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const first = mayWrite && (
     <Button variant="contained" onClick={onAdd}>
       Create First Process
@@ -108,7 +107,7 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
           <CsvButton
             name="ifta-processes"
             columns={columns}
-            load={() => listAll<IftaProcess>('/api/ifta-processes', exported)}
+            load={() => listAll<IftaProcess>('/api/ifta-processes', params.exported)}
           />
         </Box>
       </FilterBar>

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../../components/toast/toast-store';
 import type { Invoice, User } from '../../../lib/api-types';
 import { fakeApi, problem } from '../../../testing/fake-api';
 import { agentUser } from '../../../testing/people';
@@ -26,13 +25,7 @@ const pick = async ({ typist, dialog }: Scene, label: RegExp, option: RegExp) =>
   await typist.click(dialog.getByRole('combobox', { name: label }));
   await typist.click(await screen.findByRole('option', { name: option }));
 };
-const clearToasts = () => {
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
-};
-
 describe('the invoice dialog', () => {
-  beforeEach(clearToasts);
-
   it('creates a pending invoice, due 30 days after its issue', async () => {
     const server = fakeApi({ ...lists, 'POST /api/invoices': () => ({ status: 201, body: invoice }) });
     const scene = open(null);

@@ -32,7 +32,6 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
     [search, mayWrite, past],
   );
   const exportedColumns = columns.filter(({ field }) => field !== 'edit');
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const first = mayWrite && (
     <Button variant="contained" onClick={onAdd}>
       Create First Invoice
@@ -54,7 +53,7 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
           <CsvButton
             name="invoices"
             columns={exportedColumns}
-            load={() => listAll<Invoice>('/api/invoices', exported)}
+            load={() => listAll<Invoice>('/api/invoices', params.exported)}
           />
         </Box>
       </InvoiceFilters>

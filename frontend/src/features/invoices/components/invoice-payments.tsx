@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterDate } from '../../../components/filter-date';
+import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
 import type { TableColumn } from '../../../components/table/columns';
 import { CsvButton } from '../../../components/table/csv-button';
@@ -15,7 +15,6 @@ import type { Payment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
-import { spanFault } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { paymentsQuery } from '../api/invoices.queries';
 
@@ -78,7 +77,6 @@ const columns: readonly TableColumn<Payment>[] = [
 export function InvoicePayments() {
   const params = useListParams(filters);
   const list = useQuery(paymentsQuery(params.query));
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const empty = (
     <EmptyList
       params={params}
@@ -98,23 +96,12 @@ export function InvoicePayments() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <FilterDate
-          label="From"
-          value={params.filter('from')}
-          fault={(from) => spanFault(from, params.filter('to'))}
-          onChange={(from) => params.set({ from })}
-        />
-        <FilterDate
-          label="To"
-          value={params.filter('to')}
-          fault={(to) => spanFault(params.filter('from'), to)}
-          onChange={(to) => params.set({ to })}
-        />
+        <FilterSpan params={params} />
         <Box sx={{ ml: { lg: 'auto' } }}>
           <CsvButton
             name="invoice-payments"
             columns={columns}
-            load={() => listAll<Payment>('/api/payments', exported)}
+            load={() => listAll<Payment>('/api/payments', params.exported)}
           />
         </Box>
       </FilterBar>

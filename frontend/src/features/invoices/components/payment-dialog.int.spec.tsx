@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toasts } from '../../../components/toast/toast-store';
 import type { Payment } from '../../../lib/api-types';
 import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
 import { invoiceOf } from '../../../testing/records';
@@ -33,7 +32,6 @@ const payment: Payment = {
 const recorded = () => ({ status: 201, body: payment });
 
 const open = (answer: Answering = recorded) => {
-  for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
   const server = fakeApi({ [ROUTE]: answer });
   const onClose = jest.fn();
   const { typist } = renderApp(<PaymentDialog invoice={invoice} onClose={onClose} />, { user: staffUser });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterDate } from '../../../components/filter-date';
+import { FilterSpan } from '../../../components/filter-span';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { CsvButton } from '../../../components/table/csv-button';
@@ -12,7 +12,7 @@ import { TextLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
 import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { asOfText, spanFault } from '../../../lib/moments';
+import { asOfText } from '../../../lib/moments';
 import { useListParams } from '../../../lib/use-list-params';
 import { ledgerRowsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
@@ -42,7 +42,6 @@ export function GeneralLedger() {
   const params = useListParams(filters);
   const asOf = params.filter('asOf');
   const list = useQuery(ledgerRowsQuery(params.query));
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const empty = (
     <EmptyList
       params={params}
@@ -62,18 +61,7 @@ export function GeneralLedger() {
           value={params.filter('group')}
           onChange={(group) => params.set({ group })}
         />
-        <FilterDate
-          label="From"
-          value={params.filter('from')}
-          fault={(from) => spanFault(from, params.filter('to'))}
-          onChange={(from) => params.set({ from })}
-        />
-        <FilterDate
-          label="To"
-          value={params.filter('to')}
-          fault={(to) => spanFault(params.filter('from'), to)}
-          onChange={(to) => params.set({ to })}
-        />
+        <FilterSpan params={params} />
         {params.filter('account') !== '' && (
           <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />
         )}
@@ -85,7 +73,7 @@ export function GeneralLedger() {
           <CsvButton
             name="general_ledger"
             columns={ledgerColumns}
-            load={() => listAll<LedgerLine>('/api/ledger/entries', exported)}
+            load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
           />
         </Box>
       </FilterBar>

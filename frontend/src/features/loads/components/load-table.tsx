@@ -52,7 +52,6 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
   const { search } = useLocation();
   const mayWrite = useCan('loads.write');
   const list = useQuery(loadsQuery(params.query));
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const columns = useMemo(() => loadColumns(search), [search]);
   const delivered = params.filter('deliveredOnFrom');
   const first = mayWrite && (
@@ -86,7 +85,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
           />
         )}
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', exported)} />
+          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
         </Box>
       </FilterBar>
       <DataTable<Load>

@@ -30,7 +30,6 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
   const list = useQuery(portalPaymentsQuery(params.query));
   const [refunding, setRefunding] = useState<PortalPayment | null>(null);
   const columns = useMemo(() => portalPaymentColumns(all), [all]);
-  const { page: _page, limit: _limit, ...exported } = params.query;
   const empty = (
     <EmptyList
       params={params}
@@ -69,7 +68,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
           <CsvButton
             name="payments"
             columns={columns}
-            load={() => listAll<PortalPayment>('/api/compliance-payments', exported)}
+            load={() => listAll<PortalPayment>('/api/compliance-payments', params.exported)}
           />
         </Box>
       </FilterBar>

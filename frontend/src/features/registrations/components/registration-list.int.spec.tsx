@@ -35,11 +35,6 @@ const open = async (answers: Record<string, Answering> = {}, list: Registration[
 };
 const card = async () => within(await screen.findByRole('article', { name: 'Red Mesa Transport' }));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('the client registrations', () => {
   it('are counted and listed with contact, business and date [SCR-014 SCR-186 SCR-187 SCR-188 SCR-189 SCR-192 API-010]', async () => {
     await open();
