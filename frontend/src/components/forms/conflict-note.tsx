@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { api } from '../../lib/api-client';
 import type { HistoryStep } from '../../lib/api-types';
 import { whoSet } from '../../lib/forms/who-set';
@@ -32,6 +33,10 @@ const Note = styled('div')({
   },
 });
 
+/** The button that is pressed goes at once: the next key must already find the field. */
+const focusFieldOf = (button: HTMLElement): void =>
+  button.closest('[data-field]')?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]')?.focus();
+
 interface ConflictNoteProps {
   name: string;
   conflicts: Conflicts;
@@ -49,16 +54,20 @@ export function ConflictNote({ name, conflicts }: ConflictNoteProps) {
     meta: { quiet: true },
   });
   if (!conflict) return null;
+  const decide = (choice: (name: string) => void) => (event: MouseEvent<HTMLElement>) => {
+    focusFieldOf(event.currentTarget);
+    choice(name);
+  };
   return (
     <Note role="group" aria-label="Changed by both" data-conflict={name} tabIndex={-1}>
       <p role="status" className="tabular">
         {whoSet(history.data ?? [], names, since, { id: user.id, now: new Date() })}.
       </p>
       <div>
-        <button type="button" onClick={() => conflicts.keepMine(name)}>
+        <button type="button" onClick={decide(conflicts.keepMine)}>
           Keep mine
         </button>
-        <button type="button" onClick={() => conflicts.takeTheirs(name)}>
+        <button type="button" onClick={decide(conflicts.takeTheirs)}>
           Take theirs
         </button>
       </div>

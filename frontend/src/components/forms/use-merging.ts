@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Kind } from '../../generated/kinds';
 import { merge, same } from '../../lib/forms/merge';
 import type { RecordForm, Versioned } from '../../lib/forms/record-form';
@@ -83,8 +83,6 @@ export const useMerging = <FormValues extends FieldValues, Item extends Versione
   const decided = (name: string) => {
     setFound((before) => before.filter(({ names }) => names[0] !== name));
     setInsisted(false);
-    // the button that was pressed goes
-    form.setFocus(name as Path<FormValues>);
   };
   const conflicts: Conflicts = {
     names: open.map(({ names }) => names[0] ?? ''),
