@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { spanFault } from '../lib/moments';
 import type { ListParams } from '../lib/use-list-params';
 import { FilterDate } from './filter-date';
@@ -12,7 +13,14 @@ export function FilterSpan({ params, time = false }: FilterSpanProps) {
   const from = params.filter('from');
   const to = params.filter('to');
   return (
-    <>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: '10px',
+        flex: { xs: '1 1 100%', sm: '0 1 auto' },
+      }}
+    >
       <FilterDate
         label="From"
         time={time}
@@ -27,6 +35,6 @@ export function FilterSpan({ params, time = false }: FilterSpanProps) {
         fault={(value) => spanFault(from, value)}
         onChange={(value) => params.set({ to: value })}
       />
-    </>
+    </Box>
   );
 }

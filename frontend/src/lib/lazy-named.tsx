@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 const AGAIN_MS = 500;
 
@@ -41,13 +41,16 @@ const fetched = <Props extends object>(
   return () => current;
 };
 
-/** A dialog's code is fetched when it is first opened. */
-export const lazyNamed = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+/** Code that is fetched when it is first shown: a dialog's, or a part of a page, in whose place something waits. */
+export const lazyNamed = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> => {
   const loaded = fetched(load);
   return function Lazy(props: Props) {
     const Loaded: ComponentType<Props> = loaded();
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={waiting}>
         <Loaded {...props} />
       </Suspense>
     );

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../lib/lazy-named';
-
-export const PortalHome = lazyNamed(() => import('./portal-home').then((module) => module.PortalHome));
