@@ -31,6 +31,7 @@ const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
   invoiceId: ['7'],
+  paymentId: ['1000007'],
   loadId: ['7'],
   clientId: ['CLIENT'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],

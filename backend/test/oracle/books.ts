@@ -49,6 +49,8 @@ export interface Line {
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly clientId: string | null;
   readonly createdAt: string;
+  /** The payment whose receipt or reversal it books. */
+  readonly paymentId: number | null;
 }
 interface EntryData {
   readonly entryDate: string;
@@ -233,6 +235,7 @@ export class Books {
     return this.once('lines', () =>
       this.each('entry', (facts, entryId) => {
         const { entryDate: date, reference, source, clientId, lines } = facts[0]?.data as unknown as EntryData;
+        const paymentId = (this.booked.get(entryId)?.data['paymentId'] as number | undefined) ?? null;
         return lines.map((line, nr): Line => ({
           entryId,
           nr,
@@ -242,6 +245,7 @@ export class Books {
           clientId,
           ...line,
           createdAt: facts[0]?.at ?? '',
+          paymentId,
         }));
       })
         .flat()
@@ -257,6 +261,20 @@ export class Books {
               : a.nr - b.nr,
         ),
     );
+  }
+
+  /** What each entry books, by its place in the log: entries stand after the facts of their commit, in the order of those. */
+  private get booked(): ReadonlyMap<string, Logged> {
+    return this.once('booked', () => {
+      const waiting: Logged[] = [];
+      const found = new Map<string, Logged>();
+      for (const fact of this.facts) {
+        for (let entry = entriesOf(fact); entry > 0; entry -= 1) waiting.push(fact);
+        const cause = fact.kind === 'entry' ? waiting.shift() : undefined;
+        if (cause) found.set(fact.id, cause);
+      }
+      return found;
+    });
   }
 
   private keptOf(kind: string, alsoRemoved = false): Kept[] {
@@ -278,6 +296,21 @@ export class Books {
     return this.made.get(name) as Made;
   }
 }
+
+/** How many entries a fact books (docs/auditors.md). */
+const entriesOf = ({ type, data }: Logged): number => {
+  if (type === 'InvoiceCorrected') return 2;
+  if (type === 'InvoiceVoided') return data['wasIssued'] ? 1 : 0;
+  if (type === 'PortalPaymentFeeNoted') return data['processingFee'] === 0 ? 0 : 1;
+  return BOOKS_ONE.includes(type) ? 1 : 0;
+};
+const BOOKS_ONE = [
+  'InvoiceIssued',
+  'InvoicePaymentReceived',
+  'InvoicePaymentReversed',
+  'PortalPaymentCompleted',
+  'PortalPaymentRefunded',
+];
 
 const envelope = (facts: readonly Logged[]): Envelope => ({
   version: facts.length,

@@ -159,7 +159,20 @@ export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
 
 export const lineRow = (
   books: Books,
-  { entryId, nr, date, accountNumber, description, reference, debit, credit, source, clientId, createdAt }: Line,
+  {
+    entryId,
+    nr,
+    date,
+    accountNumber,
+    description,
+    reference,
+    debit,
+    credit,
+    source,
+    clientId,
+    createdAt,
+    paymentId,
+  }: Line,
 ): Row => ({
   id: `${entryId}-${nr}`,
   entryId,
@@ -172,6 +185,7 @@ export const lineRow = (
   debit: money(debit),
   credit: money(credit),
   source,
+  paymentId,
   createdAt,
   $clientId: clientId,
   $invoiceId: source?.kind === 'invoice' ? source.id : null,

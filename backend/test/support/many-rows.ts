@@ -42,6 +42,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
     const nr = column.endsWith('status') ? `(n - 1) * ${words.length} / ${rows}` : `n / ${turn} % ${words.length}`;
     return `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[${nr} + 1]`;
   }
+  if (table.name === 'journal_lines' && column === 'source_kind') return "'invoice'";
+  if (table.name === 'journal_lines' && column === 'source_id') return `(n % ${NAMED} + 1)::text`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";

@@ -4,7 +4,7 @@ import { sees, type Sight } from '../auth/viewer';
 import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
-import { categoryOf, streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
+import { categoryOf, factName, streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
 import type { Append, Unit } from '../event-store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
@@ -203,7 +203,7 @@ export class CommandRunner {
     const { decider, family } = aggregate;
     const facts = decider.decide(command, decider.initialState) as readonly Fact[];
     const clientId = aggregate.clientOf(foldState(decider, facts)) ?? cause.metadata.clientId;
-    const metadata = metadataOf({ ...context, causation: `${cause.stream}@${cause.version}` }, clientId);
+    const metadata = metadataOf({ ...context, causation: factName(cause.stream, cause.version) }, clientId);
     return this.parts(
       aggregate,
       [],

@@ -16,7 +16,7 @@ export interface Metadata {
   readonly role: string;
   readonly requestId: string;
   readonly correlationId: string;
-  /** Position-free name of what caused the fact: a fact (`stream@version`), a job or the request. */
+  /** Position-free name of what caused the fact: a fact (`factName`), a job or the request. */
   readonly causation: string | null;
   readonly idempotencyKey: string | null;
   readonly source: 'web' | 'worker' | 'cli';
@@ -69,6 +69,8 @@ export const fact = <Schema extends z.ZodType>(
   history: { version?: number; upcast?: Readonly<Record<number, Upcast>> } = {},
 ): FactShape<Schema> => ({ schema, words, version: history.version ?? 1, upcast: history.upcast ?? {} });
 
+/** How metadata name the fact that caused another. */
+export const factName = (stream: string, version: number): string => `${stream}@${version}`;
 export const streamName = (category: string, id: string | number): string => `${category}-${id}`;
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

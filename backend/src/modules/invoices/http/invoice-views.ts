@@ -16,7 +16,7 @@ import { statusOn } from '../queries/invoice-status';
 import type { ListedInvoice } from '../queries/list-invoices';
 import type { InvoiceView, PaymentView } from './invoices.answers';
 
-export const viewOfPayment = (row: PaymentRow): PaymentView => ({
+export const viewOfPayment = ({ receivedBy: _, reversedBy: __, ...row }: PaymentRow): PaymentView => ({
   ...row,
   amount: moneyText(row.amount),
   factorFee: row.factorFee === null ? null : moneyText(row.factorFee),

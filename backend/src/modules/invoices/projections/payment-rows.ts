@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import { Cents, Day, Id, IdKey, Instant, Text, Uuid } from '../../../platform/database/columns';
+import { factName } from '../../../platform/event-store/facts';
 import { defineProjection, existing } from '../../../platform/projections/projection';
 import { invoiceFacts, type PAYMENT_METHODS } from '../domain/invoice.facts';
 
@@ -20,12 +21,15 @@ export class PaymentRow {
   @Text({ nullable: true }) notes: string | null;
   @Instant({ nullable: true }) reversedAt: string | null;
   @Text({ nullable: true }) reversalReason: string | null;
+  /** The facts that recorded and reversed it (`factName`). */
+  @Text({ nullable: true }) receivedBy: string | null;
+  @Text({ nullable: true }) reversedBy: string | null;
   @Instant() createdAt: string;
 }
 
 export const paymentRows = defineProjection({
   name: 'payments',
-  version: 1,
+  version: 2,
   table: PaymentRow,
   facts: invoiceFacts,
   keys: (fact) =>
@@ -33,7 +37,7 @@ export const paymentRows = defineProjection({
       ? [{ id: fact.data.paymentId }]
       : [],
   on: {
-    InvoicePaymentReceived: (_, { data }) => ({
+    InvoicePaymentReceived: (_, { data, stream, version }) => ({
       id: data.paymentId,
       invoiceId: data.id,
       invoiceNumber: data.number,
@@ -47,11 +51,14 @@ export const paymentRows = defineProjection({
       notes: data.notes,
       reversedAt: null,
       reversalReason: null,
+      receivedBy: factName(stream, version),
+      reversedBy: null,
     }),
-    InvoicePaymentReversed: (row, { data, recordedAt }) => ({
+    InvoicePaymentReversed: (row, { data, recordedAt, stream, version }) => ({
       ...existing(row),
       reversedAt: recordedAt,
       reversalReason: data.reason,
+      reversedBy: factName(stream, version),
     }),
   },
 });

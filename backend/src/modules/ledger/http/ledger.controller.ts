@@ -37,7 +37,7 @@ export class LedgerController {
   @Route({
     allow: 'ledger.read',
     summary: 'The general ledger, line by line',
-    past: BOOKS,
+    past: [...BOOKS, 'payments'],
     answer: LedgerLineView,
     list: true,
   })
@@ -55,6 +55,7 @@ export class LedgerController {
       debit: moneyText(row.debit),
       credit: moneyText(row.credit),
       source: row.sourceKind && row.sourceId ? { kind: row.sourceKind, id: row.sourceId } : null,
+      paymentId: row.paymentId,
       createdAt: row.createdAt,
     }));
   }

@@ -1,7 +1,20 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Id, Line, Uuid } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
-import { DAY, FLAG, INSTANT, listOf, MONEY, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
+import {
+  DAY,
+  described,
+  FLAG,
+  INSTANT,
+  listOf,
+  MONEY,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../platform/fields/shown';
 import { SearchQuery } from '../../../platform/http/list-query';
 import type { IsoDate } from '../../../platform/money/dates';
 import { ACCOUNT_TYPES, type AccountType } from '../domain/chart';
@@ -15,6 +28,7 @@ export class EntryQuery extends SearchQuery {
   @Day('to', { absent: true }) to?: IsoDate;
   @Uuid('client', { absent: true }) clientId?: string;
   @Id('invoice', { absent: true }) invoiceId?: number;
+  @Id('payment', { absent: true }) paymentId?: number;
 
   static rules({ from, to }: EntryQuery): void {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
@@ -54,6 +68,8 @@ export class LedgerLineView {
   @Shown(MONEY) debit: string;
   @Shown(MONEY) credit: string;
   @Shown(orNull(object(() => SourceView))) source: SourceView | null;
+  @Shown(described(orNull(WHOLE), 'The payment of the invoice that it books, received or reversed'))
+  paymentId: number | null;
   @Shown(INSTANT) createdAt: string;
 }
 export class TrialBalanceRow {

@@ -19,17 +19,20 @@ export class JournalLineRow {
   @Text({ nullable: true }) sourceKind: string | null;
   @Text({ nullable: true }) sourceId: string | null;
   @Uuid({ nullable: true }) clientId: string | null;
+  /** The fact that the entry books (`factName`). */
+  @Text({ nullable: true }) causedBy: string | null;
   @Instant() createdAt: string;
 }
 
 export const journalLines = defineProjection({
   name: 'journal-lines',
-  version: 1,
+  version: 2,
   table: JournalLineRow,
   facts: entryFacts,
+  seesMetadata: true,
   keys: ({ data }) => data.lines.map((_, line) => ({ entryId: data.id, line })),
   on: {
-    JournalEntryPosted: (_, { data }, { line = 0 }) => {
+    JournalEntryPosted: (_, { data, metadata }, { line = 0 }) => {
       const written = data.lines[line];
       if (!written) throw new Error('Keys and lines of an entry agree');
       const { accountNumber, description, debit, credit } = written;
@@ -45,11 +48,12 @@ export const journalLines = defineProjection({
         sourceKind: data.source?.kind ?? null,
         sourceId: data.source?.id ?? null,
         clientId: data.clientId,
+        causedBy: metadata.causation,
       };
     },
   },
   inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber', l.line->>'description', f.data->>'reference',
-    (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}', (f.data->>'clientId')::uuid, f.recorded_at
+    (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}', (f.data->>'clientId')::uuid, f.metadata->>'causation', f.recorded_at
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') WITH ORDINALITY AS l(line, nr)`,
 });
 

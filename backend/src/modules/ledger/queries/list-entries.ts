@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf, sqlOf } from '../../../platform/database/database';
@@ -6,6 +6,7 @@ import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
 import { containing, numbered, patternsOf } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
+import { FactsOfPayments } from '../../invoices';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
 
@@ -17,11 +18,17 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly clientId?: string | undefined;
   /** Entries of one invoice: its issue, its corrections, its payments. */
   readonly invoiceId?: number | undefined;
+  /** Entries of one payment: its receipt and its reversal. */
+  readonly paymentId?: number | undefined;
 }
 
-export interface LedgerLine extends JournalLineRow {
+interface NamedLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;
+}
+export interface LedgerLine extends NamedLine {
+  /** The payment of an invoice that it books, received or reversed. */
+  readonly paymentId: number | null;
 }
 
 const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
@@ -48,10 +55,13 @@ export class ListEntries extends Query<Page<LedgerLine>> {
 
 @QueryHandler(ListEntries)
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
-    const { group, account, from, to, clientId, invoiceId, ...asked } = filter;
+    const { group, account, from, to, clientId, invoiceId, paymentId, ...asked } = filter;
     const { q } = asked;
     const rows = rowsOf(this.dataSource, JournalLineRow, sight);
     if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
@@ -61,11 +71,27 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
+    if (paymentId) {
+      const facts = await this.queries.execute(new FactsOfPayments({ paymentId }, sight));
+      rows.andWhere("r.source_kind = 'invoice' AND r.source_id = ANY(:invoices) AND r.caused_by = ANY(:facts)", {
+        invoices: facts.map(({ invoiceId }) => String(invoiceId)),
+        facts: facts.map(({ fact }) => fact),
+      });
+    }
     if (q && !(await numbered(rows, q, 'r.reference'))) {
       rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
-    return pageOf<LedgerLine>(rows, asked, RULES);
+    return this.withPayments(await pageOf<NamedLine>(rows, asked, RULES), sight);
+  }
+
+  private async withPayments(page: Page<NamedLine>, sight: Sight): Promise<Page<LedgerLine>> {
+    const invoiceIds = [
+      ...new Set(page.items.flatMap((row) => (row.sourceKind === 'invoice' ? [Number(row.sourceId)] : []))),
+    ];
+    const facts = await this.queries.execute(new FactsOfPayments({ invoiceIds }, sight));
+    const paymentOf = new Map(facts.map(({ fact, paymentId }) => [fact, paymentId]));
+    return page.map((row) => ({ ...row, paymentId: paymentOf.get(row.causedBy ?? '') ?? null }));
   }
 
   /** Their numbers first: lines are then found along the index of their account. */
