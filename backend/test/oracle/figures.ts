@@ -1,4 +1,4 @@
-import type { Books, Line } from './books';
+import type { Books, InvoiceSeen, Line } from './books';
 import { invoicesSeen, sees, type Sight } from './eyes';
 import { dayIn, money, sum, thousands } from './plain';
 import { openOf, paidOf, statusOf, type Row } from './views';
@@ -62,11 +62,15 @@ const closed = ({ flags }: Sight, area: string): boolean =>
 const seesRevenue = (sight: Sight): boolean => sight.flags['canViewReports'] === true && !closed(sight, 'reports');
 
 export const agentFigures = (books: Books, sight: Sight, userId: string): Row => {
-  const made = books.invoices.filter(({ createdBy }) => createdBy === userId);
+  const of = (invoices: readonly InvoiceSeen[]) => invoices.filter(({ createdBy }) => createdBy === userId);
+  const ofMonth = (invoices: readonly InvoiceSeen[]) =>
+    of(invoices).filter(({ createdAt }) => dayIn(books.timeZone, createdAt) >= books.month);
+  const seen = invoicesSeen(books, sight);
   return {
     totalRevenue: seesRevenue(sight) ? invoiceSummary(books, sight)['paidAmount'] : null,
-    invoicesCreated: made.length,
-    invoicesThisMonth: made.filter(({ createdAt }) => dayIn(books.timeZone, createdAt) >= books.month).length,
+    invoicesCreated: of(seen).length,
+    invoicesThisMonth: ofMonth(seen).length,
+    invoicesOfLimit: ofMonth(books.invoices).length,
     clientsManaged:
       sight.agentId === null
         ? 0

@@ -10,6 +10,7 @@ import { AgentAdministration } from './commands/agent-administration';
 import { AgentsController } from './http/agents.controller';
 import { DeskController } from './http/desk.controller';
 import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a-removed-agent';
+import { GiveBackTheClientsOfARestoredAgent } from './reactions/give-back-the-clients-of-a-restored-agent';
 
 /** Global for what users and clients ask of it: AgentDesks, AgentViews, AgentRoster. */
 @Global()
@@ -19,6 +20,7 @@ import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a
   providers: [
     AgentAdministration,
     FreeTheClientsOfARemovedAgent,
+    GiveBackTheClientsOfARestoredAgent,
     StoredAgentViews,
     { provide: AgentDesks, useClass: StoredDesks },
     { provide: AgentViews, useExisting: StoredAgentViews },

@@ -6,6 +6,6 @@ export { RecordPayment } from './commands/record-payment';
 export { invoiceFacts, type InvoiceFact, type InvoiceLine, type Payment, type Terms } from './domain/invoice.facts';
 export { FactsOfPayments } from './queries/facts-of-payments';
 export { GetInvoiceFigures, PaymentsReceived } from './queries/invoice-figures';
-export { ListInvoices } from './queries/list-invoices';
+export { ListInvoices, type ListedInvoice } from './queries/list-invoices';
 export { statusOn } from './queries/invoice-status';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';

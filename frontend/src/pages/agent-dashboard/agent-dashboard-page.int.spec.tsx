@@ -4,7 +4,13 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord, agentUser, signedInAs } from '../../testing/people';
 
-const stats = { totalRevenue: '1250.00', invoicesCreated: 8, clientsManaged: 2, invoicesThisMonth: 3 };
+const stats = {
+  totalRevenue: '1250.00',
+  invoicesCreated: 8,
+  clientsManaged: 2,
+  invoicesThisMonth: 3,
+  invoicesOfLimit: 4,
+};
 const clients = [
   { id: 'client-1', name: 'Red Mesa Transport', email: 'ben@redmesa.test' },
   { id: 'client-2', name: 'Delgado & Sons', email: null },

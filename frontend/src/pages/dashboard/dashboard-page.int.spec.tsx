@@ -70,7 +70,7 @@ describe('the figures on the dashboard', () => {
     const { address } = openApp('/', {
       ...signedInAs({ ...agentUser, permissions: ['agent.read', 'dashboard.read'] }),
       'GET /api/agents/stats': () => ({
-        body: { totalRevenue: null, invoicesCreated: 0, clientsManaged: 0, invoicesThisMonth: 0 },
+        body: { totalRevenue: null, invoicesCreated: 0, clientsManaged: 0, invoicesThisMonth: 0, invoicesOfLimit: 0 },
       }),
     });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));

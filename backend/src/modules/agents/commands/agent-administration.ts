@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import type { RuleViolation } from '../../../platform/event-store/errors';
+import { EventStore } from '../../../platform/event-store/event-store';
+import { streamName, type RecordedFact } from '../../../platform/event-store/facts';
 import { mistake } from '../../../platform/fields/check';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { People, User, UserAdministration } from '../../users';
@@ -18,6 +20,7 @@ export class AgentAdministration {
     @StoreOf(User) private readonly accounts: RecordStore<User>,
     private readonly people: People,
     private readonly users: UserAdministration,
+    private readonly store: EventStore,
   ) {}
 
   get(id: string): Promise<Agent> {
@@ -50,5 +53,29 @@ export class AgentAdministration {
     await this.accounts.change(userId, { isActive: false }, free);
     await this.users.shutOut(userId);
     await this.agents.remove(id, context);
+  }
+
+  /** The record comes back first: should this break off, nobody is let in. The account opens again where the removal closed it. */
+  async restore(id: string, context: CommandContext): Promise<Written<Agent>> {
+    const agent = await this.agents.find(EVERYTHING, id);
+    if (agent) await this.mustBeAgent(agent.userId);
+    const written = await this.agents.restore(id, context);
+    const { expectedVersion: _, idempotency: __, ...free } = context;
+    const { userId } = written.record;
+    if (await this.closedByRemoval(id, userId)) await this.accounts.change(userId, { isActive: true }, free);
+    return written;
+  }
+
+  /** Whether the account was last closed by the request that removed the agent. */
+  private async closedByRemoval(id: string, userId: string): Promise<boolean> {
+    const last = async (stream: string, types: readonly string[]): Promise<RecordedFact | undefined> =>
+      (await this.store.read(stream)).findLast(({ type }) => types.includes(type));
+    const removed = await last(streamName('agent', id), ['AgentRemoved']);
+    const moved = await last(streamName('user', userId), ['UserActivated', 'UserDeactivated']);
+    return (
+      removed !== undefined &&
+      moved?.type === 'UserDeactivated' &&
+      moved.metadata.requestId === removed.metadata.requestId
+    );
   }
 }

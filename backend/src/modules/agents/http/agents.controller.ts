@@ -93,6 +93,16 @@ export class AgentsController {
     await this.agents.remove(id, context);
   }
 
+  @Post(':id/restore')
+  @Route({
+    allow: 'agents.manage',
+    summary: 'Restore a removed agent, its account and its clients as the removal found them',
+    answer: AgentView,
+  })
+  async restore(@UuidParam() id: string, @Ctx() context: CommandContext): Promise<Versioned<AgentView>> {
+    return this.written(await this.agents.restore(id, context));
+  }
+
   private async written({ version, record }: Written<Agent>): Promise<Versioned<AgentView>> {
     const [view] = await this.views.of([record]);
     return new Versioned(version, view as AgentView);

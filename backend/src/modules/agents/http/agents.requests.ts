@@ -44,6 +44,8 @@ export class DeskStats {
   totalRevenue: string | null;
   @Shown(WHOLE) invoicesCreated: number;
   @Shown(WHOLE) invoicesThisMonth: number;
+  @Shown(described(WHOLE, 'Counts against the limit of the month: all it created, also those that left its sight'))
+  invoicesOfLimit: number;
   @Shown(WHOLE) clientsManaged: number;
 }
 

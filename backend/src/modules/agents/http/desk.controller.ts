@@ -6,7 +6,7 @@ import { allowedByRoute, type CommandContext } from '../../../platform/commands/
 import { mistake } from '../../../platform/fields/check';
 import { ListQuery } from '../../../platform/http/list-query';
 import { Page } from '../../../platform/http/page';
-import { firstOfMonth } from '../../../platform/money/dates';
+import { firstOfMonth, type IsoDate } from '../../../platform/money/dates';
 import { moneyText } from '../../../platform/money/money';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
@@ -14,9 +14,12 @@ import { StoreOf, type RecordStore } from '../../../platform/records/record-stor
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
 import { Assignments, Client } from '../../clients';
-import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn } from '../../invoices';
+import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn, type ListedInvoice } from '../../invoices';
 import { Firm } from '../../settings';
 import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
+
+/** A list of which only the number counts. */
+const COUNTED: ListQuery = { ...new ListQuery(), limit: 1, total: 'exact' };
 
 /** What an agent sees on its own dashboard and profile. A list it has no permission for is empty. */
 @Controller('api')
@@ -53,9 +56,8 @@ export class DeskController {
   })
   async invoices(@Query() { mine, ...query }: DeskInvoiceQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
-    const own = mine && { createdBy: viewer.id, ...(mine === 'month' && { createdFrom: firstOfMonth(today) }) };
-    const page = await this.queries.execute(new ListInvoices({ ...query, ...own }, today, timeZone, viewer));
+    const today = await this.firm.today();
+    const page = await this.listed(query, mine, today, viewer);
     return page.map((row) => ({
       id: row.id,
       invoiceNumber: row.invoiceNumber,
@@ -68,17 +70,35 @@ export class DeskController {
   @Get('agents/stats')
   @Route({ allow: 'agent.read', summary: 'The figures of the agent dashboard', answer: DeskStats })
   async stats(@Me() viewer: Viewer): Promise<DeskStats> {
-    const [created, clientsManaged, figures] = await Promise.all([
-      this.quota.createdBy(viewer.id),
+    const today = await this.firm.today();
+    const created = async (mine: 'all' | 'month'): Promise<number> =>
+      may(viewer, 'invoices.read') ? Number((await this.listed(COUNTED, mine, today, viewer)).total) : 0;
+    const [invoicesCreated, invoicesThisMonth, invoicesOfLimit, clientsManaged, figures] = await Promise.all([
+      created('all'),
+      created('month'),
+      this.quota.createdThisMonth(viewer.id),
       viewer.agentId ? this.assignments.numberOf(viewer.agentId) : 0,
-      may(viewer, 'reports.read') ? this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer)) : null,
+      may(viewer, 'reports.read') ? this.queries.execute(new GetInvoiceFigures(today, viewer)) : null,
     ]);
     return {
       totalRevenue: figures && moneyText(figures.paid),
-      invoicesCreated: created.total,
-      invoicesThisMonth: created.thisMonth,
+      invoicesCreated,
+      invoicesThisMonth,
+      invoicesOfLimit,
       clientsManaged,
     };
+  }
+
+  /** Invoices in sight, or those of them that the viewer created. */
+  private async listed(
+    query: ListQuery,
+    mine: DeskInvoiceQuery['mine'],
+    today: IsoDate,
+    viewer: Viewer,
+  ): Promise<Page<ListedInvoice>> {
+    const own = mine && { createdBy: viewer.id, ...(mine === 'month' && { createdFrom: firstOfMonth(today) }) };
+    const timeZone = await this.firm.timeZone();
+    return this.queries.execute(new ListInvoices({ ...query, ...own }, today, timeZone, viewer));
   }
 
   @Patch('agent/profile')

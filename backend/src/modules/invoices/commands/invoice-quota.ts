@@ -8,25 +8,15 @@ import { firstOfMonth } from '../../../platform/money/dates';
 import { Firm } from '../../settings';
 
 const CREATED =
-  'SELECT count(*) AS n, count(*) FILTER (WHERE (created_at AT TIME ZONE $2)::date >= $3::date) AS month FROM invoices WHERE created_by = $1';
+  'SELECT count(*) AS n FROM invoices WHERE created_by = $1 AND created_at >= $3::timestamp AT TIME ZONE $2';
 
-/** How many invoices a user has created, and the limit of a month that agents have. */
+/** The limit of a month that agents have: of all invoices that they create, also those that have left their sight. */
 @Injectable()
 export class InvoiceQuota {
   constructor(
     private readonly dataSource: DataSource,
     private readonly firm: Firm,
   ) {}
-
-  async createdBy(userId: string, now?: Date): Promise<{ total: number; thisMonth: number }> {
-    const [{ timeZone }, today] = await Promise.all([this.firm.values(), this.firm.today(now)]);
-    const { rows } = await poolOf(this.dataSource).query<{ n: number; month: number }>(CREATED, [
-      userId,
-      timeZone,
-      firstOfMonth(today),
-    ]);
-    return { total: Number(rows[0]?.n ?? 0), thisMonth: Number(rows[0]?.month ?? 0) };
-  }
 
   /** Does what creates one more invoice. `check` refuses it with AGENT_INVOICES when the month's are used up. */
   within<Result>(
@@ -37,12 +27,22 @@ export class InvoiceQuota {
     const userId = actor.id;
     if (atMost === 0 || userId === null) return work(() => Promise.resolve());
     const check = async (): Promise<void> => {
-      if ((await this.createdBy(userId, clock.now())).thisMonth >= atMost)
+      if ((await this.createdThisMonth(userId, clock.now())) >= atMost)
         throw new RuleViolation(
           'AGENT_INVOICES',
           `You have created ${atMost} ${atMost === 1 ? 'invoice' : 'invoices'} this month, which is your limit`,
         );
     };
     return exclusively(poolOf(this.dataSource), `invoices-of-${userId}`, () => work(check));
+  }
+
+  async createdThisMonth(userId: string, now?: Date): Promise<number> {
+    const [{ timeZone }, today] = await Promise.all([this.firm.values(), this.firm.today(now)]);
+    const { rows } = await poolOf(this.dataSource).query<{ n: number }>(CREATED, [
+      userId,
+      timeZone,
+      firstOfMonth(today),
+    ]);
+    return Number(rows[0]?.n ?? 0);
   }
 }

@@ -93,7 +93,7 @@ export function ProfileCard({ user, agent }: { user: User; agent: Agent }) {
           <dd>{agent.department ?? '—'}</dd>
         </div>
         <Limit label="Max clients" most={agent.maxClients} used={stats?.clientsManaged} />
-        <Limit label="Max invoices a month" most={agent.maxInvoices} used={stats?.invoicesThisMonth} />
+        <Limit label="Max invoices a month" most={agent.maxInvoices} used={stats?.invoicesOfLimit} />
       </Facts>
     </Surface>
   );
