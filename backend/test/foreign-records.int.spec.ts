@@ -107,6 +107,21 @@ describe('what is not one’s own', () => {
     },
   );
 
+  it.each(ONLOOKERS)('has no name for %s; what is one’s own has where its role may read it', async (name) => {
+    const who = onlooker(name);
+    const seen: [string, string][] = [];
+    const missed: string[] = [];
+    for (const one of world.made.filter(({ category }) => category !== 'payment')) {
+      const address = `/api/names/${one.category}?ids=${one.id}`;
+      const { status, body, text } = await who.visitor.get<{ id: string }[]>(address);
+      const list = listOf(one);
+      if (!isOwn(who, one) && status === 200 && text !== '[]') seen.push([address, text]);
+      const reads = lets(rows.get('GET /api/names/:kind'), who) && list && lets(rows.get(list.name), who);
+      if (isOwn(who, one) && reads && body[0]?.id !== one.id) missed.push(address);
+    }
+    expect({ seen, missed }).toEqual({ seen: [], missed: [] });
+  });
+
   it.each(ONLOOKERS)('is told of in no open tab of %s', async (name) => {
     const who = onlooker(name);
     const last = await admin.post('/api/brokers', { name: 'The last word' });

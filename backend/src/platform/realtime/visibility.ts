@@ -35,6 +35,10 @@ const inSight = (
   );
 };
 
+/** Whether a viewer may read records of a category, as far as they are in its sight. */
+export const mayReadSome = (viewer: Viewer, category: string): boolean =>
+  announcements.get(category)?.reads.some((permission) => may(viewer, permission)) ?? false;
+
 /** Whether a viewer is told of a change. */
 export const maySee = (viewer: Viewer, seen: Seen): boolean =>
   inSight(viewer, seen, ({ reads, told }) => [...reads, ...told]);

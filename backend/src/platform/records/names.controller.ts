@@ -1,5 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { may, type Viewer } from '../auth/viewer';
+import { allCategories } from '../event-store/fact-catalog';
 import { UUID } from '../fields/patterns';
 import { Wrong } from '../fields/rule';
 import { published } from '../fields/schema';
@@ -9,12 +11,14 @@ import { rawText } from '../fields/texts';
 import { inAddress } from '../http/address';
 import { Me } from '../http/request-context';
 import { Route } from '../http/route';
-import { allKinds, type RecordKind } from './kind';
+import { mayReadSome } from '../realtime/visibility';
+import { allKinds } from './kind';
+import { namingOf } from './named-rows';
 import { Stores } from './stores';
 
 const NO_KIND = 'There are no such records';
 const NO_IDS = 'Ids must be up to 100 ids with commas between them';
-const ID = '[0-9a-fA-F-]{1,36}';
+const ID = '[0-9a-zA-Z-]{1,36}';
 const IDS = new RegExp(`^${ID}(?:,${ID}){0,99}$`);
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -30,17 +34,22 @@ class RecordName {
   @Shown(TEXT) name: string;
 }
 
-/** Ids of a kind are numbers or UUIDs; what is neither names no record. */
-const idsOf = ({ options }: RecordKind, ids: string): (string | number)[] =>
-  ids
-    .split(',')
-    .filter((id) => (options.numbers ? NUMBER : UUID).test(id))
-    .map((id) => (options.numbers ? Number(id) : id.toLowerCase()));
+/** What is no id of its category names no record. */
+const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (string | number)[]>> = {
+  numbers: (id) => (NUMBER.test(id) ? [Number(id)] : []),
+  uuids: (id) => (UUID.test(id) ? [id.toLowerCase()] : []),
+  words: (id) => [id],
+};
+type Names = ReadonlyMap<unknown, string>;
+const NOTHING: Names = new Map();
 
 /** What records are called, for whoever may read their kind; a removed one keeps its name. */
 @Controller('api/names')
 export class NamesController {
-  constructor(private readonly stores: Stores) {}
+  constructor(
+    private readonly stores: Stores,
+    private readonly dataSource: DataSource,
+  ) {}
 
   @Get(':kind')
   @Route({
@@ -52,15 +61,25 @@ export class NamesController {
   async names(
     @inAddress('kind', {
       ...rawText(100, { missing: NO_KIND, tooLong: NO_KIND }),
-      read: (given) => allKinds().find((known) => known.kind === given)?.kind ?? new Wrong(NO_KIND),
+      read: (given) => allCategories().find((known) => known === given) ?? new Wrong(NO_KIND),
     })
-    name: string,
+    category: string,
     @Query() { ids }: NamesQuery,
     @Me() viewer: Viewer,
   ): Promise<RecordName[]> {
-    const store = this.stores.of({ kind: name });
-    if (![store.kind.options.may.read].flat().some((permission) => may(viewer, permission))) return [];
-    const found = await store.names(viewer, idsOf(store.kind, ids));
+    const found = await this.called(category, ids.split(','), viewer);
     return [...found].map(([id, called]) => ({ id: String(id), name: called }));
+  }
+
+  private async called(category: string, ids: readonly string[], viewer: Viewer): Promise<Names> {
+    const kind = allKinds().find((known) => known.kind === category);
+    if (kind) {
+      const { may: permissions, numbers, wordIds } = kind.options;
+      const read = READ[numbers ? 'numbers' : wordIds ? 'words' : 'uuids'];
+      return may(viewer, permissions.read) ? this.stores.of(kind).names(viewer, ids.flatMap(read)) : NOTHING;
+    }
+    const naming = namingOf(category);
+    if (!naming || !mayReadSome(viewer, category)) return NOTHING;
+    return naming.names(this.dataSource, viewer, ids.flatMap(READ[naming.ids]));
   }
 }

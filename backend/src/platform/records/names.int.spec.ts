@@ -1,4 +1,7 @@
+import { allCategories } from '../event-store/fact-catalog';
+import { categoryOf, idOf } from '../event-store/facts';
 import { newAgent, newClient } from '../../../test/support/people';
+import { closedKinds, ForeignWorld, SIDES } from '../../../test/support/foreign-world';
 import { TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
 
@@ -33,6 +36,24 @@ describe('the names of records', () => {
     expect(await names(`client?ids=${own},${other}`, visitor)).toEqual([{ id: own, name: 'Own Haulage' }]);
     expect(await names(`user?ids=${own}`, visitor)).toEqual([]);
     expect(await names(`broker?ids=${await broker('Summit Freight')}`, await system.as('employee'))).toHaveLength(1);
+  });
+
+  it('are told of every record that a fact can be about', async () => {
+    const world = await ForeignWorld.begin(system);
+    for (const kind of closedKinds()) await world.of(kind.kind, 'amber');
+    for (const side of SIDES) await world.money(side, staff);
+    world.end();
+    await staff.patch('/api/settings', { phone: '555-0100' });
+    const { rows } = await system.sql<{ stream: string }>('SELECT DISTINCT stream_id AS stream FROM facts');
+    const told: [stream: string, name: string | undefined][] = [];
+    for (const { stream } of rows) {
+      const { body } = await staff.get<{ name: string }[]>(`/api/names/${categoryOf(stream)}?ids=${idOf(stream)}`);
+      told.push([stream, body[0]?.name]);
+    }
+    expect(told.filter(([stream, name]) => !name || name === stream || name === idOf(stream))).toEqual([]);
+    expect([...new Set(rows.map(({ stream }) => categoryOf(stream)))].sort()).toEqual([...allCategories()].sort());
+    const invoices = told.filter(([stream]) => stream.startsWith('invoice-')).map(([, name]) => name);
+    expect(invoices.sort()).toEqual(['amber-1', 'birch-1']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { uniqueValue } from '../../../platform/http/unique-sentences';
 import { defineProjection, existing, type Unstamped } from '../../../platform/projections/projection';
 import { invoiceFacts, type InvoiceLine, type Terms } from '../domain/invoice.facts';
 import { announcedTo } from '../../../platform/realtime/visibility';
+import { namedBy } from '../../../platform/records/named-rows';
 
 export type StoredStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 
@@ -113,3 +114,9 @@ export const invoiceRows = defineProjection({
 
 uniqueValue('invoices_number', 'invoiceNumber', (value) => `The invoice number ${value} is already in use`);
 announcedTo('invoice', 'invoices.read');
+namedBy('invoice', {
+  table: InvoiceRow,
+  id: 'id',
+  ids: 'numbers',
+  called: ({ invoiceNumber }) => invoiceNumber,
+});

@@ -3,6 +3,7 @@ import { Cents, Day, Instant, IntKey, Text, Uuid, UuidKey } from '../../../platf
 import { defineProjection } from '../../../platform/projections/projection';
 import { entryFacts } from '../domain/entry.facts';
 import { announcedTo } from '../../../platform/realtime/visibility';
+import { namedBy } from '../../../platform/records/named-rows';
 
 /** The general ledger, one row a line. */
 @Entity('journal_lines')
@@ -58,3 +59,4 @@ export const journalLines = defineProjection({
 });
 
 announcedTo('entry', 'ledger.read');
+namedBy('entry', { table: JournalLineRow, id: 'entryId', ids: 'uuids', called: ({ reference }) => reference });

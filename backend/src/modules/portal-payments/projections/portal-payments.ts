@@ -2,6 +2,8 @@ import { Entity } from 'typeorm';
 import { Cents, Day, Flag, Id, Instant, Int, Json, Text, Uuid, UuidKey } from '../../../platform/database/columns';
 import { defineProjection, existing, type Unstamped } from '../../../platform/projections/projection';
 import { announcedTo } from '../../../platform/realtime/visibility';
+import { namedBy } from '../../../platform/records/named-rows';
+import { paymentReference } from '../domain/payment-reference';
 import { uniqueValue } from '../../../platform/http/unique-sentences';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
 import { portalPaymentFacts, type CardSeen, type ProviderName } from '../domain/portal-payment.facts';
@@ -123,3 +125,4 @@ export const portalPaymentRows = defineProjection({
 
 uniqueValue('compliance_payments_intent', 'intentId', () => 'Another payment has this one at the card provider');
 announcedTo('fee', ['portal.read', 'portal-payments.read']);
+namedBy('fee', { table: PortalPaymentRow, id: 'id', ids: 'uuids', called: ({ id }) => paymentReference(id) });
