@@ -36,14 +36,17 @@ interface StatCardProps {
   note?: ReactNode;
   loading?: boolean;
   icon?: ReactNode;
-  /** The list that the value sums. */
-  behind: Behind;
+  /** The list that the value sums; or in words why there is none yet. */
+  behind: Behind | { missing: string };
 }
 
-export function StatCard({ label, value, note, loading, icon, behind: { to, of } }: StatCardProps) {
+export function StatCard({ label, value, note, loading, icon, behind }: StatCardProps) {
+  const missing = 'missing' in behind ? behind.missing : undefined;
+  const told = missing ?? note;
   return (
     <Surface
       data-card={label}
+      data-missing={missing}
       sx={{ p: { xs: 1.75, md: 2.25 }, display: 'grid', gap: 0.5, alignContent: 'start', position: 'relative' }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
@@ -72,18 +75,18 @@ export function StatCard({ label, value, note, loading, icon, behind: { to, of }
           className="tabular"
           sx={{ fontSize: { xs: 19, md: 24 }, overflowWrap: 'anywhere' }}
         >
-          {to === null ? (
+          {'missing' in behind || behind.to === null ? (
             value
           ) : (
-            <Opens to={to} data-figure={of}>
+            <Opens to={behind.to} data-figure={behind.of}>
               {value}
             </Opens>
           )}
         </Typography>
       )}
-      {note && (
+      {told && (
         <Typography variant="body2" color="textSecondary" sx={{ '& a': { position: 'relative', zIndex: 1 } }}>
-          {note}
+          {told}
         </Typography>
       )}
     </Surface>

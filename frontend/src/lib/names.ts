@@ -3,16 +3,23 @@ import { kinds, type Kind } from '../generated/kinds';
 import { api } from './api-client';
 import type { RecordName } from './api-types';
 
-const MOST = 100;
+/** So many the API tells at once. */
+const AT_ONCE = 100;
+const inPortions = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nr) => ids.slice(nr * AT_ONCE, (nr + 1) * AT_ONCE));
 
 /** What records of a kind are called, by their ids; removed ones too. */
 export const namesQuery = (kind: Kind, ids: readonly string[]) => {
-  const wanted = [...new Set(ids)].sort().slice(0, MOST);
+  const wanted = [...new Set(ids)].sort();
   return queryOptions({
     queryKey: [kinds[kind].address, 'names', ...wanted],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const found = await api.get<RecordName[]>(`/api/names/${kind}`, { query: { ids: wanted.join(',') }, signal });
-      return new Map(found.map(({ id, name }) => [id, name]));
+      const found = await Promise.all(
+        inPortions(wanted).map((portion) =>
+          api.get<RecordName[]>(`/api/names/${kind}`, { query: { ids: portion.join(',') }, signal }),
+        ),
+      );
+      return new Map(found.flat().map(({ id, name }) => [id, name]));
     },
     enabled: wanted.length > 0,
     meta: { quiet: true },

@@ -99,6 +99,18 @@ describe('what can be chosen', () => {
     expect([...namesQuery('broker', ['9']).queryKey]).toEqual(['brokers', 'names', '9']);
   });
 
+  it('have their names however many they are, a hundred at a time', async () => {
+    const server = fakeApi({
+      'GET /api/names/broker': ({ query }) => ({
+        body: (query.get('ids') ?? '').split(',').map((id) => ({ id, name: `Broker ${id}` })),
+      }),
+    });
+    const ids = Array.from({ length: 250 }, (_, nr) => String(nr + 1));
+    const names = await ask().fetchQuery(namesQuery('broker', ids));
+    expect(server.seen.map(({ query }) => query.get('ids')?.split(',').length)).toEqual([100, 100, 50]);
+    expect(ids.filter((id) => names.get(id) !== `Broker ${id}`)).toEqual([]);
+  });
+
   it('is a new broker by its name', async () => {
     const server = fakeApi({
       'POST /api/brokers': () => ({ status: 201, body: brokerOf({ id: 9, name: 'Mesa Freight' }) }),

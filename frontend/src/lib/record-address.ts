@@ -16,4 +16,8 @@ export const recordAddress = (kind: string, id: string): string | null => {
   return base === undefined ? null : `${base}/${id}`;
 };
 
+/** A payment is shown marked among those of its invoice. */
+export const paymentAddress = (invoiceId: number | string, paymentId: number): string =>
+  `/accounting/invoices/${invoiceId}?payment=${paymentId}`;
+
 export const isKind = (word: string): word is Kind => word in kinds;

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin } from '../../testing/people';
+import { admin, agentRecord } from '../../testing/people';
 import { documentOf, processOf } from '../../testing/portal-scene';
 import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/records';
 
 const removable = {
+  '/api/agents': { at: '/agents', what: 'Agent', record: agentRecord },
   '/api/brokers': { at: '/clients/brokers/4', what: 'Broker', record: brokerOf({ id: 4, name: 'Prairie Star' }) },
   '/api/clients': { at: '/clients/c-1', what: 'Client', record: clientOf({ id: 'c-1', companyName: 'Red Mesa' }) },
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
@@ -23,6 +24,7 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
   const { at, what, record } = removable[path];
   const app = openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
+    'GET /api/agents': () => ({ body: [agentRecord] }),
     'GET /api/loads': () => ({ body: [] }),
     'GET /api/loads/summary': () => ({
       body: { total: 0, pending: 0, inTransit: 0, delivered: 0, cancelled: 0 },

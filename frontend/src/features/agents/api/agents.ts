@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-error';
 import type { Agent, AgentActivity, AgentForm, AgentPassword, ManagedUser } from '../../../lib/api-types';
 import type { Found, OptionsQuery } from '../../../lib/option-queries';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { useRestore } from '../../../lib/use-restore';
 
 export const agentsQuery = (query: QueryParams) =>
   queryOptions({
@@ -69,6 +70,8 @@ export const useToggleAgent = () =>
   });
 
 export const useDeleteAgent = () => useMutation({ mutationFn: (id: string) => api.delete(`/api/agents/${id}`), meta });
+
+export const useRestoreAgent = () => useRestore<string>('/api/agents', meta.invalidates);
 
 export const useSetAgentPassword = () =>
   useMutation({

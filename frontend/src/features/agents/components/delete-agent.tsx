@@ -1,9 +1,16 @@
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import type { Agent } from '../../../lib/api-types';
-import { useDeleteAgent } from '../api/agents';
+import { useDeleteAgent, useRestoreAgent } from '../api/agents';
 
 export function DeleteAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   return (
-    <DeleteDialog what="agent" name={agent.displayName} id={agent.id} removal={useDeleteAgent()} onClose={onClose} />
+    <DeleteDialog
+      what="agent"
+      name={agent.displayName}
+      id={agent.id}
+      removal={useDeleteAgent()}
+      restore={useRestoreAgent()}
+      onClose={onClose}
+    />
   );
 }

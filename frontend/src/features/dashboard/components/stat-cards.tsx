@@ -44,7 +44,7 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
         value={data?.fuelExpenses ?? '$0'}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
-        behind={{ to: '/expenses', of: 'amount' }}
+        behind={{ missing: 'No expenses are kept yet. They come with the next release.' }}
       />
       <StatCard
         label="Miles Driven"

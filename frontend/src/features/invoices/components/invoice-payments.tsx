@@ -15,6 +15,7 @@ import type { Payment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
+import { paymentAddress } from '../../../lib/record-address';
 import { useListParams } from '../../../lib/use-list-params';
 import { paymentsQuery } from '../api/invoices.queries';
 
@@ -23,7 +24,7 @@ const statuses = [
   { value: 'received', label: 'Received' },
   { value: 'reversed', label: 'Reversed' },
 ];
-const invoiceOf = ({ invoiceId }: Payment): string => `/accounting/invoices/${invoiceId}`;
+const addressOf = ({ invoiceId, id }: Payment): string => paymentAddress(invoiceId, id);
 
 const columns: readonly TableColumn<Payment>[] = [
   {
@@ -38,7 +39,7 @@ const columns: readonly TableColumn<Payment>[] = [
     header: 'Invoice',
     width: 140,
     value: ({ invoiceNumber }) => invoiceNumber,
-    render: (payment) => <RecordLink to={invoiceOf(payment)}>{payment.invoiceNumber}</RecordLink>,
+    render: (payment) => <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>,
   },
   {
     field: 'paymentMethod',
@@ -116,7 +117,7 @@ export function InvoicePayments() {
         card={(payment) => (
           <Box sx={{ display: 'grid', gap: 0.25 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <RecordLink to={invoiceOf(payment)}>{payment.invoiceNumber}</RecordLink>
+              <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>
               <span className="tabular">{formatMoney(payment.amount)}</span>
             </Box>
             <Typography color="textSecondary" className="tabular">

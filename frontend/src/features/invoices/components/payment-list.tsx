@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { StatusChip } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
 import { TextLink } from '../../../components/text-link';
@@ -17,13 +18,12 @@ const feeText = (payment: Payment): string =>
     ? ''
     : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
 
-/** What the payment's day posted for its invoice. */
-const entriesOf = ({ invoiceId, paymentDate }: Payment): string =>
-  `/accounting/bookkeeping?invoiceId=${invoiceId}&from=${paymentDate}&to=${paymentDate}`;
+const showRow = (row: HTMLElement | null): void => row?.scrollIntoView?.({ block: 'nearest' });
 
 export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
   const mayWrite = useCan('payments.write');
   const seesBooks = useCan('ledger.read');
+  const asked = useSearchParams()[0].get('payment');
   const [reversing, setReversing] = useState<Payment | null>(null);
   return (
     <section aria-label="Payments">
@@ -33,7 +33,17 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
       {invoice.payments.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {invoice.payments.map((payment) => (
-          <Surface as="li" key={payment.id} sx={{ p: 1.75, display: 'grid', gap: 0.5 }}>
+          <Surface
+            as="li"
+            key={payment.id}
+            {...(String(payment.id) === asked && { 'aria-current': true, ref: showRow })}
+            sx={{
+              p: 1.75,
+              display: 'grid',
+              gap: 0.5,
+              '&[aria-current]': { outline: '2px solid', outlineColor: 'primary.main' },
+            }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box
                 className="tabular"
@@ -54,7 +64,7 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
               {seesBooks && (
                 <>
                   {' · '}
-                  <TextLink to={entriesOf(payment)}>Journal entries</TextLink>
+                  <TextLink to={`/accounting/bookkeeping?paymentId=${payment.id}`}>Journal entries</TextLink>
                 </>
               )}
             </Typography>

@@ -18,7 +18,7 @@ import { ledgerRowsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
-const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'asOf'] as const;
+const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'paymentId', 'asOf'] as const;
 
 const LedgerCard = ({ row }: { row: LedgerLine }) => {
   const to = sourceAddress(row);
@@ -67,6 +67,9 @@ export function GeneralLedger() {
         )}
         {params.filter('invoiceId') !== '' && (
           <NarrowedTo label="Entries of one invoice" onClear={() => params.set({ invoiceId: null })} />
+        )}
+        {params.filter('paymentId') !== '' && (
+          <NarrowedTo label="Entries of one payment" onClear={() => params.set({ paymentId: null })} />
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
         <Box sx={{ ml: { lg: 'auto' } }}>

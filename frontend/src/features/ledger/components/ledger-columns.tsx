@@ -2,12 +2,16 @@ import type { TableColumn } from '../../../components/table/columns';
 import { TextLink } from '../../../components/text-link';
 import type { LedgerLine } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { recordAddress } from '../../../lib/record-address';
+import { paymentAddress, recordAddress } from '../../../lib/record-address';
 import { formatMoney, isZeroMoney } from '../../../lib/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
-export const sourceAddress = ({ source }: LedgerLine): string | null => source && recordAddress(source.kind, source.id);
+/** What the line books: a payment, or the record that its entry is of. */
+export const sourceAddress = ({ source, paymentId }: LedgerLine): string | null => {
+  if (source === null) return null;
+  return paymentId === null ? recordAddress(source.kind, source.id) : paymentAddress(source.id, paymentId);
+};
 
 export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
   { field: 'date', header: 'Date', width: 120, value: (row) => formatDate(row.date) },
