@@ -36,14 +36,12 @@ const shownOn = (page: Page): Promise<Shown[]> =>
   );
 /** Cards and rows of the trial balance that open nothing, but for those that say what is missing. */
 const closed = (page: Page): Promise<string[]> =>
-  page
-    .locator('main [data-card], main [data-balance] tr:has(td)')
-    .evaluateAll((cards) =>
-      cards
-        .filter((card) => !card.querySelector('a[data-figure], a [data-figure]') && !card.matches('a'))
-        .filter((card) => !card.hasAttribute('data-missing'))
-        .map((card) => card.textContent),
-    );
+  page.locator('main [data-card], main [data-balance] tr:has(td)').evaluateAll((cards) =>
+    cards
+      .filter((card) => !card.querySelector('a[data-figure], a [data-figure]') && !card.matches('a'))
+      .filter((card) => !card.hasAttribute('data-missing'))
+      .map((card) => card.textContent),
+  );
 
 /** The rows of the list that a page shows when it is opened. */
 const behind = async (person: Person, to: string): Promise<Row[]> => {
