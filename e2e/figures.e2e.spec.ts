@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, Person } from './support/look';
-import { patterns } from './support/route-table';
+import { patterns, plainAddressesOf } from './support/route-table';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
@@ -12,8 +12,7 @@ const PEOPLE = [
 ] as const;
 const TRIAL_BALANCE = '/accounting/bookkeeping?view=trial-balance';
 const PAGES = [
-  ...patterns.filter((pattern) => !pattern.includes(':') && pattern !== '*'),
-  '/agent-dashboard/reports',
+  ...patterns.flatMap(plainAddressesOf),
   TRIAL_BALANCE,
   `${TRIAL_BALANCE}&asOf=2026-06-30`,
   '/accounting/bookkeeping?view=accounts',

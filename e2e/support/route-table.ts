@@ -40,15 +40,21 @@ const INSIDE = places([...tables.screens, ...tables.agentScreens]);
 /** The routes of the web app, as its own table names them. */
 export const patterns: readonly string[] = [...new Set([...OUTSIDE, ...INSIDE])];
 
+/** The addresses of a route without an id; none of one with an id. */
+export const plainAddressesOf = (pattern: string): string[] => {
+  const choices = CHOICES[pattern];
+  if (choices) return choices.map((choice) => pattern.replace(/\/:\w+\?$/, choice && `/${choice}`));
+  return pattern.includes(':') || pattern.endsWith('*') ? [] : [pattern];
+};
+
 /**
  * The addresses of a route, for an id of the demo's year.
  * @throws Error for a route that nobody said how to visit
  */
 export const addressesOf = async (pattern: string, firstIdOf: (list: string) => Promise<string>): Promise<string[]> => {
   if (pattern.endsWith('*')) return ['/no-such-page'];
-  const choices = CHOICES[pattern];
-  if (choices) return choices.map((choice) => pattern.replace(/\/:\w+\?$/, choice && `/${choice}`));
-  if (!pattern.includes(':')) return [pattern];
+  const plain = plainAddressesOf(pattern);
+  if (plain.length > 0) return plain;
   const list = LISTS[pattern];
   if (!list)
     throw new Error(`${pattern} cannot be visited: name the list its id comes from in e2e/support/route-table.ts`);
