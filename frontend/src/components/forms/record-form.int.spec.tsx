@@ -23,7 +23,7 @@ const PATH = '/api/brokers/4';
 const me = { ...staffUser, permissions: [...staffUser.permissions, 'history.read'] };
 
 /** A broker that this page and somebody else both change. */
-const shared = (answers: Record<string, Answering> = {}, user = me) => {
+const shared = (answers: Record<string, Answering> = {}, user = me, address = '/clients/brokers/4') => {
   FakeStream.install();
   let stored = brokerOf({ id: 4, name: 'Prairie Star', contactPhone: '555-0100', taxId: '*****6789' });
   const steps: HistoryStep[] = [];
@@ -32,7 +32,7 @@ const shared = (answers: Record<string, Answering> = {}, user = me) => {
     stored = { ...stored, ...(body as Partial<Broker>), version: stored.version + 1 };
     return { body: stored };
   };
-  const app = openApp('/clients/brokers/4', {
+  const app = openApp(address, {
     'GET /api/auth/user': () => ({ body: user }),
     [`GET ${PATH}`]: () => ({ body: stored }),
     [`PATCH ${PATH}`]: save,
@@ -55,12 +55,13 @@ const shared = (answers: Record<string, Answering> = {}, user = me) => {
 };
 type Shared = ReturnType<typeof shared>;
 
+const opened = async () => within(await screen.findByRole('dialog', { name: 'Edit Broker' }));
 const edit = async ({ typist }: Pick<Shared, 'typist'>) => {
   await typist.click(await screen.findByRole('button', { name: 'Edit' }));
-  return within(await screen.findByRole('dialog', { name: 'Edit Broker' }));
+  return opened();
 };
 const type = async ({ typist }: Shared, label: RegExp, text: string) => {
-  const input = within(await screen.findByRole('dialog', { name: 'Edit Broker' })).getByLabelText(label);
+  const input = (await opened()).getByLabelText(label);
   await typist.clear(input);
   if (text !== '') await typist.type(input, text);
 };
@@ -168,9 +169,9 @@ describe('what was typed', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('7654321');
     cleanup();
 
-    const later = shared();
+    const later = shared({}, me, app.address());
     later.somebodySets('address', '9 New Rd');
-    const form = await edit(later);
+    const form = await opened();
     expect(await form.findByText('We kept what you typed')).toBeInTheDocument();
     expect(form.getByLabelText(/^Contact Phone/)).toHaveValue('555-0111');
     expect(form.getByLabelText(/^Tax ID/)).toHaveValue('*****6789');

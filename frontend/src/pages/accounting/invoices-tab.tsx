@@ -1,13 +1,15 @@
-import { Outlet } from 'react-router';
+import { useOutlet } from 'react-router';
+import { EditInvoice } from '../../features/invoices/components/edit-invoice';
 import { InvoiceList } from '../../features/invoices/components/invoice-list';
 import { useFlagParam } from '../../lib/use-flag-param';
 
 export function Component() {
+  const panel = useOutlet();
   const [, setAdding] = useFlagParam('new');
   return (
     <>
       <InvoiceList onAdd={() => setAdding(true)} />
-      <Outlet />
+      {panel ?? <EditInvoice />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Outlet } from 'react-router';
+import { useOutlet } from 'react-router';
 import { Section } from '../../components/surface';
 import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
 import { ClientList } from '../../features/clients/components/client-list';
+import { EditClient } from '../../features/clients/components/edit-client';
 import { useFlagParam } from '../../lib/use-flag-param';
 
 export function Component() {
   const [adding, setAdding] = useFlagParam('new');
+  const panel = useOutlet();
   const [importing] = useFlagParam('import');
   return (
     <>
@@ -22,7 +24,7 @@ export function Component() {
       )}
       <ClientList onAdd={() => setAdding(true)} />
       {adding && <ClientDialog client={null} onClose={() => setAdding(false)} />}
-      <Outlet />
+      {panel ?? <EditClient />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
-import { Outlet, useSearchParams } from 'react-router';
+import { useOutlet, useSearchParams } from 'react-router';
 import { Page } from '../../components/page';
+import { EditUser } from '../../features/users/components/edit-user';
 import { UserDialog } from '../../features/users/components/user-dialog-lazy';
 import { UserList } from '../../features/users/components/user-list';
 import { roleOr } from '../../lib/session/stored-session';
@@ -9,6 +10,7 @@ import { roleOr } from '../../lib/session/stored-session';
 /** The invitation opens by address: `?invite=agent` proposes the role. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const panel = useOutlet();
   const invited = search.get('invite');
   const set = (role: string | null) =>
     setSearch(
@@ -30,7 +32,7 @@ export function Component() {
     <Page title="Users" subtitle="Everybody who signs in: staff, agents, drivers and clients" actions={action}>
       <UserList onInvite={invite} />
       {invited !== null && <UserDialog user={null} role={roleOr(invited, 'employee')} onClose={() => set(null)} />}
-      <Outlet />
+      {panel ?? <EditUser />}
     </Page>
   );
 }

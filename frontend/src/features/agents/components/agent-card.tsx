@@ -27,9 +27,15 @@ const may = (agent: Agent): string =>
     .filter(Boolean)
     .join(', ') || 'Nothing yet';
 
-export type AgentAction = 'edit' | 'password' | 'delete';
+export type AgentAction = 'password' | 'delete';
 
-export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action: AgentAction) => void }) {
+interface AgentCardProps {
+  agent: Agent;
+  onEdit: () => void;
+  onAction: (action: AgentAction) => void;
+}
+
+export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
   const toggle = useToggleAgent();
   const { id, isActive, displayName } = agent;
   const run = () =>
@@ -95,7 +101,7 @@ export function AgentCard({ agent, onAction }: { agent: Agent; onAction: (action
           borderColor: 'divider',
         }}
       >
-        <Button size="small" startIcon={<EditOutlined />} onClick={() => onAction('edit')}>
+        <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
           Edit
         </Button>
         <Button size="small" startIcon={<KeyOutlined />} onClick={() => onAction('password')}>

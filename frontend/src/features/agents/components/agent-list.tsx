@@ -7,13 +7,15 @@ import { useState } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { EditRecord } from '../../../components/overlay/edit-record';
 import { FilterBar } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import type { Agent } from '../../../lib/api-types';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { useListParams } from '../../../lib/use-list-params';
-import { agentsQuery } from '../api/agents';
+import { agentQuery, agentsQuery } from '../api/agents';
 import { AgentCard, type AgentAction } from './agent-card';
 import { DeleteAgent } from './delete-agent';
 import { AgentDialog, SetPasswordDialog } from './dialogs-lazy';
@@ -24,6 +26,7 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams();
   const list = useQuery(agentsQuery(params.query));
   const [open, setOpen] = useState<{ agent: Agent; action: AgentAction } | null>(null);
+  const [, setEditing] = useEditParam();
   const items = list.data?.items ?? [];
   const close = () => setOpen(null);
 
@@ -35,7 +38,12 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
       return (
         <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
           {items.map((item) => (
-            <AgentCard key={item.id} agent={item} onAction={(action) => setOpen({ agent: item, action })} />
+            <AgentCard
+              key={item.id}
+              agent={item}
+              onEdit={() => setEditing(item.id)}
+              onAction={(action) => setOpen({ agent: item, action })}
+            />
           ))}
         </Box>
       );
@@ -68,7 +76,9 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
       </FilterBar>
       {body()}
       <Pager list={list.data} params={params} />
-      {open?.action === 'edit' && <AgentDialog agent={open.agent} onClose={close} />}
+      <EditRecord what="agent" query={agentQuery} permission="agents.manage">
+        {(agent, onClose) => <AgentDialog agent={agent} onClose={onClose} />}
+      </EditRecord>
       {open?.action === 'password' && <SetPasswordDialog agent={open.agent} onClose={close} />}
       {open?.action === 'delete' && <DeleteAgent agent={open.agent} onClose={close} />}
     </>

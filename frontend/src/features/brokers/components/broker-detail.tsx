@@ -4,10 +4,12 @@ import { FactList } from '../../../components/fact-list';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { EditDelete } from '../../../components/overlay/edit-delete';
+import { EditRecord } from '../../../components/overlay/edit-record';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { brokerQuery, useDeleteBroker, useRestoreBroker } from '../api/brokers';
 import { BrokerDialog } from './broker-dialog-lazy';
 
@@ -17,49 +19,53 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
   const mayDelete = useCan('brokers.delete');
   const removal = useDeleteBroker();
   const restore = useRestoreBroker();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setDialog(null);
+  const [, setEditing] = useEditParam();
+  const [deleting, setDeleting] = useState(false);
   return (
-    <RecordPanel what="Broker" found={found} onClose={onClose}>
-      {(broker) => (
-        <DetailDrawer
-          title={broker.name}
-          history={history}
-          footer={
-            (mayWrite || mayDelete) && (
-              <EditDelete
-                onEdit={mayWrite ? () => setDialog('edit') : undefined}
-                onDelete={mayDelete ? () => setDialog('delete') : undefined}
-              />
-            )
-          }
-          onClose={onClose}
-        >
-          <FactList
-            facts={[
-              ['Email', broker.contactEmail && <a href={`mailto:${broker.contactEmail}`}>{broker.contactEmail}</a>],
-              ['Phone', broker.contactPhone && <a href={`tel:${broker.contactPhone}`}>{broker.contactPhone}</a>],
-              ['Address', broker.address],
-              ['Tax ID', broker.taxId],
-              ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${broker.id}`}>See all invoices</TextLink>],
-              ['Added', formatDateTime(broker.createdAt)],
-              ['Last change', formatDateTime(broker.updatedAt)],
-            ]}
-          />
-          {dialog === 'edit' && <BrokerDialog broker={broker} onClose={close} />}
-          {dialog === 'delete' && (
-            <DeleteDialog
-              what="broker"
-              name={broker.name}
-              id={broker.id}
-              removal={removal}
-              restore={restore}
-              onClose={close}
-              onDone={onClose}
+    <>
+      <RecordPanel what="Broker" found={found} onClose={onClose}>
+        {(broker) => (
+          <DetailDrawer
+            title={broker.name}
+            history={history}
+            footer={
+              (mayWrite || mayDelete) && (
+                <EditDelete
+                  onEdit={mayWrite ? () => setEditing(id) : undefined}
+                  onDelete={mayDelete ? () => setDeleting(true) : undefined}
+                />
+              )
+            }
+            onClose={onClose}
+          >
+            <FactList
+              facts={[
+                ['Email', broker.contactEmail && <a href={`mailto:${broker.contactEmail}`}>{broker.contactEmail}</a>],
+                ['Phone', broker.contactPhone && <a href={`tel:${broker.contactPhone}`}>{broker.contactPhone}</a>],
+                ['Address', broker.address],
+                ['Tax ID', broker.taxId],
+                ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${broker.id}`}>See all invoices</TextLink>],
+                ['Added', formatDateTime(broker.createdAt)],
+                ['Last change', formatDateTime(broker.updatedAt)],
+              ]}
             />
-          )}
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+            {deleting && (
+              <DeleteDialog
+                what="broker"
+                name={broker.name}
+                id={broker.id}
+                removal={removal}
+                restore={restore}
+                onClose={() => setDeleting(false)}
+                onDone={onClose}
+              />
+            )}
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditRecord what="broker" query={brokerQuery} permission="brokers.write">
+        {(broker, close) => <BrokerDialog broker={broker} onClose={close} />}
+      </EditRecord>
+    </>
   );
 }

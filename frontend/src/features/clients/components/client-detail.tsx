@@ -9,10 +9,11 @@ import { formatDateTime } from '../../../lib/dates';
 import { paymentTermsLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { clientQuery } from '../api/clients';
-import { ClientDialog } from './client-dialog-lazy';
 import { ClientStatusChip } from './client-status-chip';
 import { DeleteClient } from './delete-client';
+import { EditClient } from './edit-client';
 
 const factsOf = (client: Client) =>
   [
@@ -40,28 +41,31 @@ export function ClientDetail({ id, history, onClose }: { id: string; history: Re
   const found = useQuery(clientQuery(id));
   const mayWrite = useCan('clients.write');
   const mayDelete = useCan('clients.delete');
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [, setEditing] = useEditParam();
+  const [deleting, setDeleting] = useState(false);
   const actions = (mayWrite || mayDelete) && (
     <EditDelete
-      onEdit={mayWrite ? () => setDialog('edit') : undefined}
-      onDelete={mayDelete ? () => setDialog('delete') : undefined}
+      onEdit={mayWrite ? () => setEditing(id) : undefined}
+      onDelete={mayDelete ? () => setDeleting(true) : undefined}
     />
   );
   return (
-    <RecordPanel what="Client" found={found} onClose={onClose}>
-      {(client) => (
-        <DetailDrawer
-          title={client.companyName}
-          subtitle={<ClientStatusChip status={client.status} />}
-          history={history}
-          footer={actions}
-          onClose={onClose}
-        >
-          <FactList facts={factsOf(client)} />
-          {dialog === 'edit' && <ClientDialog client={client} onClose={() => setDialog(null)} />}
-          {dialog === 'delete' && <DeleteClient client={client} onClose={() => setDialog(null)} onDone={onClose} />}
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+    <>
+      <RecordPanel what="Client" found={found} onClose={onClose}>
+        {(client) => (
+          <DetailDrawer
+            title={client.companyName}
+            subtitle={<ClientStatusChip status={client.status} />}
+            history={history}
+            footer={actions}
+            onClose={onClose}
+          >
+            <FactList facts={factsOf(client)} />
+            {deleting && <DeleteClient client={client} onClose={() => setDeleting(false)} onDone={onClose} />}
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditClient />
+    </>
   );
 }

@@ -10,6 +10,7 @@ const open = async (user: typeof staffUser) => {
   const app = openApp('/clients', {
     ...signedInAs(user),
     'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': '1' } }),
+    'GET /api/clients/client-1': () => ({ body: redMesa }),
     'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', displayName: 'Sam Desk' }] }),
     'GET /api/names/agent': () => ({ body: [{ id: 'agent-7', name: 'Riley at Ridgeline' }] }),
     'PATCH /api/clients/client-1': () => ({ body: redMesa }),

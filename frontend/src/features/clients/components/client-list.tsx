@@ -16,12 +16,12 @@ import { Pager } from '../../../components/table/pager';
 import { listAll } from '../../../lib/api-client';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf } from '../../../lib/labels';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { clientsQuery } from '../api/clients';
 import { ClientCard } from './client-card';
 import { clientColumns } from './client-columns';
-import { ClientDialog } from './client-dialog-lazy';
 import { DeleteClient } from './delete-client';
 
 const filters = ['status'] as const;
@@ -33,7 +33,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('clients.write');
   const mayDelete = useCan('clients.delete');
   const list = useQuery(clientsQuery(params.query));
-  const [editing, setEditing] = useState<Client | null>(null);
+  const [, setEditing] = useEditParam();
   const [deleting, setDeleting] = useState<Client | null>(null);
   const items = list.data?.items ?? [];
 
@@ -49,7 +49,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
               key={client.id}
               client={client}
               to={`/clients/${client.id}${search}`}
-              onEdit={mayWrite ? () => setEditing(client) : undefined}
+              onEdit={mayWrite ? () => setEditing(client.id) : undefined}
               onDelete={mayDelete ? () => setDeleting(client) : undefined}
             />
           ))}
@@ -94,7 +94,6 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
       </FilterBar>
       {body()}
       <Pager list={list.data} params={params} />
-      {editing && <ClientDialog client={editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

@@ -4,11 +4,13 @@ import { FactList } from '../../../components/fact-list';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { EditDelete } from '../../../components/overlay/edit-delete';
+import { EditRecord } from '../../../components/overlay/edit-record';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { StatusChip } from '../../../components/status-chip';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { processQuery, useDeleteProcess, useRestoreProcess } from '../api/ifta-processes';
 import { MoveProcess } from './move-process';
 import { ProcessDialog } from './process-dialog-lazy';
@@ -20,55 +22,59 @@ export function ProcessDetail({ id, history, onClose }: { id: string; history: R
   const mayDelete = useCan('ifta.delete');
   const removal = useDeleteProcess();
   const restore = useRestoreProcess();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setDialog(null);
+  const [, setEditing] = useEditParam();
+  const [deleting, setDeleting] = useState(false);
   return (
-    <RecordPanel what="IFTA process" found={found} onClose={onClose}>
-      {(process) => (
-        <DetailDrawer
-          title={`${clientOf(process)}, ${processName(process)}`}
-          subtitle={<StatusChip tone={processTones[process.status]} label={processStatusLabels[process.status]} />}
-          history={history}
-          footer={
-            (mayWrite || mayDelete) && (
-              <>
-                {mayWrite && <MoveProcess process={process} />}
-                <EditDelete
-                  onEdit={mayWrite ? () => setDialog('edit') : undefined}
-                  onDelete={mayDelete ? () => setDialog('delete') : undefined}
-                />
-              </>
-            )
-          }
-          onClose={onClose}
-        >
-          <FactList
-            facts={[
-              ['Due', formatDate(process.dueDate)],
-              ['Submitted', formatDate(process.submittedDate)],
-              ['Processed', formatDate(process.processedDate)],
-              ['Miles', formatQuantity(process.totalMiles)],
-              ['Gallons', formatQuantity(process.totalGallons)],
-              ['Tax owed', formatMoney(process.taxOwed)],
-              ['Notes', process.notes],
-              ['Added', formatDateTime(process.createdAt)],
-              ['Last change', formatDateTime(process.updatedAt)],
-            ]}
-          />
-          {dialog === 'edit' && <ProcessDialog process={process} onClose={close} />}
-          {dialog === 'delete' && (
-            <DeleteDialog
-              what="IFTA process"
-              name={`${clientOf(process)}, ${processName(process)}`}
-              id={process.id}
-              removal={removal}
-              restore={restore}
-              onClose={close}
-              onDone={onClose}
+    <>
+      <RecordPanel what="IFTA process" found={found} onClose={onClose}>
+        {(process) => (
+          <DetailDrawer
+            title={`${clientOf(process)}, ${processName(process)}`}
+            subtitle={<StatusChip tone={processTones[process.status]} label={processStatusLabels[process.status]} />}
+            history={history}
+            footer={
+              (mayWrite || mayDelete) && (
+                <>
+                  {mayWrite && <MoveProcess process={process} />}
+                  <EditDelete
+                    onEdit={mayWrite ? () => setEditing(id) : undefined}
+                    onDelete={mayDelete ? () => setDeleting(true) : undefined}
+                  />
+                </>
+              )
+            }
+            onClose={onClose}
+          >
+            <FactList
+              facts={[
+                ['Due', formatDate(process.dueDate)],
+                ['Submitted', formatDate(process.submittedDate)],
+                ['Processed', formatDate(process.processedDate)],
+                ['Miles', formatQuantity(process.totalMiles)],
+                ['Gallons', formatQuantity(process.totalGallons)],
+                ['Tax owed', formatMoney(process.taxOwed)],
+                ['Notes', process.notes],
+                ['Added', formatDateTime(process.createdAt)],
+                ['Last change', formatDateTime(process.updatedAt)],
+              ]}
             />
-          )}
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+            {deleting && (
+              <DeleteDialog
+                what="IFTA process"
+                name={`${clientOf(process)}, ${processName(process)}`}
+                id={process.id}
+                removal={removal}
+                restore={restore}
+                onClose={() => setDeleting(false)}
+                onDone={onClose}
+              />
+            )}
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditRecord what="IFTA process" query={processQuery} permission="ifta.write">
+        {(process, close) => <ProcessDialog process={process} onClose={close} />}
+      </EditRecord>
+    </>
   );
 }

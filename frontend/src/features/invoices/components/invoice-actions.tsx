@@ -6,20 +6,21 @@ import { useState } from 'react';
 import type { Invoice } from '../../../lib/api-types';
 import { isZeroMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { useFlagParam } from '../../../lib/use-flag-param';
 import { isEditable } from './invoice-columns';
-import { InvoiceDialog } from './invoice-dialog-lazy';
 import { PaymentDialog } from './payment-dialog-lazy';
 import { VoidInvoiceDialog } from './reason-dialogs-lazy';
 import { SendInvoiceDialog } from './send-invoice-dialog-lazy';
 
-type Action = 'edit' | 'send' | 'pay' | 'void';
+type Action = 'send' | 'pay' | 'void';
 
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
   const mayVoid = useCan('invoices.delete');
   const mayPay = useCan('payments.write');
   const [action, setAction] = useState<Action | null>(null);
+  const [, setEditing] = useEditParam();
   const [sends, setSends] = useFlagParam('send');
   const close = () => {
     setAction(null);
@@ -35,7 +36,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {mayWrite && open && (
-        <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setAction('edit')}>
+        <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(invoice.id)}>
           Edit
         </Button>
       )}
@@ -59,7 +60,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           Void
         </Button>
       )}
-      {action === 'edit' && <InvoiceDialog invoice={invoice} onClose={close} />}
       {mayWrite && open && (sends || action === 'send') && <SendInvoiceDialog invoice={invoice} onClose={close} />}
       {action === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {action === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}

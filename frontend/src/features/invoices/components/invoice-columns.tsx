@@ -12,7 +12,7 @@ export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'can
 
 export const invoiceColumns = (
   search: string,
-  onEdit: ((invoice: Invoice) => void) | null,
+  onEdit: ((id: number) => void) | null,
 ): readonly TableColumn<Invoice>[] => [
   {
     field: 'invoiceNumber',
@@ -87,7 +87,7 @@ export const invoiceColumns = (
                 aria-label={`Edit ${invoice.invoiceNumber}`}
                 onClick={(event) => {
                   event.stopPropagation();
-                  onEdit(invoice);
+                  onEdit(invoice.id);
                 }}
               >
                 <EditOutlined fontSize="small" />

@@ -11,6 +11,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
 import { invoiceQuery } from '../api/invoices.queries';
+import { EditInvoice } from './edit-invoice';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceLetter, letterLine } from './invoice-letter';
@@ -54,26 +55,29 @@ export function InvoiceDetail({ id, history, onClose }: { id: string; history: R
   const seesBooks = useCan('ledger.read');
   const found = useQuery(invoiceQuery(id));
   return (
-    <RecordPanel what="Invoice" found={found} onClose={onClose}>
-      {(invoice) => (
-        <DetailDrawer
-          title={invoice.invoiceNumber}
-          subtitle={<Subtitle invoice={invoice} />}
-          history={history}
-          footer={<InvoiceActions invoice={invoice} />}
-          onClose={onClose}
-        >
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            {invoice.status === 'cancelled' && (
-              <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
-            )}
-            <InvoiceLetter invoice={invoice} />
-            <FactList facts={factsOf(invoice, seesBooks)} />
-            <InvoiceAmounts invoice={invoice} />
-            <PaymentList invoice={invoice} />
-          </Box>
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+    <>
+      <RecordPanel what="Invoice" found={found} onClose={onClose}>
+        {(invoice) => (
+          <DetailDrawer
+            title={invoice.invoiceNumber}
+            subtitle={<Subtitle invoice={invoice} />}
+            history={history}
+            footer={<InvoiceActions invoice={invoice} />}
+            onClose={onClose}
+          >
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {invoice.status === 'cancelled' && (
+                <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
+              )}
+              <InvoiceLetter invoice={invoice} />
+              <FactList facts={factsOf(invoice, seesBooks)} />
+              <InvoiceAmounts invoice={invoice} />
+              <PaymentList invoice={invoice} />
+            </Box>
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditInvoice />
+    </>
   );
 }

@@ -2,19 +2,19 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api-client';
 import type { Invoice } from '../../../lib/api-types';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { invoicesQuery } from '../api/invoices.queries';
 import { InvoiceCard } from './invoice-card';
 import { invoiceColumns } from './invoice-columns';
-import { InvoiceDialog } from './invoice-dialog-lazy';
 import { InvoiceFilters } from './invoice-filters';
 
 const filters = ['status', 'brokerId', 'clientId', 'loadId', 'asOf'] as const;
@@ -25,11 +25,11 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const { search } = useLocation();
   const mayWrite = useCan('invoices.write');
   const list = useQuery(invoicesQuery(params.query));
-  const [editing, setEditing] = useState<Invoice | null>(null);
+  const [, setEditing] = useEditParam();
   const past = params.filter('asOf') !== '';
   const columns = useMemo(
     () => invoiceColumns(search, mayWrite && !past ? setEditing : null),
-    [search, mayWrite, past],
+    [search, mayWrite, past, setEditing],
   );
   const exportedColumns = columns.filter(({ field }) => field !== 'edit');
   const first = mayWrite && (
@@ -83,11 +83,10 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
           <InvoiceCard
             invoice={invoice}
             to={`/accounting/invoices/${invoice.id}${search}`}
-            onEdit={mayWrite && !past ? () => setEditing(invoice) : undefined}
+            onEdit={mayWrite && !past ? () => setEditing(invoice.id) : undefined}
           />
         )}
       />
-      {editing && <InvoiceDialog invoice={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

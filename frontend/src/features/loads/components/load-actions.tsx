@@ -11,8 +11,8 @@ import { loadStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { loadSubject } from '../../../lib/subjects';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { useDeleteLoad, useMoveLoad, useRestoreLoad } from '../api/loads';
-import { LoadDialog } from './load-dialog-lazy';
 
 const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>> = {
   pending: { status: 'in_transit', label: 'Start trip' },
@@ -22,7 +22,8 @@ const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>
 export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }) {
   const mayWrite = useCan('loads.write');
   const mayDelete = useCan('loads.delete');
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
+  const [, setEditing] = useEditParam();
   const move = useMoveLoad();
   const remove = useDeleteLoad();
   const restore = useRestoreLoad();
@@ -49,7 +50,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
           {next.label}
         </Button>
       )}
-      <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setDialog('edit')}>
+      <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(load.id)}>
         Edit
       </Button>
       {next && mayDelete && (
@@ -62,7 +63,6 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
           Delete
         </Button>
       )}
-      {dialog === 'edit' && <LoadDialog load={load} onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === 'cancel'}
         title="Cancel this load?"

@@ -2,49 +2,56 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { EditRecord } from '../../../components/overlay/edit-record';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { loadQuery } from '../api/loads';
 import { LoadActions } from './load-actions';
+import { LoadDialog } from './load-dialog-lazy';
 import { LoadStatusChip } from './load-status-chip';
 
 export function LoadDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(loadQuery(id));
   return (
-    <RecordPanel what="Load" found={found} onClose={onClose}>
-      {(load) => (
-        <DetailDrawer
-          title={load.loadNumber}
-          subtitle={<LoadStatusChip status={load.status} />}
-          history={history}
-          footer={<LoadActions load={load} onGone={onClose} />}
-          onClose={onClose}
-        >
-          <FactList
-            facts={[
-              ['Pickup', load.pickupLocation],
-              ['Drop-off', load.dropoffLocation],
-              ['Pickup date', formatDate(load.pickupDate)],
-              ['Drop-off date', formatDate(load.dropoffDate)],
-              [
-                'Broker',
-                <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>,
-              ],
-              ['Distance', formatQuantity(load.distance, 'mi')],
-              ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
-              ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
-              [
-                'Invoices',
-                <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>,
-              ],
-              ['Added', formatDateTime(load.createdAt)],
-              ['Last change', formatDateTime(load.updatedAt)],
-            ]}
-          />
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+    <>
+      <RecordPanel what="Load" found={found} onClose={onClose}>
+        {(load) => (
+          <DetailDrawer
+            title={load.loadNumber}
+            subtitle={<LoadStatusChip status={load.status} />}
+            history={history}
+            footer={<LoadActions load={load} onGone={onClose} />}
+            onClose={onClose}
+          >
+            <FactList
+              facts={[
+                ['Pickup', load.pickupLocation],
+                ['Drop-off', load.dropoffLocation],
+                ['Pickup date', formatDate(load.pickupDate)],
+                ['Drop-off date', formatDate(load.dropoffDate)],
+                [
+                  'Broker',
+                  <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>,
+                ],
+                ['Distance', formatQuantity(load.distance, 'mi')],
+                ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
+                ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
+                [
+                  'Invoices',
+                  <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>,
+                ],
+                ['Added', formatDateTime(load.createdAt)],
+                ['Last change', formatDateTime(load.updatedAt)],
+              ]}
+            />
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditRecord what="load" query={loadQuery} permission="loads.write">
+        {(load, close) => <LoadDialog load={load} onClose={close} />}
+      </EditRecord>
+    </>
   );
 }

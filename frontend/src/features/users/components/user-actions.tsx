@@ -7,15 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import { use } from 'react';
 import type { ManagedUser } from '../../../lib/api-types';
 import { useUser } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { isInvited, shownName } from '../user-state';
 import { useResendInvitation } from './use-resend-invitation';
-import { OpenUserDialog } from './user-dialogs';
+import { AskActivation } from './user-dialogs';
 
 /** What can be done with one user; nobody locks themselves out. */
 export function UserActions({ user }: { user: ManagedUser }) {
   const me = useUser();
   const { resend, busy } = useResendInvitation(user);
-  const open = use(OpenUserDialog);
+  const ask = use(AskActivation);
+  const [, setEditing] = useEditParam();
   const name = shownName(user);
   const toggleLabel = `${user.isActive ? 'Deactivate' : 'Activate'} ${name}`;
   return (
@@ -30,7 +32,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => open(user, 'edit')}>
+      <IconButton size="small" aria-label={`Edit ${name}`} title="Edit" onClick={() => setEditing(user.id)}>
         <EditOutlined fontSize="small" />
       </IconButton>
       {user.isActive && isInvited(user) && (
@@ -49,7 +51,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
           size="small"
           aria-label={toggleLabel}
           title={user.isActive ? 'Deactivate' : 'Activate'}
-          onClick={() => open(user, 'activation')}
+          onClick={() => ask(user)}
         >
           {user.isActive ? <BlockOutlined fontSize="small" /> : <CheckCircleOutlined fontSize="small" />}
         </IconButton>

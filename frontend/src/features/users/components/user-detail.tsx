@@ -11,20 +11,21 @@ import { formatDateTime } from '../../../lib/dates';
 import { roleLabels } from '../../../lib/labels';
 import { namesQuery } from '../../../lib/names';
 import { useUser } from '../../../lib/session/session-context';
+import { useEditParam } from '../../../lib/use-edit-param';
 import { userQuery } from '../api/users';
 import { isInvited, shownName, stateOf } from '../user-state';
 import { ActivationDialog } from './activation-dialog';
+import { EditUser } from './edit-user';
 import { useResendInvitation } from './use-resend-invitation';
-import { UserDialog } from './user-dialog-lazy';
 
 const Footer = ({ user }: { user: ManagedUser }) => {
   const me = useUser();
   const { resend, busy } = useResendInvitation(user);
-  const [dialog, setDialog] = useState<'edit' | 'activation' | null>(null);
-  const close = () => setDialog(null);
+  const [, setEditing] = useEditParam();
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setDialog('edit')}>
+      <Button variant="outlined" onClick={() => setEditing(user.id)}>
         Edit
       </Button>
       {user.isActive && isInvited(user) && (
@@ -33,12 +34,11 @@ const Footer = ({ user }: { user: ManagedUser }) => {
         </Button>
       )}
       {user.id !== me.id && (
-        <Button color={user.isActive ? 'error' : 'primary'} onClick={() => setDialog('activation')} sx={{ ml: 'auto' }}>
+        <Button color={user.isActive ? 'error' : 'primary'} onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
           {user.isActive ? 'Deactivate' : 'Activate'}
         </Button>
       )}
-      {dialog === 'edit' && <UserDialog user={user} onClose={close} />}
-      {dialog === 'activation' && <ActivationDialog user={user} onClose={close} />}
+      {asking && <ActivationDialog user={user} onClose={() => setAsking(false)} />}
     </>
   );
 };
@@ -49,29 +49,32 @@ export function UserDetail({ id, history, onClose }: { id: string; history: Reac
   const client = ({ clientId }: ManagedUser) =>
     clientId && <TextLink to={`/clients/${clientId}`}>{clientNames?.get(clientId) ?? 'Open client'}</TextLink>;
   return (
-    <RecordPanel what="User" found={found} onClose={onClose}>
-      {(user) => (
-        <DetailDrawer
-          title={shownName(user)}
-          subtitle={<StatusChip {...stateOf(user)} />}
-          history={history}
-          footer={<Footer user={user} />}
-          onClose={onClose}
-        >
-          <FactList
-            facts={[
-              ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
-              ['Role', roleLabels[user.role]],
-              ['Client', client(user)],
-              ['Invited', formatDateTime(user.invitedAt)],
-              ['Password set', formatDateTime(user.passwordSetAt, 'Not yet')],
-              ['Last login', formatDateTime(user.lastLogin, 'Never')],
-              ['Added', formatDateTime(user.createdAt)],
-              ['Last change', formatDateTime(user.updatedAt)],
-            ]}
-          />
-        </DetailDrawer>
-      )}
-    </RecordPanel>
+    <>
+      <RecordPanel what="User" found={found} onClose={onClose}>
+        {(user) => (
+          <DetailDrawer
+            title={shownName(user)}
+            subtitle={<StatusChip {...stateOf(user)} />}
+            history={history}
+            footer={<Footer user={user} />}
+            onClose={onClose}
+          >
+            <FactList
+              facts={[
+                ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
+                ['Role', roleLabels[user.role]],
+                ['Client', client(user)],
+                ['Invited', formatDateTime(user.invitedAt)],
+                ['Password set', formatDateTime(user.passwordSetAt, 'Not yet')],
+                ['Last login', formatDateTime(user.lastLogin, 'Never')],
+                ['Added', formatDateTime(user.createdAt)],
+                ['Last change', formatDateTime(user.updatedAt)],
+              ]}
+            />
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditUser />
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useState, type ReactElement } from 'react';
+import { isApiError } from '../../lib/api-error';
+import { useCan } from '../../lib/session/session-context';
+import { useEditParam } from '../../lib/use-edit-param';
+import { ErrorState } from '../feedback/error-state';
+import { toast } from '../toast/toast-store';
+
+interface EditRecordProps<Item> {
+  what: string;
+  query: (id: string) => UseQueryOptions<Item, Error, Item, string[]>;
+  permission: string;
+  /** Why this one may not be edited, as a sentence. */
+  refusal?: (item: Item) => string | null;
+  children: (item: Item, onClose: () => void) => ReactElement;
+}
+
+interface RefusedProps {
+  what: string;
+  reason: string;
+  onClose: () => void;
+}
+
+const Refused = ({ what, reason, onClose }: RefusedProps) => {
+  useEffect(() => {
+    toast.error(reason, `This ${what} cannot be edited`);
+    onClose();
+  }, [what, reason, onClose]);
+  return null;
+};
+
+/** What may be edited is decided when the dialog opens: text that is typed already stays, whatever happens to the record. */
+function Found<Item>({
+  item,
+  refused,
+  refusal,
+  children,
+  ...closing
+}: Omit<EditRecordProps<Item>, 'query' | 'permission'> & { item: Item; refused: string | null; onClose: () => void }) {
+  const [reason] = useState(() => refused ?? refusal?.(item) ?? null);
+  return reason === null ? children(item, closing.onClose) : <Refused reason={reason} {...closing} />;
+}
+
+function Addressed<Item>({
+  id,
+  query,
+  permission,
+  ...rest
+}: EditRecordProps<Item> & { id: string; onClose: () => void }) {
+  const titleId = useId();
+  const mayEdit = useCan(permission);
+  const found = useQuery({ ...query(id), enabled: mayEdit });
+  const refused = mayEdit ? null : 'Changing it is not part of your access.';
+  if (found.data !== undefined) return <Found item={found.data} refused={refused} {...rest} />;
+  if (refused !== null) return <Refused reason={refused} {...rest} />;
+  if (isApiError(found.error, 404)) return <Refused reason="It does not exist, or not any more." {...rest} />;
+  if (!found.isError) return null;
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={rest.onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Edit {rest.what}</DialogTitle>
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />
+      <DialogActions>
+        <Button color="secondary" onClick={rest.onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The edit dialog of the record that the address names. */
+export function EditRecord<Item>(props: EditRecordProps<Item>) {
+  const [id, setId] = useEditParam();
+  const close = useCallback(() => setId(null), [setId]);
+  return id === null ? null : <Addressed key={id} {...props} id={id} onClose={close} />;
+}
