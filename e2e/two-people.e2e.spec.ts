@@ -1,65 +1,16 @@
-import { editForms, EditForm, formAt, type Door, type Place } from './support/edit-forms';
-import { DESKTOP, Person } from './support/look';
-import { addressesOf, patterns } from './support/route-table';
+import { EditForm } from './support/edit-forms';
+import { editForms, findForms, sitAt } from './support/find-forms';
+import type { Person } from './support/look';
 import { shipped } from './support/shipped';
-import { Steps } from './support/steps';
 
 /** Two people at one record: nothing that either of them typed is lost, whichever form it is. */
-
 describe('two people who edit one record', () => {
   const shop = shipped();
-  const places = new Map<string, Place>();
+  let placeOf: Awaited<ReturnType<typeof findForms>>;
   let seed = 0;
 
-  const sitDown = async (door: Door, { deaf = false } = {}): Promise<Person> => {
-    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
-    if (deaf) await person.page.route('**/api/stream', (route) => route.abort());
-    await person.page.goto(`/${door}-login`);
-    const [email, home] = door === 'agent' ? ['agent@axlebook.test', '/agent-dashboard'] : ['admin@axlebook.test', '/'];
-    await new Steps(person).enter(email, home);
-    await person.settled();
-    return person;
-  };
-  /** Records of a list; not each of them may be edited. */
-  const idsOf = ({ page }: Person, list: string): Promise<string[]> =>
-    page.evaluate(
-      async (path) =>
-        ((await (await fetch(path)).json()) as { id: string | number }[]).slice(0, 5).map(({ id }) => String(id)),
-      list,
-    );
-  /** The form at the first address of a route that has one. */
-  const findAt = async (person: Person, door: Door, pattern: string): Promise<void> => {
-    for (let turn = 0, last = 1; turn < last; turn += 1) {
-      const addresses = await addressesOf(pattern, async (list) => {
-        const ids = await idsOf(person, list);
-        last = ids.length;
-        return ids[turn] ?? '';
-      });
-      for (const address of addresses) {
-        await person.page.goto(address);
-        await person.settled();
-        const found = await formAt(person, door, address);
-        if (found === null) continue;
-        if (!places.has(found[0])) places.set(...found);
-        return;
-      }
-    }
-  };
-  const placeOf = (name: string): Place => {
-    const place = places.get(name);
-    if (!place) throw new Error(`The form ${name} was found on no screen`);
-    return place;
-  };
-
   it('find every form of a record on some screen', async () => {
-    for (const door of ['staff', 'agent'] as const) {
-      const person = await sitDown(door);
-      const own = patterns.filter((pattern) => pattern.startsWith('/agent-') === (door === 'agent'));
-      for (const pattern of own)
-        if (!/login|reset|registration$|checkout|mail|audit/.test(pattern)) await findAt(person, door, pattern);
-      await person.leave();
-    }
-    expect([...places.keys()].filter((name) => editForms.includes(name)).toSorted()).toEqual(editForms.toSorted());
+    placeOf = await findForms(shop);
   }, 120_000);
 
   /** Each of them changes a field, then both the same one, whose value the first keeps, and then gives up. */
@@ -119,7 +70,7 @@ describe('two people who edit one record', () => {
     'and %s lose nothing, whichever form it is',
     async (_, deaf) => {
       for (const door of ['staff', 'agent'] as const) {
-        const [first, second] = [await sitDown(door, { deaf }), await sitDown(door)];
+        const [first, second] = [await sitAt(shop, door, { deaf }), await sitAt(shop, door)];
         for (const name of editForms.filter((form) => placeOf(form).door === door)) {
           await work(first, second, deaf, name).catch((cause: Error) => {
             throw new Error(`In the form ${name}: ${cause.message}`, { cause });

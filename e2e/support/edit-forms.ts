@@ -1,52 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
+import type { Place } from './find-forms';
 import type { Person } from './look';
-
-interface Form {
-  readonly name: string;
-  readonly kind?: string;
-}
-const { everyForm } = jest.requireActual<{ everyForm: () => readonly Form[] }>('../../frontend/src/testing/every-form');
-
-/** The forms that edit a record, as the web app's own sources name them. */
-export const editForms: readonly string[] = everyForm()
-  .filter(({ kind }) => kind !== undefined)
-  .map(({ name }) => name);
-
-/** Who finds it there. */
-export type Door = 'staff' | 'agent';
-
-/** Where a form was found, by visiting the screens. */
-export interface Place {
-  readonly door: Door;
-  readonly address: string;
-  /** It stands on the page; the others are opened by Edit. */
-  readonly onPage: boolean;
-}
-
-/** Fields that could not say what somebody else set in them. */
-const unnamedIn = (form: Locator): Promise<string[]> =>
-  form.evaluate((element) =>
-    [...element.querySelectorAll<HTMLLabelElement>('label[for]')]
-      .filter((label) => !label.closest('[data-field]') && !(label.control as HTMLInputElement | null)?.readOnly)
-      .map((label) => label.innerText),
-  );
-
-/** The forms of records at an address: on the page, or behind its first Edit. */
-export const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
-  const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
-  const onPage = page.locator('form[name]');
-  const edit = page.getByRole('button', { name: 'Edit', exact: true });
-  if ((await edit.count()) === 0) {
-    const name = (await onPage.count()) > 0 ? await nameOf(onPage.first()) : null;
-    return name === null ? null : [name, { door, address, onPage: true }];
-  }
-  await edit.first().click();
-  const form = page.getByRole('dialog').locator('form[name]').first();
-  const name = await nameOf(form);
-  expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
-  await page.keyboard.press('Escape');
-  return name === null ? null : [name, { door, address, onPage: false }];
-};
 
 /** A form of a record, open before somebody. */
 export class EditForm {

@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright-core';
+import { DESKTOP, Person } from './look';
+import { addressesOf, patterns } from './route-table';
+import type { Shipped } from './shipped';
+import { Steps } from './steps';
+
+interface Form {
+  readonly name: string;
+  readonly kind?: string;
+}
+const { everyForm } = jest.requireActual<{ everyForm: () => readonly Form[] }>('../../frontend/src/testing/every-form');
+
+/** The forms that edit a record, as the web app's own sources name them. */
+export const editForms: readonly string[] = everyForm()
+  .filter(({ kind }) => kind !== undefined)
+  .map(({ name }) => name);
+
+/** Who finds it there. */
+export type Door = 'staff' | 'agent';
+
+/** Where a form was found, by visiting the screens. */
+export interface Place {
+  readonly door: Door;
+  readonly address: string;
+  /** It stands on the page; the others are opened by Edit. */
+  readonly onPage: boolean;
+}
+
+/** Fields that could not say what somebody else set in them. */
+const unnamedIn = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLLabelElement>('label[for]')]
+      .filter((label) => !label.closest('[data-field]') && !(label.control as HTMLInputElement | null)?.readOnly)
+      .map((label) => label.innerText),
+  );
+
+/** The forms of records at an address: on the page, or behind its first Edit. */
+const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
+  const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
+  const onPage = page.locator('form[name]');
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  if ((await edit.count()) === 0) {
+    const name = (await onPage.count()) > 0 ? await nameOf(onPage.first()) : null;
+    return name === null ? null : [name, { door, address, onPage: true }];
+  }
+  await edit.first().click();
+  const form = page.getByRole('dialog').locator('form[name]').first();
+  const name = await nameOf(form);
+  expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
+  await page.keyboard.press('Escape');
+  return name === null ? null : [name, { door, address, onPage: false }];
+};
+
+/** Somebody who signs in at a door. */
+export const sitAt = async ({ browser, product }: Shipped, door: Door, { deaf = false } = {}): Promise<Person> => {
+  const person = await Person.sitDown(browser, product.address, DESKTOP);
+  if (deaf) await person.page.route('**/api/stream', (route) => route.abort());
+  await enterAt(person, door);
+  return person;
+};
+
+export const enterAt = async (person: Person, door: Door, to?: string): Promise<void> => {
+  await person.page.goto(`/${door}-login`);
+  const [email, home] = door === 'agent' ? ['agent@axlebook.test', '/agent-dashboard'] : ['admin@axlebook.test', '/'];
+  await new Steps(person).enter(email, to ?? home);
+  await person.settled();
+};
+
+/** Records of a list; not each of them may be edited. */
+const idsOf = ({ page }: Person, list: string): Promise<string[]> =>
+  page.evaluate(
+    async (path) =>
+      ((await (await fetch(path)).json()) as { id: string | number }[]).slice(0, 5).map(({ id }) => String(id)),
+    list,
+  );
+
+/** The form at the first address of a route that has one. */
+const findAt = async (person: Person, door: Door, pattern: string): Promise<[string, Place] | null> => {
+  for (let turn = 0, last = 1; turn < last; turn += 1) {
+    const addresses = await addressesOf(pattern, async (list) => {
+      const ids = await idsOf(person, list);
+      last = ids.length;
+      return ids[turn] ?? '';
+    });
+    for (const address of addresses) {
+      await person.page.goto(address);
+      await person.settled();
+      const found = await formAt(person, door, address);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+};
+
+/** Every form that edits a record, and the first screen where it is. */
+export const findForms = async (shop: Shipped): Promise<(name: string) => Place> => {
+  const places = new Map<string, Place>();
+  for (const door of ['staff', 'agent'] as const) {
+    const person = await sitAt(shop, door);
+    const own = patterns.filter((pattern) => pattern.startsWith('/agent-') === (door === 'agent'));
+    for (const pattern of own) {
+      if (/login|reset|registration$|checkout|mail|audit/.test(pattern)) continue;
+      const found = await findAt(person, door, pattern);
+      if (found && !places.has(found[0])) places.set(...found);
+    }
+    await person.leave();
+  }
+  expect([...places.keys()].filter((name) => editForms.includes(name)).toSorted()).toEqual(editForms.toSorted());
+  return (name) => {
+    const place = places.get(name);
+    if (!place) throw new Error(`The form ${name} was found on no screen`);
+    return place;
+  };
+};
