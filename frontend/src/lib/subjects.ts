@@ -1,19 +1,43 @@
-import type { Agent, Broker, Client, ClientDocument, IftaProcess, Invoice, Load, ManagedUser } from './api-types';
+import type {
+  Agent,
+  Broker,
+  Client,
+  ClientDocument,
+  FirmSettings,
+  IftaProcess,
+  Invoice,
+  Job,
+  Load,
+  ManagedUser,
+  PortalPayment,
+  Registration,
+} from './api-types';
 
 /** What a notice is about: a record by its own name, and where it can be opened. */
 export interface Subject {
   name: string;
-  links: readonly SubjectLink[];
+  links: readonly [SubjectLink, ...SubjectLink[]];
 }
 export interface SubjectLink {
   label: string;
   to: string;
 }
+/** A record that was removed has its name, and no page. */
+export interface Removed {
+  name: string;
+  links: readonly [];
+}
+/** Why a notice is about no record: there is none yet, or nobody is signed in who could open it. */
+export type NoRecord = 'signing in' | 'not signed in';
+
+export type About = Subject | Removed | NoRecord;
 
 const openAt = (to: string): SubjectLink => ({ label: 'Open', to });
 
-/** One without a page of its own. */
-export const named = (name: string): Subject => ({ name, links: [] });
+/** One without a page of its own is found in its list. */
+const foundIn = (list: string, words: string): SubjectLink => openAt(`${list}?${new URLSearchParams({ q: words })}`);
+
+export const removed = ({ name }: Subject): Removed => ({ name, links: [] });
 
 export const invoiceAt = (id: number, name: string): Subject => ({
   name,
@@ -64,4 +88,48 @@ export const userSubject = ({ id, name, email }: Pick<ManagedUser, 'id' | 'name'
   links: [openAt(`/users/${id}`)],
 });
 
-export const agentSubject = ({ displayName }: Pick<Agent, 'displayName'>): Subject => named(displayName);
+export const agentSubject = ({ displayName }: Pick<Agent, 'displayName'>): Subject => ({
+  name: displayName,
+  links: [foundIn('/agents', displayName)],
+});
+
+export const registrationSubject = ({ companyName }: Pick<Registration, 'companyName'>): Subject => ({
+  name: companyName,
+  links: [foundIn('/client-registrations', companyName)],
+});
+
+/** The payment of a fee by card, by the provider's number. */
+export const feeSubject = ({
+  description,
+  transactionId,
+}: Pick<PortalPayment, 'description' | 'transactionId'>): Subject => ({
+  name: description,
+  links: [foundIn('/payments', transactionId ?? description)],
+});
+
+/** A document of one's own, as a client sees it. */
+export const ownDocumentSubject = ({ originalName }: Pick<ClientDocument, 'originalName'>): Subject => ({
+  name: originalName,
+  links: [foundIn('/client-portal/documents', originalName)],
+});
+
+export const settingsSubject = ({ name }: Pick<FirmSettings, 'name'>): Subject => ({
+  name,
+  links: [openAt('/settings')],
+});
+
+export const agentProfileSubject = (name: string): Subject => ({ name, links: [openAt('/agent-profile')] });
+
+/** A device that one is signed in at. */
+export const deviceSubject = (device: string): Subject => ({ name: device, links: [openAt('/profile')] });
+
+const jobsNamed = (name: string): Subject => ({
+  name,
+  links: [
+    { label: 'Waiting', to: '/audit/jobs?state=waiting' },
+    { label: 'Done', to: '/audit/jobs?state=completed' },
+  ],
+});
+export const jobSubject = ({ name, subject }: Pick<Job, 'name' | 'subject'>): Subject =>
+  jobsNamed([name, subject].filter(Boolean).join(', '));
+export const jobsSubject = (count: number): Subject => jobsNamed(count === 1 ? 'One job' : `${count} jobs`);

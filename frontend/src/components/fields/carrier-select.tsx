@@ -62,9 +62,7 @@ export function CarrierSelect<Values extends FieldValues>({
                     new Map([[option.value, option.label]]),
                   );
                   field.onChange(option.value);
-                  toast.success('Broker created successfully', 'Success', {
-                    subject: brokerSubject({ id: option.value, name: option.label }),
-                  });
+                  toast.success('Broker created successfully', brokerSubject({ id: option.value, name: option.label }));
                 },
                 onError: (problem) => reportFailure(problem, sentenceFor(problem)),
               }),

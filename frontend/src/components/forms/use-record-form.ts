@@ -17,7 +17,7 @@ import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
 import { showProblem } from '../../lib/problem';
-import type { Subject } from '../../lib/subjects';
+import type { About } from '../../lib/subjects';
 import { useSession } from '../../lib/session/session-context';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
@@ -32,7 +32,7 @@ interface Fresh<Item> {
 /** How it ends well: what is said, of which record, before anything else happens. */
 interface Ending<FormValues, Saved> {
   done: string | ((sent: FormValues) => string);
-  subject: (saved: Saved) => Subject;
+  subject: (saved: Saved) => About;
 }
 
 type Options<FormValues extends FieldValues, Item, Saved> = Basics<FormValues, Item, Saved> &
@@ -142,8 +142,7 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
       const { idempotencyKey } = draft;
       const saved = await send({ values, changed: changedIn(values), record: base.record, idempotencyKey });
       end();
-      if (done !== undefined)
-        toast.success(typeof done === 'string' ? done : done(values), 'Success', { subject: subject(saved) });
+      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(values), subject(saved));
       if (stays) merging.take(stays(saved), values, form.getValues());
       onSaved?.(saved);
     } catch (error) {

@@ -1,11 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Subject } from '../../lib/subjects';
 import { DeleteDialog, type Deletable } from './delete-dialog';
 import { EditDelete } from './edit-delete';
 
 interface DeleteButtonProps<Id> {
   what: Deletable;
-  name: string;
+  subject: Subject;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;
   restore: UseMutationResult<unknown, Error, Id>;

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { sentenceFor } from '../../lib/problem';
-import { named } from '../../lib/subjects';
+import { removed, type Subject } from '../../lib/subjects';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
@@ -9,7 +9,7 @@ export type Deletable = 'client' | 'broker' | 'load' | 'agent' | 'document' | 'I
 
 interface DeleteDialogProps<Id> {
   what: Deletable;
-  name: string;
+  subject: Subject;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;
   /** Takes the removal back, where the API can. */
@@ -22,7 +22,7 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 
 export function DeleteDialog<Id>({
   what,
-  name,
+  subject,
   id,
   removal,
   restore,
@@ -31,14 +31,13 @@ export function DeleteDialog<Id>({
 }: DeleteDialogProps<Id>) {
   const undo = () =>
     restore?.mutateAsync(id).then(
-      () => toast.success(`${capital(what)} restored`, 'Success', { subject: named(name) }),
+      () => toast.success(`${capital(what)} restored`, subject),
       (error: unknown) => reportFailure(error, sentenceFor(error)),
     );
   const run = () =>
     removal.mutate(id, {
       onSuccess: () => {
-        toast.success(`${capital(what)} deleted successfully`, 'Success', {
-          subject: named(name),
+        toast.success(`${capital(what)} deleted successfully`, removed(subject), {
           ...(restore && { action: { label: 'Undo', run: () => void undo() } }),
         });
         onDone();
@@ -56,7 +55,7 @@ export function DeleteDialog<Id>({
       onConfirm={run}
       onClose={onClose}
     >
-      {name} leaves the list. Its history stays in the audit log.
+      {subject.name} leaves the list. Its history stays in the audit log.
     </ConfirmDialog>
   );
 }

@@ -58,6 +58,7 @@ describe('a removal', () => {
     const { record } = removable[path];
     const { restored, what } = await remove(path, () => ({ body: record }));
     expect(await screen.findByText(`${what} restored`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Open / })).toBeInTheDocument();
     expect(restored()).toHaveLength(1);
   });
 

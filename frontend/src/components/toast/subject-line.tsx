@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type MouseEvent } from 'react';
 import { navigateTo } from '../../lib/navigation/navigate-to';
-import type { Subject } from '../../lib/subjects';
+import type { Removed, Subject } from '../../lib/subjects';
 import { palette } from '../palette';
 
 const Line = styled('p')({
@@ -9,7 +9,7 @@ const Line = styled('p')({
 });
 
 interface SubjectLineProps {
-  subject: Subject;
+  subject: Subject | Removed;
   /** What is said above: a name that stands there is not repeated. */
   said?: string | undefined;
   onLeave?: () => void;
@@ -20,7 +20,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** A record by its name, with the pages where it is seen and gone on with; not the page that is open. */
 export function SubjectLine({ subject: { name, links }, said = '', onLeave }: SubjectLineProps) {
-  const elsewhere = links.filter(({ to }) => to !== window.location.pathname);
+  const { pathname, search } = window.location;
+  const elsewhere = links.filter(({ to }) => to !== pathname && to !== pathname + search);
   const isSaid = said.includes(name);
   if (isSaid && elsewhere.length === 0) return null;
   const follow = (event: MouseEvent, to: string) => {

@@ -1,4 +1,4 @@
-import type { Subject } from '../../lib/subjects';
+import type { About, Removed, Subject } from '../../lib/subjects';
 
 export interface Toast {
   id: number;
@@ -6,7 +6,7 @@ export interface Toast {
   description?: string;
   tone: 'success' | 'error' | 'info';
   /** The record that it is about. */
-  subject?: Subject;
+  subject?: Subject | Removed;
   action?: { label: string; run: () => void };
 }
 
@@ -16,8 +16,8 @@ const KEPT_FOR_MS = 1_000_000;
 export type ToastRequest = Omit<Toast, 'id'>;
 
 /**
- * At most one toast is on screen; the others wait their turn, but a newer success takes the place of an older one. Its time is counted here,
- * wherever it is drawn. What was dismissed can be read again under the bell, for a while.
+ * At most one toast is on screen. What an action came to shows at once: a success that it takes the place of is kept, an error comes back after
+ * it; infos wait their turn. A toast's time is counted here, wherever it is drawn. What was dismissed can be read again under the bell, for a while.
  */
 export class ToastStore {
   private queue: readonly Toast[] = [];
@@ -38,9 +38,13 @@ export class ToastStore {
 
   show(request: ToastRequest): number {
     const toast = { ...request, id: this.nextId++ };
-    const older = toast.tone === 'success' ? this.queue.findIndex(({ tone }) => tone === 'success') : -1;
-    if (older >= 0) this.keep(this.queue[older]!);
-    this.change(older >= 0 ? this.queue.with(older, toast) : [...this.queue, toast]);
+    if (toast.tone === 'info') {
+      this.change([...this.queue, toast]);
+      return toast.id;
+    }
+    const told = this.queue.filter(({ tone }) => tone === 'success');
+    told.forEach((one) => this.keep(one));
+    this.change([toast, ...this.queue.filter((one) => !told.includes(one))]);
     return toast.id;
   }
 
@@ -93,8 +97,18 @@ export class ToastStore {
 export const toasts = new ToastStore();
 
 export const toast = {
-  success: (description: string, title = 'Success', more: Pick<Toast, 'subject' | 'action'> = {}) =>
-    toasts.show({ tone: 'success', title, description, ...more }),
+  success: (
+    description: string,
+    about: About,
+    { title = 'Success', action }: Partial<Pick<Toast, 'title' | 'action'>> = {},
+  ) =>
+    toasts.show({
+      tone: 'success',
+      title,
+      description,
+      ...(typeof about === 'object' && { subject: about }),
+      ...(action && { action }),
+    }),
   error: (description: string, title = 'Error') => toasts.show({ tone: 'error', title, description }),
   info: (description: string, title: string) => toasts.show({ tone: 'info', title, description }),
 };

@@ -16,7 +16,9 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
     form: registrationForm,
     send: ({ values, idempotencyKey }) => submission.mutateAsync({ values, idempotencyKey }),
     onSaved: () => {
-      toast.success("We'll contact you within 24 hours to set up your account.", 'Registration Submitted!');
+      toast.success("We'll contact you within 24 hours to set up your account.", 'not signed in', {
+        title: 'Registration Submitted!',
+      });
       onDone();
     },
     onFailed: (error, form) => {

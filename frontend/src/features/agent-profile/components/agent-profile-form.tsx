@@ -12,6 +12,8 @@ import type { User } from '../../../lib/api-types';
 import { isApiError } from '../../../lib/api-error';
 import { showProblem } from '../../../lib/problem';
 import { emailRule, required } from '../../../lib/rules';
+import { nameOf } from '../../../lib/session/current-user';
+import { agentProfileSubject } from '../../../lib/subjects';
 import { agentProfileForm, ownProfileQuery, profileOf, useSaveAgentProfile } from '../api/agent-profile';
 
 export function AgentProfileForm({ user }: { user: User }) {
@@ -22,7 +24,7 @@ export function AgentProfileForm({ user }: { user: User }) {
     fresh: ownProfileQuery,
     send: ({ values, record }) => save.mutateAsync({ values, version: (record ?? profileOf(user)).version }),
     stays: (saved) => {
-      toast.success('Your profile was saved.', 'Profile updated');
+      toast.success('Your profile was saved.', agentProfileSubject(nameOf(saved)), { title: 'Profile updated' });
       return profileOf(saved);
     },
     onFailed: (error, form) => {

@@ -6,6 +6,7 @@ import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
+import { agentProfileSubject } from '../../../lib/subjects';
 import { useUploadAvatar } from '../api/agent-profile';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -33,7 +34,8 @@ export function AvatarUpload({ current, name }: { current: string; name: string 
     setPreview(URL.createObjectURL(file));
     setReason(null);
     upload.mutate(file, {
-      onSuccess: () => toast.success('Your new picture is in place.', 'Picture updated'),
+      onSuccess: () =>
+        toast.success('Your new picture is in place.', agentProfileSubject(name), { title: 'Picture updated' }),
       onError: (error) => {
         reportFailure(error, FAILED, 'Upload Failed');
         if (isApiError(error) && error.status < 500) setReason(error.detail);

@@ -42,8 +42,7 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
     toggle.mutate(
       { id, isActive: !isActive },
       {
-        onSuccess: () =>
-          toast.success('Agent status updated successfully', 'Success', { subject: agentSubject(agent) }),
+        onSuccess: () => toast.success('Agent status updated successfully', agentSubject(agent)),
         onError: (error) => reportFailure(error, 'Failed to update agent status'),
       },
     );

@@ -10,6 +10,7 @@ import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
 import { useEditParam } from '../../../lib/use-edit-param';
+import { brokerSubject } from '../../../lib/subjects';
 import { brokerQuery, useDeleteBroker, useRestoreBroker } from '../api/brokers';
 import { BrokerDialog } from './broker-dialog-lazy';
 
@@ -52,7 +53,7 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
             {deleting && (
               <DeleteDialog
                 what="broker"
-                name={broker.name}
+                subject={brokerSubject(broker)}
                 id={broker.id}
                 removal={removal}
                 restore={restore}

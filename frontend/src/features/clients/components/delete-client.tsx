@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import type { Client } from '../../../lib/api-types';
+import { clientSubject } from '../../../lib/subjects';
 import { useDeleteClient, useRestoreClient } from '../api/clients';
 
 export function DeleteClient({
@@ -14,7 +15,7 @@ export function DeleteClient({
   return (
     <DeleteDialog
       what="client"
-      name={client.companyName}
+      subject={clientSubject(client)}
       id={client.id}
       removal={useDeleteClient()}
       restore={useRestoreClient()}

@@ -9,6 +9,7 @@ import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
+import { documentSubject } from '../../../lib/subjects';
 import { useDeleteDocument, useRestoreDocument } from '../api/documents';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels, formatSize } from './document-words';
@@ -58,7 +59,7 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
             {mayDelete && (
               <DeleteButton
                 what="document"
-                name={document.originalName}
+                subject={documentSubject(document)}
                 id={document.id}
                 removal={removal}
                 restore={restore}

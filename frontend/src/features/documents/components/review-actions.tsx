@@ -29,9 +29,10 @@ export function ReviewActions({ document }: { document: ClientDocument }) {
       { document, status },
       {
         onSuccess: () =>
-          toast.success(`${document.originalName} is now ${documentStatusLabels[status].toLowerCase()}`, 'Success', {
-            subject: documentSubject(document),
-          }),
+          toast.success(
+            `${document.originalName} is now ${documentStatusLabels[status].toLowerCase()}`,
+            documentSubject(document),
+          ),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );

@@ -7,8 +7,8 @@ import { isApiError } from '../../../lib/api-error';
 import type { DocumentType } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { sentenceFor } from '../../../lib/problem';
-import { useUser } from '../../../lib/session/session-context';
-import { named } from '../../../lib/subjects';
+import { useCan, useUser } from '../../../lib/session/session-context';
+import { documentSubject, ownDocumentSubject } from '../../../lib/subjects';
 import { useUploadDocument } from '../api/documents';
 
 export interface UploadValues {
@@ -30,6 +30,7 @@ const tellMissing = (errors: FieldErrors<UploadValues>): void => {
 /** One form for clients and, with a client to choose, for the staff. */
 export const useUploadForm = (onDone: () => void) => {
   const user = useUser();
+  const seesAll = useCan('documents.read');
   const upload = useUploadDocument();
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController | null>(null);
@@ -54,9 +55,12 @@ export const useUploadForm = (onDone: () => void) => {
     },
     onSaved: (document) => {
       state.form.reset(uploadForm.values(null));
-      toast.success('Your document has been uploaded successfully and is being processed.', 'Document Uploaded', {
-        ...(document && { subject: named(document.originalName) }),
-      });
+      if (document !== null)
+        toast.success(
+          'Your document has been uploaded successfully and is being processed.',
+          seesAll ? documentSubject(document) : ownDocumentSubject(document),
+          { title: 'Document Uploaded' },
+        );
       onDone();
     },
     onFailed: (error, form) => {

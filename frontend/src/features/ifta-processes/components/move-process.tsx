@@ -24,8 +24,7 @@ export function MoveProcess({ process, small = false }: { process: IftaProcess; 
         onSuccess: () =>
           toast.success(
             `${clientOf(process)}, ${processName(process)} is now ${processStatusLabels[next.status].toLowerCase()}`,
-            'Success',
-            { subject: processSubject(process) },
+            processSubject(process),
           ),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

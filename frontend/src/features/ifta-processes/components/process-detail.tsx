@@ -11,6 +11,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
 import { useEditParam } from '../../../lib/use-edit-param';
+import { processSubject } from '../../../lib/subjects';
 import { processQuery, useDeleteProcess, useRestoreProcess } from '../api/ifta-processes';
 import { MoveProcess } from './move-process';
 import { ProcessDialog } from './process-dialog-lazy';
@@ -61,7 +62,7 @@ export function ProcessDetail({ id, history, onClose }: { id: string; history: R
             {deleting && (
               <DeleteDialog
                 what="IFTA process"
-                name={`${clientOf(process)}, ${processName(process)}`}
+                subject={processSubject(process)}
                 id={process.id}
                 removal={removal}
                 restore={restore}

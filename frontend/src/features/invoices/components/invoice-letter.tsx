@@ -38,9 +38,7 @@ export function InvoiceLetter({ invoice }: { invoice: Invoice }) {
       {
         onSuccess: () => {
           setKey(crypto.randomUUID());
-          toast.success(`Invoice ${invoice.invoiceNumber} is on its way to ${sentTo ?? ''}`, 'Success', {
-            subject: invoiceSubject(invoice),
-          });
+          toast.success(`Invoice ${invoice.invoiceNumber} is on its way to ${sentTo ?? ''}`, invoiceSubject(invoice));
         },
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

@@ -10,6 +10,7 @@ import type { Job } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
+import { jobSubject } from '../../../lib/subjects';
 import { useRetryJob } from '../api/jobs';
 import { chipOf } from './job-states';
 
@@ -18,7 +19,7 @@ export function JobCard({ job }: { job: Job }) {
   const retry = useRetryJob();
   const run = () =>
     retry.mutate(job.id, {
-      onSuccess: () => toast.success('The job will run again'),
+      onSuccess: () => toast.success('The job will run again', jobSubject(job)),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (

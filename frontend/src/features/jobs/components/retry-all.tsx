@@ -3,6 +3,7 @@ import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
+import { jobsSubject } from '../../../lib/subjects';
 import { useRetryAllJobs } from '../api/jobs';
 
 /** When a mail server or a file store is back: everything that failed meanwhile, at once. */
@@ -13,7 +14,10 @@ export function RetryAll({ total }: { total: number }) {
   const run = () =>
     retry.mutate(undefined, {
       onSuccess: ({ retried }) =>
-        toast.success(retried === 1 ? 'One job will run again' : `${retried} jobs will run again`),
+        toast.success(
+          retried === 1 ? 'One job will run again' : `${retried} jobs will run again`,
+          jobsSubject(retried),
+        ),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (

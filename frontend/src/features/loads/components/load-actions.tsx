@@ -35,9 +35,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       {
         onSuccess: () => {
           setDialog(null);
-          toast.success(`Load ${load.loadNumber} is now ${loadStatusLabels[status].toLowerCase()}`, 'Success', {
-            subject: loadSubject(load),
-          });
+          toast.success(`Load ${load.loadNumber} is now ${loadStatusLabels[status].toLowerCase()}`, loadSubject(load));
         },
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
@@ -78,7 +76,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
       {dialog === 'delete' && (
         <DeleteDialog
           what="load"
-          name={load.loadNumber}
+          subject={loadSubject(load)}
           id={load.id}
           removal={remove}
           restore={restore}

@@ -6,7 +6,7 @@ import type { PortalPayment } from '../../../lib/api-types';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
 import { required } from '../../../lib/rules';
-import { named } from '../../../lib/subjects';
+import { feeSubject } from '../../../lib/subjects';
 import { useRefund } from '../api/portal-payments';
 
 export const refundForm: RecordForm<{ reason: string }> = { name: 'refund', values: () => ({ reason: '' }) };
@@ -19,7 +19,7 @@ export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onC
     about: payment.id,
     send: ({ values, idempotencyKey }) => refund.mutateAsync({ payment, reason: values.reason.trim(), idempotencyKey }),
     done: `${amount} refunded`,
-    subject: () => named(`${payment.description}, ${payment.clientName}`),
+    subject: () => feeSubject(payment),
     failed: 'Failed to refund payment',
     onSaved: onClose,
   });

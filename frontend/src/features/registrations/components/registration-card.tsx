@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
-import { clientSubject, named } from '../../../lib/subjects';
+import { clientSubject, registrationSubject } from '../../../lib/subjects';
 import { useChangeStatus, useDeleteRegistration, useMigrate, useRestoreRegistration } from '../api/registrations';
 
 const tones: Record<RegistrationStatus, Tone> = {
@@ -45,15 +45,13 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
     change.mutate(
       { id, status: next },
       {
-        onSuccess: () =>
-          toast.success('Registration status updated', 'Success', { subject: named(registration.companyName) }),
+        onSuccess: () => toast.success('Registration status updated', registrationSubject(registration)),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
   const runMigrate = () =>
     migrate.mutate(id, {
-      onSuccess: (client) =>
-        toast.success('Registration migrated to client successfully', 'Success', { subject: clientSubject(client) }),
+      onSuccess: (client) => toast.success('Registration migrated to client successfully', clientSubject(client)),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
 
@@ -125,7 +123,7 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
         {mayDelete && (
           <DeleteButton
             what="registration"
-            name={registration.companyName}
+            subject={registrationSubject(registration)}
             id={id}
             removal={removal}
             restore={restore}

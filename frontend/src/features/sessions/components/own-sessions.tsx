@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
 import { Section } from '../../../components/surface';
 import { toast } from '../../../components/toast/toast-store';
 import { sentenceFor } from '../../../lib/problem';
+import { deviceSubject } from '../../../lib/subjects';
 import { ownSessionsQuery, useEndOtherSessions } from '../api/sessions';
 import { SessionRow } from './session-row';
 
@@ -24,7 +25,9 @@ export function OwnSessions() {
     end.mutate('others', {
       onSuccess: () => {
         setAsking(false);
-        toast.success('Only this device is signed in now.', 'Signed out everywhere else');
+        toast.success('Only this device is signed in now.', deviceSubject('this device'), {
+          title: 'Signed out everywhere else',
+        });
       },
     });
   const everywhere = others.length > 0 && (

@@ -11,6 +11,7 @@ import { toast } from '../../../components/toast/toast-store';
 import type { OwnSession } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { sentenceFor } from '../../../lib/problem';
+import { deviceSubject } from '../../../lib/subjects';
 import { useEndSession } from '../api/sessions';
 
 const Row = styled('li')({
@@ -28,7 +29,8 @@ export function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession();
   const run = () =>
     end.mutate(session.id, {
-      onSuccess: () => toast.success(`${session.device} is signed out.`, 'Signed out'),
+      onSuccess: () =>
+        toast.success(`${session.device} is signed out.`, deviceSubject(session.device), { title: 'Signed out' }),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (

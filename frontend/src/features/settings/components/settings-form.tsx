@@ -10,7 +10,7 @@ import { palette } from '../../../components/palette';
 import { Section } from '../../../components/surface';
 import { ToastSlot } from '../../../components/toast/toast-slots';
 import type { FirmSettings } from '../../../lib/api-types';
-import { named } from '../../../lib/subjects';
+import { settingsSubject } from '../../../lib/subjects';
 import { settingsQuery, useSaveSettings } from '../api/settings';
 import { settingsChanges, settingsForm, type SettingsValues } from '../settings-form';
 import { RemitPreview } from './remit-preview';
@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { settings: FirmSettings }) {
     send: ({ values, changed, record }) =>
       save.mutateAsync({ version: (record ?? settings).version, changes: settingsChanges(values, changed) }),
     done: 'Settings saved',
-    subject: ({ name }) => named(name),
+    subject: settingsSubject,
     failed: 'Failed to save settings',
     stays: (saved) => saved,
   });

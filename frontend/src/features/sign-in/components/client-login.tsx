@@ -32,7 +32,7 @@ export function ClientLogin() {
     login.mutate(credentials, {
       onSuccess: ({ user, response }) => {
         storeClientSession(response);
-        toast.success('Welcome to your client portal!', 'Login Successful');
+        toast.success('Welcome to your client portal!', 'signing in', { title: 'Login Successful' });
         signIn(user, destination());
       },
       onError: reportUnexpected,

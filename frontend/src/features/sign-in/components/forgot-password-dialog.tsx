@@ -28,7 +28,7 @@ export function ForgotPasswordDialog({ door, onClose }: { door: Door; onClose: (
     form: forgotPasswordForm,
     send: ({ values }) => reset.mutateAsync(values.email.trim()),
     onSaved: (answer) => {
-      toast.success(answer?.message ?? ON_ITS_WAY, 'Check your e-mail');
+      toast.success(answer?.message ?? ON_ITS_WAY, 'not signed in', { title: 'Check your e-mail' });
       if (answer?.resetToken) setDemoToken(answer.resetToken);
       else onClose();
     },

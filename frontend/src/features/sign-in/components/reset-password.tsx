@@ -34,7 +34,7 @@ export function ResetPassword() {
       { token, password },
       {
         onSuccess: () => {
-          toast.success('Your new password is set. Sign in with it.', 'Password changed');
+          toast.success('Your new password is set. Sign in with it.', 'not signed in', { title: 'Password changed' });
           void navigate('/reset-password?done=1', { replace: true });
           // the sessions of that account ended with its old password; whoever was signed in here loses this page only when it has an address to come back to
           askAgain();

@@ -14,9 +14,10 @@ export function ActivationDialog({ user, onClose }: { user: ManagedUser; onClose
       { user, isActive: !user.isActive },
       {
         onSuccess: () => {
-          toast.success(user.isActive ? `${name} can no longer sign in` : `${name} can sign in again`, 'Success', {
-            subject: userSubject(user),
-          });
+          toast.success(
+            user.isActive ? `${name} can no longer sign in` : `${name} can sign in again`,
+            userSubject(user),
+          );
           onClose();
         },
       },

@@ -1,0 +1,27 @@
+import { matchRoutes } from 'react-router';
+import { agentScreens, screens } from '../app/screens';
+import * as subjects from './subjects';
+
+/** A record of any kind, whose fields are their own names; or a word. */
+const anything = new Proxy({}, { get: (_, field) => (field === Symbol.toPrimitive ? () => 'word' : String(field)) });
+const makers = Object.entries(subjects).filter(([name]) => name !== 'removed') as [
+  string,
+  (about: unknown, name: unknown) => subjects.Subject,
+][];
+const isShownAt = (to: string): boolean => {
+  const page = matchRoutes([...agentScreens, ...screens], new URL(to, 'http://localhost').pathname)?.at(-1);
+  return page !== undefined && page.route.path !== '*';
+};
+
+describe('what a notice is about', () => {
+  it.each(makers)('%s has a name, and leads to screens that there are', (_, subjectOf) => {
+    const { name, links } = subjectOf(anything, anything);
+    expect(String(name)).not.toBe('');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ to }) => !isShownAt(to))).toEqual([]);
+  });
+
+  it('is a name without a page when it was removed', () => {
+    expect(subjects.removed(subjects.deviceSubject('Red Mesa'))).toEqual({ name: 'Red Mesa', links: [] });
+  });
+});
