@@ -1,11 +1,16 @@
 import type { Page, Request } from 'playwright-core';
-import { DESKTOP, Person } from './support/look';
+import { DESKTOP, Person, PHONE } from './support/look';
+import { patterns } from './support/route-table';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
 const TABS = 8;
 const WRITES = 100;
 const BROKERS = '/clients/brokers';
+
+/** Every way in, and the demo's account for it. */
+const DOORS = patterns.flatMap((pattern) => /^\/(\w+)-login$/.exec(pattern)?.[1] ?? []);
+const accountAt = (door: string): string => `${door === 'staff' ? 'employee' : door}@axlebook.test`;
 
 /** Changes somebody else makes, from a page of their own; each must be accepted. */
 const callsOf =
@@ -180,6 +185,46 @@ describe('many tabs, many changes and no network', () => {
     await page.getByRole('heading', { name: 'Client Registrations' }).waitFor();
     await person.leave();
   }, 120_000);
+
+  it.each(DOORS)(
+    'whoever came in by the %s door is told in their frame of no network and of a new version',
+    async (door) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      const { page } = person;
+      const context = page.context();
+      await page.goto(`/${door}-login`);
+      await new Steps(person).fill({ Email: accountAt(door), Password: 'axlebook-demo' });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ pathname }) => !pathname.endsWith('-login'));
+      await person.settled();
+      await page.route('**/api/firm', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), version: '99.0.0' } });
+      });
+      await context.setOffline(true);
+      await page.getByText('System Offline').waitFor({ timeout: 2_000 });
+      for (const screen of [{ ...PHONE, width: 360 }, DESKTOP]) {
+        await person.changeTo(screen);
+        await person.fits(`offline at the ${door} door`);
+        expect(await page.getByText('System Offline').isVisible()).toBe(true);
+      }
+      await context.setOffline(false);
+      const offer = page.getByRole('button', { name: 'A new version is ready: reload' });
+      await offer.waitFor();
+      for (const screen of [{ ...PHONE, width: 360 }, DESKTOP]) {
+        await person.changeTo(screen);
+        await person.fits(`a new version at the ${door} door`);
+        expect(await offer.isVisible()).toBe(true);
+      }
+      await page.unroute('**/api/firm');
+      await offer.click();
+      await page.waitForLoadState();
+      await person.settled();
+      expect(await offer.count()).toBe(0);
+      await person.leave();
+    },
+    60_000,
+  );
 
   it('a notice is of its own action, at once, and gone five seconds later', async () => {
     const person = await sitDown();

@@ -43,8 +43,11 @@ export const useLiveUpdates = (): void => {
     const news = new CollectedNews(client);
     const leave = shareStream(id, hearFor(client, news));
     const onOffline = () => void client.invalidateQueries({ queryKey: roots.health });
-    const onOnline = () =>
+    const onOnline = () => {
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      // there may be a newer release since
+      void client.invalidateQueries({ queryKey: roots.firm });
+    };
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', onOffline);
     return () => {

@@ -13,6 +13,7 @@ import { SchemeSwitch } from '../../components/scheme-switch';
 import { useFirm } from '../../lib/firm';
 import { useSession, useUser } from '../../lib/session/session-context';
 import { navigationFor } from './navigation';
+import { SystemBadge } from './system-badge';
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -62,9 +63,10 @@ export function AgentHeader() {
           <Brand />
         </Box>
       </Link>
-      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex' }}>
+      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex', overflow: 'hidden' }}>
         {user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}
       </Box>
+      <SystemBadge />
       {office && (
         <Button
           component={Link}
