@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { callsOf } from './support/calls';
 import { DESKTOP, Person, PHONE } from './support/look';
 import { patterns } from './support/route-table';
 import { shipped } from './support/shipped';
@@ -11,33 +12,6 @@ const BROKERS = '/clients/brokers';
 /** Every way in, and the demo's account for it. */
 const DOORS = patterns.flatMap((pattern) => /^\/(\w+)-login$/.exec(pattern)?.[1] ?? []);
 const accountAt = (door: string): string => `${door === 'staff' ? 'employee' : door}@axlebook.test`;
-
-/** Changes somebody else makes, from a page of their own; each must be accepted. */
-const callsOf =
-  (page: Page) =>
-  (method: string, path: string, bodies: object[]): Promise<Record<string, unknown>[]> =>
-    page.evaluate(
-      async ([how, where, all]) => {
-        const lanes = Array.from({ length: 4 }, (_, lane) => all.filter((_body, index) => index % 4 === lane));
-        const answers = await Promise.all(
-          lanes.map(async (lane) => {
-            const told: Record<string, unknown>[] = [];
-            for (const body of lane) {
-              const response = await fetch(where, {
-                method: how,
-                headers: { 'content-type': 'application/json' },
-                body: JSON.stringify(body),
-              });
-              if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-              told.push((await response.json()) as Record<string, unknown>);
-            }
-            return told;
-          }),
-        );
-        return answers.flat();
-      },
-      [method, path, bodies] as const,
-    );
 
 /** How often each address was asked for since the last look. */
 const asked = (page: Page) => {

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { publishedApi } from '../../../testing/published-api';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { useFlagParam } from './use-flag-param';
-import { useListParams, type ListParams } from './use-list-params';
+import { PAGE_SIZES, useListParams, type ListParams } from './use-list-params';
 
 const at = <Value,>(address: string, use: () => Value) => {
   const { result } = renderHook(() => ({ value: use(), search: useLocation().search }), {
@@ -34,6 +35,40 @@ describe('the address of a list', () => {
     ['?page=12x', 11],
   ])('means with "%s" page %i, counted from nought', (search, page) => {
     expect(at(`/loads${search}`, () => useListParams()).current.value.page).toBe(page);
+  });
+
+  it.each([
+    ['', 25],
+    ['?limit=25', 25],
+    ['?limit=100', 100],
+    ['?limit=500', 500],
+    ['?limit=1000', 25],
+    ['?limit=many', 25],
+  ])('means with "%s" %i rows a page', (search, limit) => {
+    const list = at(`/loads${search}`, () => useListParams()).current.value;
+    expect([list.limit, list.query['limit']]).toEqual([limit, limit]);
+    expect(list.exported).not.toHaveProperty('limit');
+  });
+
+  it('asks no list of the server for more rows than it gives', () => {
+    const lists = Object.values(publishedApi().document.paths).flatMap((path) =>
+      (path['get']?.parameters ?? []).filter(({ name }) => name === 'limit'),
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    const most = lists.map(({ schema }) => Number(schema.maximum));
+    expect(Math.min(...most)).toBeGreaterThanOrEqual(Math.max(...PAGE_SIZES));
+  });
+
+  it('begins anew with another number of rows, keeps it through filters, and leaves out the usual one', () => {
+    const list = at('/invoices?q=mesa&page=3&cursor=abc', () => useListParams(FILTERS));
+    act(() => list.current.value.size(100));
+    expect(list.current.search).toBe('?q=mesa&limit=100');
+    act(() => list.current.value.turnTo(1));
+    act(() => list.current.value.set({ status: 'paid' }));
+    act(() => list.current.value.clear());
+    expect(list.current.search).toBe('?limit=100');
+    act(() => list.current.value.size(25));
+    expect(list.current.search).toBe('');
   });
 
   it('asks for the place of a cursor, not for a page, and says whether the page has a number', () => {
@@ -88,6 +123,7 @@ describe('the address of a list', () => {
     ['a filter', (list: ListParams) => list.set({ status: 'paid' })],
     ['a sort', (list: ListParams) => list.set({ sort: 'amount' })],
     ['a page', (list: ListParams) => list.turnTo(1)],
+    ['a number of rows', (list: ListParams) => list.size(500)],
     ['clearing', (list: ListParams) => list.clear()],
   ])('goes back over %s', (_, change) => {
     const list = at('/invoices?q=mesa', () => ({ list: useListParams(FILTERS), go: useNavigate() }));

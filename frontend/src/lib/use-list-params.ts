@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { QueryParams } from './api-client';
 
-export const PAGE_SIZE = 25;
+/** How many rows a page may have; the first is what it has when nobody chose. */
+export const PAGE_SIZES = [25, 100, 500] as const;
+const [USUAL] = PAGE_SIZES;
 
 type Changes = Record<string, string | number | null>;
 
@@ -10,6 +12,8 @@ export interface ListParams {
   q: string;
   /** Counted from nought. */
   page: number;
+  /** Rows of a page. */
+  limit: number;
   /** Where the page begins, when the server said so. */
   cursor: string;
   /** Whether that number is known: not at the end of a list that nobody counted. */
@@ -26,6 +30,8 @@ export interface ListParams {
   search: (words: string) => void;
   /** Goes to a page: to the place that a cursor names, or else to the page of that number. `instead` of this page, which Back then skips. */
   turnTo: (page: number | null, cursor?: string, how?: 'instead') => void;
+  /** Another number of rows begins anew at the first page. */
+  size: (rows: number) => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;
   clear: () => void;
@@ -60,12 +66,14 @@ export const useListParams = (filters = NONE): ListParams => {
     const sort = filter('sort');
     const cursor = filter('cursor');
     const page = Math.max(0, Number.parseInt(filter('page'), 10) - 1 || 0);
+    const limit = PAGE_SIZES.find((size) => String(size) === filter('limit')) ?? USUAL;
     const place = cursor === '' ? { page } : { cursor };
     const narrowing = ['q', ...filters];
     const exported = { q, sort, ...Object.fromEntries(filters.map((name) => [name, filter(name)])) };
     return {
       q,
       page,
+      limit,
       cursor,
       isNumbered: cursor === '' || search.has('page'),
       sort,
@@ -77,8 +85,9 @@ export const useListParams = (filters = NONE): ListParams => {
           { page: to === null || to === 0 ? null : to + 1, cursor: at ?? null },
           how === 'instead' ? { replace: true } : {},
         ),
-      query: { ...exported, ...place, limit: PAGE_SIZE },
+      query: { ...exported, ...place, limit },
       exported,
+      size: (rows) => go({ limit: rows === USUAL ? null : rows }),
       narrowed: narrowing.some((name) => filter(name) !== ''),
       clear: () => go(Object.fromEntries(narrowing.map((name) => [name, null]))),
     };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { PAGE_SIZE } from '../../lib/use-list-params';
 import { ColumnChoice } from './column-choice';
 import { fitColumns } from './fit-columns';
 import { GridHead } from './grid-head';
@@ -93,7 +92,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
                   row={row}
                   id={id}
                   index={index}
-                  place={params.page * PAGE_SIZE + index + 2}
+                  place={params.page * params.limit + index + 2}
                   columns={shown}
                   selected={selection.has(id)}
                   onSelect={selects ? selection.toggle : undefined}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Paged } from '../../lib/api-client';
 import { useListParams } from '../../lib/use-list-params';
@@ -81,6 +81,33 @@ describe('the pager of a list', () => {
     await typist.click(button('Last'));
     expect(screen.getByText('?page=3&cursor=end')).toBeInTheDocument();
     expect(screen.getByText('51–60 of 60')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['?limit=100', 118, '1–100 of 118', 'Next'],
+    ['?limit=100&page=2', 118, '101–118 of 118', 'Previous'],
+    ['?limit=500', 118, '1–118 of 118', ''],
+    ['?limit=100', 26, '1–26 of 26', ''],
+  ])('with %s of %i rows shows %s', (search, total, span, leads) => {
+    openAt(search, { total });
+    expect(screen.getByText(span)).toBeInTheDocument();
+    expect(['Previous', 'Next'].filter((name) => !button(name).matches(':disabled')).join(' ')).toBe(leads);
+  });
+
+  it('has the number of rows chosen beside it, and kept in the address', async () => {
+    const { typist } = open(118, 3);
+    const rows = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(rows)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25', '100', '500']);
+    expect(rows).toHaveValue('25');
+    await typist.selectOptions(rows, '100');
+    expect(screen.getByText('?limit=100')).toBeInTheDocument();
+    expect(screen.getByText('1–100 of 118')).toBeInTheDocument();
+    await typist.selectOptions(rows, '25');
+    expect(screen.queryByText(/limit=/)).not.toBeInTheDocument();
   });
 
   it('leads back from a page whose rows are gone', () => {

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { totalText, type Paged } from '../../lib/api-client';
-import { PAGE_SIZE, type ListParams } from '../../lib/use-list-params';
+import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
 import { useAnnounced } from '../announce/announcements';
+import { NativeSelect } from '../fields/native-select';
 
 interface PagerProps {
   list: List | undefined;
@@ -13,32 +14,32 @@ interface PagerProps {
   old?: boolean;
 }
 
-const lastPageOf = ({ total }: Paged): number => Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+const lastPageOf = ({ total }: Paged, limit: number): number => Math.max(0, Math.ceil(total / limit) - 1);
 
 /** A page past the end is the last one. */
-const useLastPage = (list: PagerProps['list'], { page, cursor, turnTo }: ListParams): void => {
+const useLastPage = (list: PagerProps['list'], { page, limit, cursor, turnTo }: ListParams): void => {
   const isPast =
     list !== undefined &&
     cursor === '' &&
     page > 0 &&
     (list.items?.length ?? 0) === 0 &&
-    (list.isMore || page > lastPageOf(list));
+    (list.isMore || page > lastPageOf(list, limit));
   useEffect(() => {
     if (!isPast) return;
     if (list.isMore) turnTo(null, list.turns?.prev, 'instead');
-    else turnTo(lastPageOf(list), undefined, 'instead');
-  }, [isPast, list, turnTo]);
+    else turnTo(lastPageOf(list, limit), undefined, 'instead');
+  }, [isPast, list, limit, turnTo]);
 };
 
 /** Pages follow each other by the server's cursors; by their number where it tells none. */
 export function Pager({ list, params, old = false }: PagerProps) {
-  const { page, isNumbered, turnTo } = params;
+  const { page, limit, isNumbered, turnTo } = params;
   useLastPage(list, params);
   useAnnounced(!old && list && list.total > 0 ? `Showing ${shownOf(list, params)}.` : null);
   if (!list) return null;
   const { isMore = false, turns = {} } = list;
-  const lastPage = lastPageOf(list);
-  if (lastPage === 0 && !isMore && isNumbered && page === 0) return null;
+  if (list.total <= PAGE_SIZES[0] && !isMore && isNumbered && page === 0) return null;
+  const lastPage = lastPageOf(list, limit);
   const counted = !list.turns;
   const isFirst = counted ? page === 0 : turns.prev === undefined;
   const isLast = counted ? page >= lastPage : turns.next === undefined;
@@ -60,7 +61,8 @@ export function Pager({ list, params, old = false }: PagerProps) {
       <Typography color="textSecondary" className="tabular">
         {old ? 'Showing the previous page' : shownOf(list, params)}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Sizes params={params} />
         {button('First', isFirst, () => turnTo(0))}
         {button('Previous', isFirst, () => step(-1, turns.prev))}
         {button('Next', isLast, () => step(1, turns.next))}
@@ -72,11 +74,29 @@ export function Pager({ list, params, old = false }: PagerProps) {
 
 type List = Paged & { items?: readonly unknown[] };
 
-const shownOf = (list: List, { page, isNumbered }: ListParams): string =>
-  isNumbered ? spanOf(list, page) : `${list.items?.length ?? PAGE_SIZE} of ${totalText(list)}`;
+const Sizes = ({ params: { limit, size } }: { params: ListParams }) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', mr: { sm: 1 } }}>
+    Rows
+    <NativeSelect
+      aria-label="Rows per page"
+      value={limit}
+      onChange={({ target }) => size(Number(target.value))}
+      sx={{ width: 'auto', minHeight: { md: 31 }, py: { md: '3px' } }}
+    >
+      {PAGE_SIZES.map((rows) => (
+        <option key={rows} value={rows}>
+          {rows}
+        </option>
+      ))}
+    </NativeSelect>
+  </Box>
+);
 
-const spanOf = ({ items, ...list }: List, page: number): string => {
-  const from = page * PAGE_SIZE + 1;
-  const to = list.isMore ? from + (items?.length ?? PAGE_SIZE) - 1 : Math.min(list.total, from + PAGE_SIZE - 1);
+const shownOf = (list: List, { page, limit, isNumbered }: ListParams): string =>
+  isNumbered ? spanOf(list, page, limit) : `${list.items?.length ?? limit} of ${totalText(list)}`;
+
+const spanOf = ({ items, ...list }: List, page: number, limit: number): string => {
+  const from = page * limit + 1;
+  const to = list.isMore ? from + (items?.length ?? limit) - 1 : Math.min(list.total, from + limit - 1);
   return `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${totalText(list)}`;
 };

@@ -14,7 +14,7 @@ import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import type { MailItem } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { mailsQuery } from '../api/demo-mail';
 
 const Row = styled(Link)({
@@ -53,7 +53,7 @@ export function MailList() {
       </Surface>
     );
   }
-  const from = params.page * PAGE_SIZE;
+  const from = params.page * params.limit;
   return (
     <>
       <Surface
@@ -67,7 +67,7 @@ export function MailList() {
           '& li + li': { borderTop: 1, borderColor: 'divider' },
         }}
       >
-        {list.data.slice(from, from + PAGE_SIZE).map((mail) => (
+        {list.data.slice(from, from + params.limit).map((mail) => (
           <li key={mail.id}>
             <Row to={`/dev/mail/${encodeURIComponent(mail.id)}`}>
               <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

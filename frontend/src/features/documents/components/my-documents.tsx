@@ -14,7 +14,7 @@ import { Section } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import type { ClientDocument } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentStatusLabels, documentTypeLabels, formatSize } from './document-words';
 import { DownloadButton } from './download-button';
@@ -75,7 +75,7 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
   const found = all.filter(
     (document) => (status === '' || document.status === status) && wordsIn(document).includes(words),
   );
-  const shown = found.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
+  const shown = found.slice(params.page * params.limit, (params.page + 1) * params.limit);
   const body = () => {
     if (list.isError && !list.data)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />;

@@ -15,7 +15,7 @@ import { Pager } from '../../../components/table/pager';
 import type { IftaProcess, IftaStatus } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { isPastDue, processName, processStatusLabels, processTones } from './process-words';
 
 const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
@@ -91,7 +91,7 @@ export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) 
         <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
-        {newestFirst.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE).map((process) => (
+        {newestFirst.slice(params.page * params.limit, (params.page + 1) * params.limit).map((process) => (
           <ProcessCard key={process.id} process={process} />
         ))}
       </Box>

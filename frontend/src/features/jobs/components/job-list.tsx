@@ -7,7 +7,7 @@ import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import { ViewSwitch } from '../../../components/view-switch';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { jobsQuery } from '../api/jobs';
 import { RetryAll } from './retry-all';
 import { JobCard } from './job-card';
@@ -16,7 +16,7 @@ import { jobStates } from './job-states';
 export function JobList() {
   const params = useListParams();
   const state = params.filter('state') || 'failed';
-  const list = useQuery(jobsQuery({ state, limit: PAGE_SIZE, page: params.page }));
+  const list = useQuery(jobsQuery({ state, limit: params.limit, page: params.page }));
   const body = () => {
     if (list.isError)
       return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;

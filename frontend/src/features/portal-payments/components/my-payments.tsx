@@ -13,7 +13,7 @@ import { SimpleTable } from '../../../components/table/simple-table';
 import type { PortalPayment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { PAGE_SIZE, useListParams } from '../../../lib/use-list-params';
+import { useListParams } from '../../../lib/use-list-params';
 import { PortalPaymentCard } from './portal-payment-card';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
 import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
@@ -81,7 +81,7 @@ export function MyPayments({ list, action }: { list: UseQueryResult<PortalPaymen
   }
   const status = params.filter('status');
   const found = list.data.filter((payment) => status === '' || payment.status === status);
-  const shown = found.slice(params.page * PAGE_SIZE, (params.page + 1) * PAGE_SIZE);
+  const shown = found.slice(params.page * params.limit, (params.page + 1) * params.limit);
   return (
     <>
       {status !== '' && (
