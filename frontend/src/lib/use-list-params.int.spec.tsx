@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { publishedApi } from '../../../testing/published-api';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { useFlagParam } from './use-flag-param';
+import { useFlagParam } from './use-address-param';
 import { PAGE_SIZES, useListParams, type ListParams } from './use-list-params';
 
 const at = <Value,>(address: string, use: () => Value) => {

@@ -6,7 +6,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useState, type ReactElement } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { useCan } from '../../lib/session/session-context';
-import { useEditParam } from '../../lib/use-edit-param';
+import { useEditParam } from '../../lib/use-address-param';
 import { ErrorState } from '../feedback/error-state';
 import { toast } from '../toast/toast-store';
 

@@ -5,7 +5,7 @@ import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
 import { InvoiceDialog } from '../../features/invoices/components/invoice-dialog-lazy';
 import { useCan } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 const tabs = [
   { to: '/accounting', label: 'Overview', end: true },

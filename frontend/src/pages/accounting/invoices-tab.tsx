@@ -1,7 +1,7 @@
 import { useOutlet } from 'react-router';
 import { EditInvoice } from '../../features/invoices/components/edit-invoice';
 import { InvoiceList } from '../../features/invoices/components/invoice-list';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const panel = useOutlet();

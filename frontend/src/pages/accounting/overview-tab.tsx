@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link';
 import { InvoiceCards } from '../../features/invoices/components/invoice-cards';
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const mayWrite = useCan('invoices.write');

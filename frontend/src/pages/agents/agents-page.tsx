@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Page } from '../../components/page';
 import { AgentList } from '../../features/agents/components/agent-list';
 import { AgentDialog } from '../../features/agents/components/dialogs-lazy';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const [adding, setAdding] = useFlagParam('new');

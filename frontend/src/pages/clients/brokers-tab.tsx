@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { BrokerDialog } from '../../features/brokers/components/broker-dialog-lazy';
 import { BrokerList } from '../../features/brokers/components/broker-list';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const [adding, setAdding] = useFlagParam('new');

@@ -5,7 +5,7 @@ import { Section } from '../../components/surface';
 import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
 import { ClientList } from '../../features/clients/components/client-list';
 import { EditClient } from '../../features/clients/components/edit-client';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const [adding, setAdding] = useFlagParam('new');

@@ -13,7 +13,7 @@ import { OwedCount } from '../../features/invoices/components/owed-count';
 import { QuickInvoiceDialog } from '../../features/invoices/components/quick-invoice-dialog-lazy';
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan, useUser } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 import { PortalHome } from './portal-home-lazy';
 
 export function Component() {

@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { DocumentQueue } from '../../features/documents/components/document-queue';
 import { UploadDialog } from '../../features/documents/components/upload-dialog-lazy';
 import { useCan } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const mayUpload = useCan('documents.write');

@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { ProcessDialog } from '../../features/ifta-processes/components/process-dialog-lazy';
 import { ProcessList } from '../../features/ifta-processes/components/process-list';
 import { useCan } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 import { IftaHelp } from './ifta-help';
 
 function StaffIfta() {

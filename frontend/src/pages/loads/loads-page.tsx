@@ -12,7 +12,7 @@ import { LoadDialog } from '../../features/loads/components/load-dialog-lazy';
 import { LoadStats } from '../../features/loads/components/load-stats';
 import { LoadTable } from '../../features/loads/components/load-table';
 import { useCan } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-flag-param';
+import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const mayWrite = useCan('loads.write');

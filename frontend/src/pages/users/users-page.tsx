@@ -1,27 +1,17 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
-import { useOutlet, useSearchParams } from 'react-router';
+import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';
 import { EditUser } from '../../features/users/components/edit-user';
 import { UserDialog } from '../../features/users/components/user-dialog-lazy';
 import { UserList } from '../../features/users/components/user-list';
 import { roleOr } from '../../lib/session/stored-session';
+import { useAddressParam } from '../../lib/use-address-param';
 
 /** The invitation opens by address: `?invite=agent` proposes the role. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [invited, set] = useAddressParam('invite');
   const panel = useOutlet();
-  const invited = search.get('invite');
-  const set = (role: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (role === null) next.delete('invite');
-        else next.set('invite', role);
-        return next;
-      },
-      { replace: true },
-    );
   const invite = () => set('employee');
   const action = (
     <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={invite}>

@@ -13,7 +13,7 @@ import { SearchField } from '../../../components/search-field';
 import { Surface } from '../../../components/surface';
 import { Pager } from '../../../components/table/pager';
 import type { Agent } from '../../../lib/api-types';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { agentQuery, agentsQuery } from '../api/agents';
 import { AgentCard, type AgentAction } from './agent-card';

@@ -9,7 +9,7 @@ import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { brokerSubject } from '../../../lib/subjects';
 import { brokerQuery, useDeleteBroker, useRestoreBroker } from '../api/brokers';
 import { BrokerDialog } from './broker-dialog-lazy';

@@ -1,7 +1,7 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import Button from '@mui/material/Button';
 import { useCan } from '../../../lib/session/session-context';
-import { useFlagParam } from '../../../lib/use-flag-param';
+import { useFlagParam } from '../../../lib/use-address-param';
 import { MakePaymentDialog } from './make-payment-dialog-lazy';
 
 /** The button, and with `?pay=1` in the address the open dialog. */

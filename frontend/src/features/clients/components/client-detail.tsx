@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { paymentTermsLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { clientQuery } from '../api/clients';
 import { ClientStatusChip } from './client-status-chip';
 import { DeleteClient } from './delete-client';

@@ -16,7 +16,7 @@ import { Pager } from '../../../components/table/pager';
 import { listAll } from '../../../lib/api-client';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf } from '../../../lib/labels';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { clientsQuery } from '../api/clients';

@@ -1,11 +1,11 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { ClientDocument, DocumentStatus } from '../../../lib/api-types';
 import { sentenceFor } from '../../../lib/problem';
 import { documentSubject } from '../../../lib/subjects';
+import { useFlagParam } from '../../../lib/use-address-param';
 import { useMoveDocument } from '../api/documents';
 import { documentStatusLabels, movesFrom } from './document-words';
 import { RejectDialog } from './reject-dialog-lazy';
@@ -22,7 +22,7 @@ const stepTo = (document: ClientDocument, status: DocumentStatus): { label: stri
 
 export function ReviewActions({ document }: { document: ClientDocument }) {
   const move = useMoveDocument();
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useFlagParam('reject');
   const moves = movesFrom[document.status];
   const moveTo = (status: DocumentStatus) =>
     move.mutate(

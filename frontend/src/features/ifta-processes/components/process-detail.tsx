@@ -10,7 +10,7 @@ import { StatusChip } from '../../../components/status-chip';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { processSubject } from '../../../lib/subjects';
 import { processQuery, useDeleteProcess, useRestoreProcess } from '../api/ifta-processes';
 import { MoveProcess } from './move-process';

@@ -2,36 +2,29 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Invoice } from '../../../lib/api-types';
 import { isZeroMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
-import { useFlagParam } from '../../../lib/use-flag-param';
+import { useEditParam, useFlagParam } from '../../../lib/use-address-param';
 import { isEditable } from './invoice-columns';
 import { PaymentDialog } from './payment-dialog-lazy';
 import { VoidInvoiceDialog } from './reason-dialogs-lazy';
 import { SendInvoiceDialog } from './send-invoice-dialog-lazy';
 
-type Action = 'send' | 'pay' | 'void';
-
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
   const mayVoid = useCan('invoices.delete');
   const mayPay = useCan('payments.write');
-  const [action, setAction] = useState<Action | null>(null);
   const [, setEditing] = useEditParam();
   const [sends, setSends] = useFlagParam('send');
-  const close = () => {
-    setAction(null);
-    if (sends) setSends(false);
-  };
+  const [pays, setPays] = useFlagParam('pay');
+  const [voids, setVoids] = useFlagParam('void');
   const open = isEditable(invoice);
   const payable = open && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
   return (
     <>
       {mayPay && payable && (
-        <Button variant="contained" onClick={() => setAction('pay')}>
+        <Button variant="contained" onClick={() => setPays(true)}>
           Record payment
         </Button>
       )}
@@ -51,18 +44,18 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         PDF
       </Button>
       {mayWrite && open && (
-        <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setAction('send')}>
+        <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setSends(true)}>
           {invoice.sentAt ? 'Resend' : 'Send e-mail'}
         </Button>
       )}
       {mayVoid && open && (
-        <Button color="error" onClick={() => setAction('void')} sx={{ ml: 'auto' }}>
+        <Button color="error" onClick={() => setVoids(true)} sx={{ ml: 'auto' }}>
           Void
         </Button>
       )}
-      {mayWrite && open && (sends || action === 'send') && <SendInvoiceDialog invoice={invoice} onClose={close} />}
-      {action === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
-      {action === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
+      {mayWrite && open && sends && <SendInvoiceDialog invoice={invoice} onClose={() => setSends(false)} />}
+      {mayPay && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
+      {mayVoid && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { CsvButton } from '../../../components/table/csv-button';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api-client';
 import type { Invoice } from '../../../lib/api-types';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { invoicesQuery } from '../api/invoices.queries';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StatusChip } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
@@ -11,6 +10,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney, isZeroMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useAddressParam } from '../../../lib/use-address-param';
 import { ReversePaymentDialog } from './reason-dialogs-lazy';
 
 const feeText = (payment: Payment): string =>
@@ -24,7 +24,8 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
   const mayWrite = useCan('payments.write');
   const seesBooks = useCan('ledger.read');
   const asked = useSearchParams()[0].get('payment');
-  const [reversing, setReversing] = useState<Payment | null>(null);
+  const [reversed, setReversed] = useAddressParam('reverse');
+  const reversing = mayWrite && invoice.payments.find(({ id }) => String(id) === reversed);
   return (
     <section aria-label="Payments">
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -53,7 +54,7 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
               </Box>
               {payment.reversedAt && <StatusChip tone="neutral" label="Reversed" />}
               {!payment.reversedAt && mayWrite && (
-                <Button size="small" color="secondary" sx={{ ml: 'auto' }} onClick={() => setReversing(payment)}>
+                <Button size="small" color="secondary" sx={{ ml: 'auto' }} onClick={() => setReversed(payment.id)}>
                   Reverse
                 </Button>
               )}
@@ -77,7 +78,7 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
           </Surface>
         ))}
       </Box>
-      {reversing && <ReversePaymentDialog payment={reversing} onClose={() => setReversing(null)} />}
+      {reversing && <ReversePaymentDialog payment={reversing} onClose={() => setReversed(null)} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { loadStatusLabels } from '../../../lib/labels';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { loadSubject } from '../../../lib/subjects';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { useDeleteLoad, useMoveLoad, useRestoreLoad } from '../api/loads';
 
 const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>> = {

@@ -69,25 +69,19 @@ const rest: readonly TableColumn<PortalPayment>[] = [
 export const portalPaymentColumns = (all: boolean): readonly TableColumn<PortalPayment>[] =>
   all ? [date, client, ...rest] : [date, ...rest];
 
-export const RefundButton = ({
-  payment,
-  onRefund,
-}: {
-  payment: PortalPayment;
-  onRefund: (payment: PortalPayment) => void;
-}) =>
+export const RefundButton = ({ payment, onRefund }: { payment: PortalPayment; onRefund: (id: string) => void }) =>
   payment.status === 'completed' && (
     <Button
       size="small"
       color="secondary"
       aria-label={`Refund ${formatMoney(payment.amount)} to ${payment.clientName}`}
-      onClick={() => onRefund(payment)}
+      onClick={() => onRefund(payment.id)}
     >
       Refund
     </Button>
   );
 
-export const refundColumn = (onRefund: (payment: PortalPayment) => void): TableColumn<PortalPayment> => ({
+export const refundColumn = (onRefund: (id: string) => void): TableColumn<PortalPayment> => ({
   field: 'refund',
   header: 'Refund',
   width: 96,

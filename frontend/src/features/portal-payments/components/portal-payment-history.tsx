@@ -1,7 +1,7 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterRecord } from '../../../components/filter-record';
@@ -13,6 +13,7 @@ import type { PortalPayment } from '../../../lib/api-types';
 import { optionsOf } from '../../../lib/labels';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import { useCan } from '../../../lib/session/session-context';
+import { useAddressParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { portalPaymentsQuery } from '../api/portal-payments';
 import { PortalPaymentCard } from './portal-payment-card';
@@ -28,7 +29,8 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
   const mayRefund = useCan('portal-payments.manage') && all;
   const seesClients = useCan('clients.read') && all;
   const list = useQuery(portalPaymentsQuery(params.query));
-  const [refunding, setRefunding] = useState<PortalPayment | null>(null);
+  const [refunded, setRefunded] = useAddressParam('refund');
+  const refunding = mayRefund && list.data?.items.find(({ id }) => id === refunded);
   const columns = useMemo(() => portalPaymentColumns(all), [all]);
   const empty = (
     <EmptyList
@@ -77,18 +79,18 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
         label="Payments"
         list={list}
         params={params}
-        columns={mayRefund ? [...columns, refundColumn(setRefunding)] : columns}
+        columns={mayRefund ? [...columns, refundColumn(setRefunded)] : columns}
         rowId={({ id }) => id}
         empty={empty}
         card={(payment) => (
           <PortalPaymentCard
             payment={payment}
             withClient={all}
-            action={mayRefund && <RefundButton payment={payment} onRefund={setRefunding} />}
+            action={mayRefund && <RefundButton payment={payment} onRefund={setRefunded} />}
           />
         )}
       />
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunded(null)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { use } from 'react';
 import type { ManagedUser } from '../../../lib/api-types';
 import { useUser } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { isInvited, shownName } from '../user-state';
 import { useResendInvitation } from './use-resend-invitation';
 import { AskActivation } from './user-dialogs';

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { roleLabels } from '../../../lib/labels';
 import { namesQuery } from '../../../lib/names';
 import { useUser } from '../../../lib/session/session-context';
-import { useEditParam } from '../../../lib/use-edit-param';
+import { useEditParam } from '../../../lib/use-address-param';
 import { userQuery } from '../api/users';
 import { isInvited, shownName, stateOf } from '../user-state';
 import { ActivationDialog } from './activation-dialog';

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What a page has open, kept in the address: a reload brings it back, and links lead to it. */
+export const useAddressParam = (name: string): [value: string | null, set: (value: string | number | null) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const set = useCallback(
+    (value: string | number | null) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === null) next.delete(name);
+          else next.set(name, String(value));
+          return next;
+        },
+        { replace: true },
+      ),
+    [name, setSearch],
+  );
+  return [search.get(name), set];
+};
+
+/** The record whose edit dialog is open (`?edit=<id>`). */
+export const useEditParam = () => useAddressParam('edit');
+
+/** A dialog that opens by address (`?new=1`), so that menus and the palette can link to it. */
+export const useFlagParam = (name: string): [on: boolean, set: (on: boolean) => void] => {
+  const [value, setValue] = useAddressParam(name);
+  const set = useCallback((on: boolean) => setValue(on ? 1 : null), [setValue]);
+  return [value === '1', set];
+};
