@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { agentScreens, screens } from '../app/screens';
-import * as subjects from './subjects';
+import { agentScreens, screens } from './screens';
+import * as subjects from '../lib/subjects';
 
 /** A record of any kind, whose fields are their own names; or a word. */
 const anything = new Proxy({}, { get: (_, field) => (field === Symbol.toPrimitive ? () => 'word' : String(field)) });
