@@ -45,6 +45,16 @@ const small = {
   '& .MuiButton-startIcon': { mr: { xs: 0, sm: 0.75 }, ml: 0 },
 };
 
+/** It leaves a phone when there is worse to tell. */
+const level = {
+  ml: 1,
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  containerType: 'inline-size',
+  '& > *': { '@container (max-width: 91.95px)': { display: 'none' } },
+};
+
 /** On a phone the sign stays and the word is only spoken. */
 const Word = ({ children }: { children: ReactNode }) => <span className="word">{children}</span>;
 
@@ -63,9 +73,7 @@ export function AgentHeader() {
           <Brand />
         </Box>
       </Link>
-      <Box sx={{ ml: 1, flex: 1, minWidth: 0, display: 'flex', overflow: 'hidden' }}>
-        {user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}
-      </Box>
+      <Box sx={level}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
       <SystemBadge />
       {office && (
         <Button

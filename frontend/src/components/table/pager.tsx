@@ -58,11 +58,13 @@ export function Pager({ list, params, old = false }: PagerProps) {
       aria-label="Pages"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1 }}
     >
-      <Typography color="textSecondary" className="tabular">
-        {old ? 'Showing the previous page' : shownOf(list, params)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography color="textSecondary" className="tabular">
+          {old ? 'Showing the previous page' : shownOf(list, params)}
+        </Typography>
         <Sizes params={params} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         {button('First', isFirst, () => turnTo(0))}
         {button('Previous', isFirst, () => step(-1, turns.prev))}
         {button('Next', isLast, () => step(1, turns.next))}
@@ -75,7 +77,7 @@ export function Pager({ list, params, old = false }: PagerProps) {
 type List = Paged & { items?: readonly unknown[] };
 
 const Sizes = ({ params: { limit, size } }: { params: ListParams }) => (
-  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', mr: { sm: 1 } }}>
+  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
     Rows
     <NativeSelect
       aria-label="Rows per page"
