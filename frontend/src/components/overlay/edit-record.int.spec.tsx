@@ -54,6 +54,15 @@ describe('the edit dialog of a record', () => {
     expect(app.address()).toBe('/accounting/invoices');
   });
 
+  it('says that it opens when the record is slow to come, and can be closed meanwhile', async () => {
+    const app = openAt('/clients?edit=c-1', { 'GET /api/clients/c-1': () => new Promise(() => undefined) });
+    const opening = within(await screen.findByRole('dialog', { name: 'Edit client' }));
+    expect(opening.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await app.typist.click(opening.getByRole('button', { name: 'Close' }));
+    await waitFor(noDialog);
+    expect(app.address()).toBe('/clients');
+  });
+
   it('stays in the address while the record cannot be fetched, and opens when it can', async () => {
     let isDown = true;
     const app = openAt('/clients?edit=c-1', {

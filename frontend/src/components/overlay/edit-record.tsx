@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { useCan } from '../../lib/session/session-context';
 import { useEditParam } from '../../lib/use-address-param';
 import { ErrorState } from '../feedback/error-state';
+import { SkeletonList } from '../feedback/skeleton-list';
 import { toast } from '../toast/toast-store';
 
 interface EditRecordProps<Item> {
@@ -45,30 +47,66 @@ function Found<Item>({
   return reason === null ? children(item, closing.onClose) : <Refused reason={reason} {...closing} />;
 }
 
+const SLOW_MS = 300;
+
+interface OpeningProps {
+  what: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In place of the dialog, until the record is there. */
+function Opening({ what, onClose, children }: OpeningProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Edit {what}</DialogTitle>
+      {children}
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A record that comes at once opens its form at once, without anything in between. */
+function Slowly({ children }: { children: ReactNode }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? children : null;
+}
+
 function Addressed<Item>({
   id,
   query,
   permission,
   ...rest
 }: EditRecordProps<Item> & { id: string; onClose: () => void }) {
-  const titleId = useId();
   const mayEdit = useCan(permission);
   const found = useQuery({ ...query(id), enabled: mayEdit });
   const refused = mayEdit ? null : 'Changing it is not part of your access.';
   if (found.data !== undefined) return <Found item={found.data} refused={refused} {...rest} />;
   if (refused !== null) return <Refused reason={refused} {...rest} />;
   if (isApiError(found.error, 404)) return <Refused reason="It does not exist, or not any more." {...rest} />;
-  if (!found.isError) return null;
+  if (found.isError)
+    return (
+      <Opening what={rest.what} onClose={rest.onClose}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />
+      </Opening>
+    );
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={rest.onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Edit {rest.what}</DialogTitle>
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />
-      <DialogActions>
-        <Button color="secondary" onClick={rest.onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Slowly>
+      <Opening what={rest.what} onClose={rest.onClose}>
+        <DialogContent>
+          <SkeletonList />
+        </DialogContent>
+      </Opening>
+    </Slowly>
   );
 }
 
