@@ -89,6 +89,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['frontend/test/*.cjs'],
+    languageOptions: { globals: { beforeEach: 'readonly', localStorage: 'readonly', sessionStorage: 'readonly' } },
+  },
+  {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
