@@ -16,6 +16,7 @@ import { RegistrationsModule } from './modules/registrations';
 import { SettingsModule } from './modules/settings';
 import { SignInModule } from './modules/sign-in';
 import { SystemModule } from './modules/system';
+import { VehiclesModule } from './modules/vehicles';
 import { WallClock, type Clock } from './platform/clock/clock';
 import { PlatformModule } from './platform/platform.module';
 import { RecordsModule } from './platform/records/records.module';
@@ -44,6 +45,7 @@ export class AppModule {
         IftaModule,
         DashboardModule,
         AuditModule,
+        VehiclesModule,
         SystemModule,
         DemoModule,
       ],

@@ -17,3 +17,4 @@ export { LighterWrites1763740800016 } from './0016-lighter-writes';
 export { AgedLists1763740800017 } from './0017-aged-lists';
 export { FiguresOpen1763740800018 } from './0018-figures-open';
 export { EntriesOfAPayment1763740800019 } from './0019-entries-of-a-payment';
+export { Vehicles1763740800020 } from './0020-vehicles';

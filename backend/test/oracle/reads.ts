@@ -17,6 +17,7 @@ import {
   registrationRow,
   statusOf,
   userRow,
+  vehicleRow,
   type Row,
 } from './views';
 
@@ -106,6 +107,12 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: (_, record) => brokerRow(record),
     seen: everybody,
     q: ['name', 'contactEmail'],
+  },
+  '/api/vehicles': {
+    kind: 'vehicle',
+    row: vehicleRow,
+    seen: byClient,
+    q: ['unitNumber', 'vin', 'licensePlate'],
   },
   '/api/loads': {
     kind: 'load',

@@ -110,6 +110,7 @@ export const loadRow = (books: Books, load: Kept): Row => {
     id: load.id,
     ...load.values,
     brokerName: books.called('broker', load.values['brokerId'], 'name'),
+    vehicleUnit: books.called('vehicle', load.values['vehicleId'], 'unitNumber'),
     estimatedFuelCost: moneyOrNull(load.values['estimatedFuelCost']),
     deliveredOn: delivery ? dayIn(books.timeZone, delivery.at) : null,
     ...stamps(load),
@@ -137,6 +138,7 @@ export const registrationRow = (registration: Kept): Row => ({
   ...stamps(registration),
 });
 export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
+export const vehicleRow = recordRow({ names: OF_CLIENT });
 
 export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
   const { status, terms, failure } = payment.state;

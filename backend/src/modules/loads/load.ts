@@ -1,5 +1,5 @@
 import { mistake } from '../../platform/fields/check';
-import { Choice, Day, Decimal, Id, Instant, Line, Money, RefersTo, Uuid } from '../../platform/fields/decorators';
+import { Choice, Day, Decimal, Id, Instant, Line, Money, RefersTo } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
@@ -39,7 +39,7 @@ export class Load extends ClientRecord<number> {
   @RefersTo('broker', { label: 'broker', numbered: true, missing: 'Broker is required', as: 'brokerName', holdsWhile })
   brokerId: number;
   @Id('driver', { optional: true }) driverId: number | null;
-  @Uuid('vehicle', { optional: true }) vehicleId: string | null;
+  @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', holdsWhile }) vehicleId: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile }) override clientId:
     string | null;
   @Line('Pickup location', { max: 500, searched: true }) pickupLocation: string;

@@ -1,0 +1,2 @@
+export { Vehicle } from './vehicle';
+export { VehiclesModule } from './vehicles.module';
