@@ -9,6 +9,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/accounting/invoices/:id': '/api/invoices',
   '/clients/:id': '/api/clients',
   '/clients/brokers/:id': '/api/brokers',
+  '/clients/vehicles/:id': '/api/vehicles',
   '/loads/:id': '/api/loads',
   '/dev/mail/:id': '/api/dev/mail',
   '/documents/:id': '/api/documents',

@@ -11,7 +11,7 @@ export class Vehicles1763740800020 implements MigrationInterface {
       );
       CREATE UNIQUE INDEX vehicles_unit ON vehicles (client_id, unit_number) NULLS NOT DISTINCT WHERE removed_at IS NULL;
       CREATE UNIQUE INDEX vehicles_vin ON vehicles (client_id, vin) NULLS NOT DISTINCT WHERE removed_at IS NULL;
-      CREATE INDEX vehicles_number ON vehicles (unit_number, id);
+      CREATE INDEX vehicles_number ON vehicles (lower(unit_number), id);
       CREATE INDEX vehicles_status ON vehicles (status, id);
       CREATE INDEX vehicles_status_created ON vehicles (status, created_at, id);
       CREATE INDEX vehicles_client ON vehicles (client_id, id);

@@ -14,12 +14,14 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
   '28801',
   '12-3456789',
   'America/New_York',
+  '2026-07',
+  `1FUJGLDR9${String(nr).padStart(8, '0')}`,
 ];
 
 /** A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look like. */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
   const choices = (rule.given['enum'] ?? []) as readonly unknown[];
-  const value = [...choices, ...candidates(word, nr), uuid]
+  const value = [...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
     .map((each) => rule.read(each))
     .find((each) => !(each instanceof Wrong) && rule.fault(each) === null);
   if (value === undefined) throw new Error(`No value is known that ${name} takes`);

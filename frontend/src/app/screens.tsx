@@ -35,6 +35,9 @@ const clients: RouteObject[] = [
   page('brokers', () => import('../pages/clients/brokers-tab'), [
     page(':id', () => import('../pages/clients/broker-drawer')),
   ]),
+  page('vehicles', () => import('../pages/clients/vehicles-tab'), [
+    page(':id', () => import('../pages/clients/vehicle-drawer')),
+  ]),
 ];
 
 const settings: RouteObject[] = [

@@ -64,6 +64,11 @@ export type LoadSummary = Schemas['LoadSummary'];
 export type NewLoad = Schemas['NewLoad'];
 export type LoadChanges = Schemas['LoadChanges'];
 
+export type Vehicle = Schemas['Vehicle'];
+export type VehicleStatus = Vehicle['status'];
+export type NewVehicle = Schemas['NewVehicle'];
+export type VehicleChanges = Schemas['VehicleChanges'];
+
 export type Invoice = Schemas['Invoice'];
 export type InvoiceStatus = Invoice['status'];
 export type InvoiceLine = Invoice['lines'][number];

@@ -8,6 +8,7 @@ import {
   paymentLabels,
   registrationLabels,
   userLabels,
+  vehicleLabels,
 } from '../generated/kinds';
 import type { RestrictedFeature } from './api-types';
 
@@ -15,6 +16,8 @@ import type { RestrictedFeature } from './api-types';
 export const paymentTermsLabels = clientLabels.paymentTerms;
 export const clientStatusLabels = clientLabels.status;
 export const loadStatusLabels = loadLabels.status;
+export const vehicleStatusLabels = vehicleLabels.status;
+export const fuelTypeLabels = vehicleLabels.fuelType;
 export const invoiceStatusLabels = invoiceLabels.status;
 export const registrationStatusLabels = registrationLabels.status;
 export const lineKindLabels = invoiceLineLabels.kind;

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Kind } from '../generated/kinds';
 import { api, type QueryParams } from './api-client';
-import type { Agent, Broker, Client, Load } from './api-types';
+import type { Agent, Broker, Client, Load, Vehicle } from './api-types';
 import { roots } from './query-roots';
 
 export interface Option {
@@ -65,6 +65,18 @@ export const loadOptionsQuery = searchedOnServer<Load>({
     value: String(id),
     label: loadNumber,
     detail: `${pickupLocation} → ${dropoffLocation}`,
+  }),
+});
+
+export const vehicleOptionsQuery = searchedOnServer<Vehicle>({
+  kind: 'vehicle',
+  root: roots.vehicles,
+  path: '/api/vehicles',
+  query: { sort: 'unitNumber' },
+  option: ({ id, unitNumber, clientName, licensePlate }) => ({
+    value: id,
+    label: `Unit ${unitNumber}`,
+    detail: [clientName, licensePlate].filter(Boolean).join(' · '),
   }),
 });
 

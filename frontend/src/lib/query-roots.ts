@@ -10,6 +10,7 @@ export const roots = {
   clients: ['clients'],
   brokers: ['brokers'],
   loads: ['loads'],
+  vehicles: ['vehicles'],
   registrations: ['registrations'],
   ledger: ['ledger'],
   auditFacts: ['audit', 'facts'],

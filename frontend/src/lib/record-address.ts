@@ -6,6 +6,7 @@ const addresses: Partial<Record<string, string>> = {
   load: '/loads',
   client: '/clients',
   broker: '/clients/brokers',
+  vehicle: '/clients/vehicles',
   document: '/documents',
   iftaprocess: '/ifta',
   user: '/users',

@@ -11,6 +11,7 @@ import type {
   ManagedUser,
   PortalPayment,
   Registration,
+  Vehicle,
 } from './api-types';
 
 /** What a notice is about: a record by its own name, and where it can be opened. */
@@ -56,6 +57,11 @@ export const newInvoiceSubject = (invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
 export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>): Subject => ({
   name: loadNumber,
   links: [openAt(`/loads/${id}`)],
+});
+
+export const vehicleSubject = ({ id, unitNumber }: Pick<Vehicle, 'id' | 'unitNumber'>): Subject => ({
+  name: `Unit ${unitNumber}`,
+  links: [openAt(`/clients/vehicles/${id}`)],
 });
 
 export const clientSubject = ({ id, companyName }: Pick<Client, 'id' | 'companyName'>): Subject => ({

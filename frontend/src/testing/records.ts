@@ -43,6 +43,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   brokerName: 'Prairie Star Carriers',
   driverId: null,
   vehicleId: null,
+  vehicleUnit: null,
   clientId: null,
   clientName: null,
   pickupLocation: 'Omaha, NE',

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import type { Broker, Client, Invoice, Load, User } from '../../lib/api-types';
+import type { Broker, Client, Invoice, Load, User, Vehicle } from '../../lib/api-types';
 import { useFirm } from '../../lib/firm';
 import { formatMoney } from '../../lib/money';
 import { can, useUser } from '../../lib/session/session-context';
@@ -8,7 +8,7 @@ import { navigationFor } from './navigation';
 
 export interface Hit {
   id: string;
-  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads';
+  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads' | 'Vehicles';
   label: string;
   detail?: string;
   to: string;
@@ -21,6 +21,7 @@ const actions = [
   { label: 'Add client', to: '/clients?new=1', permission: 'clients.write' },
   { label: 'Add broker', to: '/clients/brokers?new=1', permission: 'brokers.write' },
   { label: 'Add load', to: '/loads?new=1', permission: 'loads.write' },
+  { label: 'Add vehicle', to: '/clients/vehicles?new=1', permission: 'vehicles.write' },
 ] as const;
 
 const recordHits = async (user: User, q: string): Promise<Hit[]> => {
@@ -55,6 +56,13 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       label: item.loadNumber,
       detail: `${item.pickupLocation} → ${item.dropoffLocation}`,
       to: `/loads/${item.id}`,
+    })),
+    found<Vehicle>('vehicles.read', '/api/vehicles', (item) => ({
+      id: `vehicle-${item.id}`,
+      group: 'Vehicles',
+      label: `Unit ${item.unitNumber}`,
+      detail: [item.clientName, item.licensePlate].filter(Boolean).join(' · '),
+      to: `/clients/vehicles/${item.id}`,
     })),
   ]);
   return groups.flat();

@@ -5,17 +5,24 @@ import { useLocation } from 'react-router';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
 
+const clients = { add: 'Add Client', permission: 'clients.write', imports: true };
+const actionsOn = (pathname: string): typeof clients => {
+  if (pathname.startsWith('/clients/brokers'))
+    return { add: 'Add Broker', permission: 'brokers.write', imports: false };
+  if (pathname.startsWith('/clients/vehicles'))
+    return { add: 'Add Vehicle', permission: 'vehicles.write', imports: false };
+  return clients;
+};
+
 export function ClientsActions() {
-  const { pathname } = useLocation();
-  const onBrokers = pathname.startsWith('/clients/brokers');
-  const mayWriteClients = useCan('clients.write');
-  const mayWriteBrokers = useCan('brokers.write');
+  const { add, permission, imports } = actionsOn(useLocation().pathname);
+  const mayWrite = useCan(permission);
   const [, setAdding] = useFlagParam('new');
   const [importing, setImporting] = useFlagParam('import');
-  if (onBrokers ? !mayWriteBrokers : !mayWriteClients) return null;
+  if (!mayWrite) return null;
   return (
     <>
-      {!onBrokers && (
+      {imports && (
         <Button
           variant="outlined"
           color="secondary"
@@ -28,7 +35,7 @@ export function ClientsActions() {
         </Button>
       )}
       <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-        {onBrokers ? 'Add Broker' : 'Add Client'}
+        {add}
       </Button>
     </>
   );

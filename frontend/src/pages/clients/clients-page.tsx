@@ -1,21 +1,24 @@
 import { Outlet } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
-import { useCan } from '../../lib/session/session-context';
+import { can, useUser } from '../../lib/session/session-context';
 import { ClientsActions } from './clients-actions';
 
+const all = [
+  { to: '/clients', label: 'Clients', end: true, permission: 'clients.read' },
+  { to: '/clients/brokers', label: 'Brokers', permission: 'brokers.read' },
+  { to: '/clients/vehicles', label: 'Vehicles', permission: 'vehicles.read' },
+];
+
 export function Component() {
-  const seesBrokers = useCan('brokers.read');
-  const tabs = [
-    { to: '/clients', label: 'Clients', end: true },
-    { to: '/clients/brokers', label: 'Brokers' },
-  ];
+  const user = useUser();
+  const tabs = all.filter(({ permission }) => can(user, permission));
   return (
     <Page
       title="Client Management"
       subtitle="Manage your client records and information"
       actions={<ClientsActions />}
-      tabs={seesBrokers && <LinkTabs label="Client Management" tabs={tabs} />}
+      tabs={tabs.length > 1 && <LinkTabs label="Client Management" tabs={tabs} />}
     >
       <Outlet />
     </Page>

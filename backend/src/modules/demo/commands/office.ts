@@ -11,6 +11,7 @@ import { Agent } from '../../agents';
 import { Client } from '../../clients';
 import { Document, type DocumentStatus } from '../../documents';
 import { IftaProcess, QUARTERS, type Quarter } from '../../ifta';
+import { Vehicle } from '../../vehicles';
 import { CLIENTS } from '../domain/cast';
 import { drawPaper } from '../pdf/draw-paper';
 import { Chance } from '../domain/random';
@@ -18,6 +19,12 @@ import { Chance } from '../domain/random';
 const CLIENTS_OF_THE_AGENT = 4;
 const CLIENTS_WITH_PAPERS = 6;
 const CLIENTS_WITH_FILINGS = 8;
+const MOST_TRUCKS = 4;
+const TRUCKS = [
+  { make: 'Freightliner', model: 'Cascadia', maker: '1FUJGLDR' },
+  { make: 'Kenworth', model: 'T680', maker: '1XKYD49X' },
+  { make: 'Peterbilt', model: '579', maker: '1XPBDP9X' },
+] as const;
 const MILES_A_TRUCK = 23_000;
 
 interface Paper {
@@ -66,6 +73,7 @@ export class Office {
   steps(first: IsoDate, today: IsoDate): OfficeStep[] {
     return [
       { on: addDays(first, 1), act: (context) => this.seatTheAgent(context) },
+      ...this.fleets(addDays(first, 2)),
       ...this.papers(today),
       ...this.filings(today),
     ];
@@ -86,6 +94,32 @@ export class Office {
       await this.commands.execute(new ChangeRecord(kindOf(Client), this.clientId(index), { agentId }, context));
     await this.commands.execute(
       new ChangeRecord(kindOf(User), this.people.client, { clientId: this.clientId(0) }, context),
+    );
+  }
+
+  private fleets(on: IsoDate): OfficeStep[] {
+    return CLIENTS.flatMap(({ fleetSize, state }, index) =>
+      Array.from({ length: Math.min(fleetSize, MOST_TRUCKS) }, (_, nr): OfficeStep => {
+        const { make, model, maker } = TRUCKS[(index + nr) % TRUCKS.length] ?? TRUCKS[0];
+        const serial = String(100_000 + index * 100 + nr);
+        const values = {
+          clientId: this.clientId(index),
+          unitNumber: String(101 + nr),
+          vin: `${maker}9KL${serial}`,
+          licensePlate: `P${serial}`,
+          plateState: state,
+          year: 2019 + ((index + nr) % 6),
+          make,
+          model,
+          weight: 80_000,
+          axles: 5,
+          firstUsedMonth: `${on.slice(0, 4)}-07`,
+        };
+        return {
+          on,
+          act: (context) => this.commands.execute(new AddRecord(kindOf(Vehicle), this.ids.uuid(), values, context)),
+        };
+      }),
     );
   }
 

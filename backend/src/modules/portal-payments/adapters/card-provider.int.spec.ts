@@ -48,16 +48,20 @@ describe('card payments with the built-in provider', () => {
   });
 
   it('that nobody told us the end of are all asked about, however many they are', async () => {
-    const wish = { ...owner, amount: 150_00, description: 'Service Fee', notes: null } as const;
+    const found = async (): Promise<object[]> =>
+      (
+        await system.sql(
+          "SELECT payment_status AS status, count(*) AS n FROM compliance_payments WHERE notes = 'Not told' GROUP BY 1",
+        )
+      ).rows;
+    const wish = { ...owner, amount: 150_00, description: 'Service Fee', notes: 'Not told' } as const;
     for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
       await system.app.get(CommandBus).execute(new StartPortalPayment(wish, testContext()));
     await system.sql(
       "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'",
     );
     expect(await sweepAfter(system, 3)).toEqual({ checked: MORE_THAN_A_BATCH, failed: 0 });
-    expect(
-      (await system.sql('SELECT payment_status AS status, count(*) AS n FROM compliance_payments GROUP BY 1')).rows,
-    ).toEqual([{ status: 'completed', n: MORE_THAN_A_BATCH + 1 }]);
+    expect(await found()).toEqual([{ status: 'completed', n: MORE_THAN_A_BATCH }]);
   });
 });
 

@@ -109,6 +109,7 @@ describe('with Stripe', () => {
   it('a refund that it refuses is told, and can be asked for again', async () => {
     const admin = await system.as('admin');
     const { id } = await completed();
+    const before = double.refunds;
     double.refusesRefunds = 'Insufficient funds in your Stripe balance to refund this amount.';
     expect(await admin.post(`/api/compliance-payments/${id}/refund`, { reason: 'Paid twice' })).toMatchObject({
       status: 409,
@@ -123,7 +124,7 @@ describe('with Stripe', () => {
       `${id}-refund-1`,
       `${id}-refund-2`,
     ]);
-    expect(double.refunds).toBe(1);
+    expect(double.refunds - before).toBe(1);
   });
 
   it('a part refunded there is booked as a part', async () => {

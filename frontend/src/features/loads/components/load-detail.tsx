@@ -35,6 +35,14 @@ export function LoadDetail({ id, history, onClose }: { id: string; history: Reac
                   'Broker',
                   <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>,
                 ],
+                [
+                  'Vehicle',
+                  load.vehicleId && (
+                    <TextLink to={`/clients/vehicles/${load.vehicleId}`}>
+                      Unit {load.vehicleUnit ?? load.vehicleId}
+                    </TextLink>
+                  ),
+                ],
                 ['Distance', formatQuantity(load.distance, 'mi')],
                 ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
                 ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],

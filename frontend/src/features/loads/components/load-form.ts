@@ -6,6 +6,7 @@ import { normalizeMoney } from '../../../lib/money';
 export interface LoadValues {
   loadNumber: string;
   brokerId: string;
+  vehicleId: string;
   clientId: string;
   pickupLocation: string;
   dropoffLocation: string;
@@ -22,6 +23,7 @@ export const loadForm: RecordForm<LoadValues, Load> = {
   values: (load) => ({
     loadNumber: load?.loadNumber ?? '',
     brokerId: load?.brokerId ? String(load.brokerId) : '',
+    vehicleId: load?.vehicleId ?? '',
     clientId: load?.clientId ?? '',
     pickupLocation: load?.pickupLocation ?? '',
     dropoffLocation: load?.dropoffLocation ?? '',
@@ -42,6 +44,7 @@ const instantFor = (typed: string, stored: string | null | undefined): string | 
 export const loadFields = (values: LoadValues, load: Load | null): NewLoad => ({
   loadNumber: values.loadNumber.trim(),
   brokerId: Number(values.brokerId),
+  vehicleId: values.vehicleId === '' ? null : values.vehicleId,
   clientId: values.clientId === '' ? null : values.clientId,
   pickupLocation: values.pickupLocation.trim(),
   dropoffLocation: values.dropoffLocation.trim(),
