@@ -4,7 +4,7 @@ export { DecideInvoice } from './commands/decide-invoice';
 export { InvoiceQuota } from './commands/invoice-quota';
 export { RecordPayment } from './commands/record-payment';
 export { invoiceFacts, type InvoiceFact, type InvoiceLine, type Payment, type Terms } from './domain/invoice.facts';
-export { FactsOfPayments } from './queries/facts-of-payments';
+export { FactsOfPayment } from './queries/facts-of-payment';
 export { GetInvoiceFigures, PaymentsReceived } from './queries/invoice-figures';
 export { ListInvoices, type ListedInvoice } from './queries/list-invoices';
 export { statusOn } from './queries/invoice-status';

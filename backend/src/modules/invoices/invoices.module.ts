@@ -12,7 +12,7 @@ import { RecordPaymentHandler } from './commands/record-payment';
 import { HoldingInvoices } from './adapters/holding-invoices';
 import { ReliedOn } from './commands/relied-on';
 import { PrintInvoiceHandler } from './pdf/print-invoice';
-import { FactsOfPaymentsHandler } from './queries/facts-of-payments';
+import { FactsOfPaymentHandler } from './queries/facts-of-payment';
 import { GetInvoiceHandler, GetPaymentHandler, PaymentsOfHandler } from './queries/get-invoice';
 import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
 import { ListInvoicesHandler } from './queries/list-invoices';
@@ -35,7 +35,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
     GetInvoiceHandler,
     GetPaymentHandler,
     PaymentsOfHandler,
-    FactsOfPaymentsHandler,
+    FactsOfPaymentHandler,
     GetInvoiceFiguresHandler,
     PaymentsReceivedHandler,
     ListInvoicesHandler,

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
 import { containing, numbered, patternsOf } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
-import { FactsOfPayments } from '../../invoices';
+import { FactsOfPayment } from '../../invoices';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
 
@@ -22,22 +22,22 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly paymentId?: number | undefined;
 }
 
-interface NamedLine extends JournalLineRow {
+export interface LedgerLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;
-}
-export interface LedgerLine extends NamedLine {
   /** The payment of an invoice that it books, received or reversed. */
   readonly paymentId: number | null;
 }
 
 const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
+const PAYMENT = `CASE WHEN p."sourceKind" = 'invoice' AND p."causedBy" IS NOT NULL THEN
+  (SELECT y.id FROM payments y WHERE y.invoice_id = p."sourceId"::bigint AND p."causedBy" IN (y.received_by, y.reversed_by)) END`;
 /** Latest date first; the lines of an entry as they were written. */
 const RULES = {
   alias: 'r',
   id: 'entryId',
   order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
-  beside: { account: ofAccount('name'), accountType: ofAccount('type') },
+  beside: { account: ofAccount('name'), accountType: ofAccount('type'), paymentId: PAYMENT },
 };
 
 /** As the index of words has them. */
@@ -72,7 +72,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (paymentId) {
-      const facts = await this.queries.execute(new FactsOfPayments({ paymentId }, sight));
+      const facts = await this.queries.execute(new FactsOfPayment(paymentId, sight));
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = ANY(:invoices) AND r.caused_by = ANY(:facts)", {
         invoices: facts.map(({ invoiceId }) => String(invoiceId)),
         facts: facts.map(({ fact }) => fact),
@@ -82,16 +82,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
-    return this.withPayments(await pageOf<NamedLine>(rows, asked, RULES), sight);
-  }
-
-  private async withPayments(page: Page<NamedLine>, sight: Sight): Promise<Page<LedgerLine>> {
-    const invoiceIds = [
-      ...new Set(page.items.flatMap((row) => (row.sourceKind === 'invoice' ? [Number(row.sourceId)] : []))),
-    ];
-    const facts = await this.queries.execute(new FactsOfPayments({ invoiceIds }, sight));
-    const paymentOf = new Map(facts.map(({ fact, paymentId }) => [fact, paymentId]));
-    return page.map((row) => ({ ...row, paymentId: paymentOf.get(row.causedBy ?? '') ?? null }));
+    return pageOf<LedgerLine>(rows, asked, RULES);
   }
 
   /** Their numbers first: lines are then found along the index of their account. */
