@@ -42,6 +42,7 @@ export class EditForm {
       .evaluateAll((inputs) =>
         inputs
           .filter((input) => !(input as HTMLInputElement).disabled && !(input as HTMLInputElement).readOnly)
+          .filter((input) => !input.matches('[pattern], [autocapitalize="characters"]'))
           .map((input) => ({ input, rank: ['', 'decimal', 'numeric'].indexOf(input.getAttribute('inputmode') ?? '') }))
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ input }) => input.getAttribute('name') ?? ''),

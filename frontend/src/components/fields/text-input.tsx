@@ -21,6 +21,10 @@ export interface TextInputProps {
   step?: string;
   min?: number;
   maxLength?: number;
+  /** What it must look like, for who fills it in by a program; the rule is the form's. */
+  pattern?: string;
+  /** Kept in capitals: a phone writes them so. */
+  autoCapitalize?: 'characters';
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email';
   start?: ReactNode;
   end?: ReactNode;

@@ -5,7 +5,8 @@ import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
-export type Deletable = 'client' | 'broker' | 'vehicle' | 'load' | 'agent' | 'document' | 'IFTA process' | 'registration';
+export type Deletable =
+  'client' | 'broker' | 'vehicle' | 'load' | 'agent' | 'document' | 'IFTA process' | 'registration';
 
 interface DeleteDialogProps<Id> {
   what: Deletable;

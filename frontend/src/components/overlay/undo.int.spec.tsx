@@ -4,12 +4,17 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord } from '../../testing/people';
 import { documentOf, processOf } from '../../testing/portal-scene';
-import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/records';
+import { brokerOf, clientOf, loadOf, registrationOf, vehicleOf } from '../../testing/records';
 
 const removable = {
   '/api/agents': { at: '/agents', what: 'Agent', record: agentRecord },
   '/api/brokers': { at: '/clients/brokers/4', what: 'Broker', record: brokerOf({ id: 4, name: 'Prairie Star' }) },
   '/api/clients': { at: '/clients/c-1', what: 'Client', record: clientOf({ id: 'c-1', companyName: 'Red Mesa' }) },
+  '/api/vehicles': {
+    at: '/clients/vehicles/v-1',
+    what: 'Vehicle',
+    record: vehicleOf({ id: 'v-1', unitNumber: '101' }),
+  },
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
   '/api/documents': { at: '/documents/11', what: 'Document', record: documentOf({ id: 11 }) },
   '/api/ifta-processes': { at: '/ifta/p-1', what: 'IFTA process', record: processOf({ id: 'p-1' }) },
@@ -25,6 +30,7 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
   const app = openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/agents': () => ({ body: [agentRecord] }),
+    'GET /api/vehicles': () => ({ body: [] }),
     'GET /api/loads': () => ({ body: [] }),
     'GET /api/loads/summary': () => ({
       body: { total: 0, pending: 0, inTransit: 0, delivered: 0, cancelled: 0 },

@@ -102,8 +102,7 @@ export class Office {
       Array.from({ length: Math.min(fleetSize, MOST_TRUCKS) }, (_, nr): OfficeStep => {
         const { make, model, maker } = TRUCKS[(index + nr) % TRUCKS.length] ?? TRUCKS[0];
         const serial = String(100_000 + index * 100 + nr);
-        const values = {
-          clientId: this.clientId(index),
+        const truck = {
           unitNumber: String(101 + nr),
           vin: `${maker}9KL${serial}`,
           licensePlate: `P${serial}`,
@@ -117,7 +116,10 @@ export class Office {
         };
         return {
           on,
-          act: (context) => this.commands.execute(new AddRecord(kindOf(Vehicle), this.ids.uuid(), values, context)),
+          act: (context) => {
+            const values = { ...truck, clientId: this.clientId(index) };
+            return this.commands.execute(new AddRecord(kindOf(Vehicle), this.ids.uuid(), values, context));
+          },
         };
       }),
     );

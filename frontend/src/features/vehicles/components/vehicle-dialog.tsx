@@ -32,8 +32,8 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: Vehicle | null; o
   });
   const { register, formState, control } = state.form;
   const { errors } = formState;
-  const text = (name: 'plateState' | 'make' | 'model', label: string, maxLength: number) => (
-    <TextInput label={label} maxLength={maxLength} registration={register(name)} error={errors[name]?.message} />
+  const text = (name: 'make' | 'model', label: string) => (
+    <TextInput label={label} maxLength={50} registration={register(name)} error={errors[name]?.message} />
   );
   const whole = (name: 'year' | 'weight' | 'axles', label: string, least: number, most: number, hint?: string) => (
     <TextInput
@@ -84,6 +84,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: Vehicle | null; o
           label="VIN"
           required
           maxLength={17}
+          autoCapitalize="characters"
           registration={register('vin', vinRule)}
           error={errors.vin?.message}
         />
@@ -91,13 +92,20 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: Vehicle | null; o
           label="License Plate"
           required
           maxLength={20}
+          autoCapitalize="characters"
           registration={register('licensePlate', required('License plate is required'))}
           error={errors.licensePlate?.message}
         />
-        {text('plateState', 'Plate State', 2)}
+        <TextInput
+          label="Plate State"
+          maxLength={2}
+          autoCapitalize="characters"
+          registration={register('plateState')}
+          error={errors.plateState?.message}
+        />
         {whole('year', 'Year', 1900, 2100)}
-        {text('make', 'Make', 50)}
-        {text('model', 'Model', 50)}
+        {text('make', 'Make')}
+        {text('model', 'Model')}
         {whole('weight', 'Gross Weight (pounds)', 1, 200_000, 'Taxable gross weight, as on Form 2290.')}
         {whole('axles', 'Axles', 2, 12)}
         <SelectInput
@@ -109,6 +117,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: Vehicle | null; o
         <TextInput
           label="First Used Month"
           placeholder="YYYY-MM"
+          pattern="\d{4}-\d{2}"
           hint="First use on public highways in the tax period of Form 2290."
           registration={register('firstUsedMonth', monthRule)}
           error={errors.firstUsedMonth?.message}
