@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
 import { memory } from './support/memory';
@@ -13,6 +13,8 @@ export default async function setUp(): Promise<void> {
   execFileSync(process.execPath, [path.resolve(__dirname, '../../scripts/api.mjs')]);
   if (process.env['TEST_PG_URL']) return;
   const dataDir = mkdtempSync(path.join(memory(), 'axlebook-test-'));
+  // as root the server runs as another user, who must get in: else its data lie on the disk, where nobody removes them
+  chmodSync(dataDir, 0o755);
   globalThis.testPostgres = await startEmbeddedPostgres({
     dataDir,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../backend/src/platform/embedded/embedded-postgres';
 import { BUILT } from './product';
@@ -16,6 +16,8 @@ export default async function setUp(): Promise<void> {
       throw new Error(`${path.join(BUILT, part)} is missing: run npm run build first`);
   }
   const folder = mkdtempSync(path.join(memory(), 'axlebook-journeys-'));
+  // as root the server runs as another user, who must get in: else its data lie on the disk, where nobody removes them
+  chmodSync(folder, 0o755);
   process.env['JOURNEYS_FOLDER'] = folder;
   globalThis.journeysPostgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'server'),

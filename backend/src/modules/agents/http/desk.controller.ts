@@ -50,7 +50,6 @@ export class DeskController {
   @Route({
     allow: 'agent.read',
     summary: 'Recent invoices of the agent’s clients',
-
     answer: DeskInvoice,
     list: true,
   })
