@@ -46,7 +46,7 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
   flow: {
     field: 'status',
     moves: {
-      VehicleReturned: { from: ['out_of_service'], to: 'in_service' },
+      VehicleReturned: { from: ['out_of_service', 'sold'], to: 'in_service' },
       VehicleTakenOut: { from: ['in_service'], to: 'out_of_service' },
       VehicleSold: { from: ['in_service', 'out_of_service'], to: 'sold' },
     },

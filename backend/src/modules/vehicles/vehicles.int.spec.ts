@@ -60,15 +60,15 @@ describe('the vehicles of a client', () => {
     expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
   });
 
-  it('leave the service and come back, until they are sold', async () => {
+  it('leave the service and come back, also from a sale that was none', async () => {
     const { body } = await add({ clientId: await newClient(system) });
     const at = `/api/vehicles/${String(body['id'])}`;
-    for (const status of ['out_of_service', 'in_service', 'sold'])
+    for (const status of ['out_of_service', 'in_service', 'sold', 'in_service', 'sold'])
       expect((await staff.patch(at, { status })).body['status']).toBe(status);
-    expect((await staff.patch(at, { status: 'in_service' })).status).toBe(409);
+    expect((await staff.patch(at, { status: 'out_of_service' })).status).toBe(409);
     const history = (await staff.get<Record<string, unknown>[]>(`/api/audit/records/vehicle/${String(body['id'])}`))
       .body;
-    expect(history.map(({ action }) => action)).toHaveLength(4);
+    expect(history.map(({ action }) => action)).toHaveLength(6);
   });
 
   it('cannot be removed while an open load names them, and are named by it', async () => {

@@ -25,7 +25,7 @@ const moves: Record<VehicleStatus, readonly Move[]> = {
     { status: 'in_service', label: 'Return to service' },
     { status: 'sold', label: 'Mark sold' },
   ],
-  sold: [],
+  sold: [{ status: 'in_service', label: 'Return to service' }],
 };
 
 export function VehicleActions({ vehicle, onGone }: { vehicle: Vehicle; onGone: () => void }) {
