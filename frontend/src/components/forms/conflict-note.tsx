@@ -7,6 +7,7 @@ import { whoSet } from '../../lib/forms/who-set';
 import { roots } from '../../lib/query-roots';
 import { can, useUser } from '../../lib/session/session-context';
 import { palette } from '../palette';
+import { TextButton } from './text-button';
 import type { Conflicts } from './use-merging';
 
 const Note = styled('div')({
@@ -19,18 +20,6 @@ const Note = styled('div')({
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginTop: 4 },
-  '& button': {
-    font: 'inherit',
-    fontWeight: 600,
-    minHeight: 32,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: palette.primary.main,
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-  },
 });
 
 /** The button that is pressed goes at once: the next key must already find the field. */
@@ -64,12 +53,12 @@ export function ConflictNote({ name, conflicts }: ConflictNoteProps) {
         {whoSet(history.data ?? [], names, since, { id: user.id, now: new Date() })}.
       </p>
       <div>
-        <button type="button" onClick={decide(conflicts.keepMine)}>
+        <TextButton type="button" onClick={decide(conflicts.keepMine)}>
           Keep mine
-        </button>
-        <button type="button" onClick={decide(conflicts.takeTheirs)}>
+        </TextButton>
+        <TextButton type="button" onClick={decide(conflicts.takeTheirs)}>
           Take theirs
-        </button>
+        </TextButton>
       </div>
     </Note>
   );

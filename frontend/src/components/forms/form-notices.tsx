@@ -1,21 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { FormAlert } from '../fields/form-alert';
 import { Notice } from '../notice';
-import { palette } from '../palette';
+import { TextButton } from './text-button';
 import type { FormState } from './use-record-form';
-
-const Discard = styled('button')({
-  font: 'inherit',
-  fontWeight: 600,
-  minHeight: 32,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: palette.primary.main,
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-});
 
 const CHOOSE = 'Somebody else changed the same. Choose below what stays, then save.';
 const OVERTAKEN =
@@ -35,9 +21,9 @@ export function FormNotices({ state: { problem, conflicts, kept, startOver } }: 
       {kept && (
         <Notice tone="info" role="status">
           We kept what you typed
-          <Discard type="button" onClick={startOver}>
+          <TextButton type="button" onClick={startOver}>
             Discard
-          </Discard>
+          </TextButton>
         </Notice>
       )}
     </>
