@@ -4,6 +4,7 @@ import { VERSION } from './config/version';
 import { published, schemaComponents, schemaOf } from './platform/fields/schema';
 import { described, listOf, object, orNull, Shown, TEXT, WHOLE } from './platform/fields/shown';
 import { announcedCategories } from './platform/realtime/visibility';
+import { formFieldsOf, type FormField } from './platform/records/form-fields';
 import { allKinds } from './platform/records/kind';
 
 class FieldProblem {
@@ -32,6 +33,10 @@ const announcedKinds = (): Record<string, { address: string; shows: readonly str
   );
 };
 
+/** What is filled in for a record, by its kind. */
+const forms = (): Record<string, readonly FormField[]> =>
+  Object.fromEntries(allKinds().map((kind) => [kind.kind, formFieldsOf(kind)]));
+
 /** The OpenAPI 3.1 document of all routes, from what the routes declare. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
@@ -48,7 +53,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   schemaOf(ProblemView, 'shown');
   document.components = { ...document.components, schemas: schemaComponents() as never };
-  return { ...document, 'x-kinds': announcedKinds() } as OpenAPIObject;
+  return { ...document, 'x-kinds': announcedKinds(), 'x-forms': forms() } as OpenAPIObject;
 };
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { kindsSource } from './kinds.mjs';
+import { fieldSources, kindsSource } from './kinds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -134,7 +134,11 @@ export const buildServer = () => {
       '-o',
       types,
     ]);
-    writeFileSync(path.join(GENERATED, 'kinds.ts'), kindsSource(JSON.parse(document.stdout)));
+    const api = JSON.parse(document.stdout);
+    writeFileSync(path.join(GENERATED, 'kinds.ts'), kindsSource(api));
+    rmSync(path.join(GENERATED, 'fields'), { recursive: true, force: true });
+    mkdirSync(path.join(GENERATED, 'fields'));
+    for (const [name, source] of fieldSources(api)) writeFileSync(path.join(GENERATED, 'fields', name), source);
   });
 };
 

@@ -48,3 +48,10 @@ ${Object.entries(labelsIn(document.components.schemas))
   .map(([name, labels]) => `export const ${nameOf(name)} = ${literal(labels)} as const;`)
   .join('\n')}
 `;
+
+/** The sources of `frontend/src/generated/fields`, one a kind: a page loads those of its own. */
+export const fieldSources = (document) =>
+  Object.entries(document['x-forms']).map(([kind, fields]) => [
+    `${kind}.ts`,
+    `// Written by the build from the description of the API; not kept.\nexport const ${kind}Fields = ${literal(fields)} as const;\n`,
+  ]);

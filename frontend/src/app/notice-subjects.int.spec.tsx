@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { agentScreens, screens } from './screens';
 import * as subjects from '../lib/subjects';
+import { everyKit } from '../testing/every-form';
+import { recordOfKit } from '../testing/kit-records';
 
 /** A record of any kind, whose fields are their own names; or a word. */
 const anything = new Proxy({}, { get: (_, field) => (field === Symbol.toPrimitive ? () => 'word' : String(field)) });
@@ -19,6 +21,13 @@ describe('what a notice is about', () => {
     expect(String(name)).not.toBe('');
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter(({ to }) => !isShownAt(to))).toEqual([]);
+  });
+
+  it.each(everyKit().map((kit) => [kit.kind, kit] as const))('a %s has a name, and leads to its panel', (_, kit) => {
+    const record = recordOfKit(kit);
+    const { name, links } = kit.subject(record);
+    expect(name).not.toBe('');
+    expect(links.map(({ to }) => [to.endsWith(`/${record.id}`), isShownAt(to)])).toEqual([[true, true]]);
   });
 
   it('is a name without a page when it was removed', () => {

@@ -103,3 +103,18 @@ export const createBrokerNamed = async (name: string): Promise<Option> => {
   const broker = await api.post<Broker>('/api/brokers', { name });
   return { value: String(broker.id), label: broker.name };
 };
+
+const queries: Partial<Record<string, OptionsQuery>> = {
+  agent: agentOptionsQuery,
+  broker: brokerOptionsQuery,
+  client: clientOptionsQuery,
+  load: loadOptionsQuery,
+  vehicle: vehicleOptionsQuery,
+};
+
+/** How a record of a kind is chosen in a form or a filter. @throws Error when nobody said */
+export const optionsQueryOf = (kind: string): OptionsQuery => {
+  const query = queries[kind];
+  if (!query) throw new Error(`Records of the kind ${kind} cannot be chosen yet`);
+  return query;
+};

@@ -12,6 +12,13 @@ const addresses: Partial<Record<string, string>> = {
   user: '/users',
 };
 
+/** Where the records of a kind are listed. @throws Error when they have no screen */
+export const recordList = (kind: string): string => {
+  const base = addresses[kind];
+  if (base === undefined) throw new Error(`Records of the kind ${kind} have no screen`);
+  return base;
+};
+
 export const recordAddress = (kind: string, id: string): string | null => {
   const base = addresses[kind];
   return base === undefined ? null : `${base}/${id}`;

@@ -11,7 +11,6 @@ import type {
   ManagedUser,
   PortalPayment,
   Registration,
-  Vehicle,
 } from './api-types';
 
 /** What a notice is about: a record by its own name, and where it can be opened. */
@@ -57,11 +56,6 @@ export const newInvoiceSubject = (invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
 export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>): Subject => ({
   name: loadNumber,
   links: [openAt(`/loads/${id}`)],
-});
-
-export const vehicleSubject = ({ id, unitNumber }: Pick<Vehicle, 'id' | 'unitNumber'>): Subject => ({
-  name: `Unit ${unitNumber}`,
-  links: [openAt(`/clients/vehicles/${id}`)],
 });
 
 export const clientSubject = ({ id, companyName }: Pick<Client, 'id' | 'companyName'>): Subject => ({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../lib/forms/record-form';
+import { formOf, type AnyRecord, type RecordKit } from '../lib/records/record-kit';
 
 type AnyForm = RecordForm<FieldValues, { version: number }>;
 
@@ -14,11 +15,21 @@ const isForm = (value: unknown): value is AnyForm =>
   'values' in value &&
   typeof value.values === 'function';
 
-/** Every form of the web app, found in its sources: the next one is tested without a line. */
-export const everyForm = (): readonly AnyForm[] =>
+const isKit = (value: unknown): value is RecordKit<AnyRecord> =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'placed' in value;
+
+const exportsOf = (marks: string): unknown[] =>
   readdirSync(FEATURES, { recursive: true, withFileTypes: true })
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
-    .filter((file) => readFileSync(file, 'utf8').includes(': RecordForm<'))
-    .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(file)))
-    .filter(isForm);
+    .filter((file) => readFileSync(file, 'utf8').includes(marks))
+    .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(file)));
+
+/** The kits of records, found in the sources. */
+export const everyKit = (): readonly RecordKit<AnyRecord>[] => exportsOf('recordKit<').filter(isKit);
+
+/** Every form of the web app, found in its sources: the next one is tested without a line. */
+export const everyForm = (): readonly AnyForm[] => [
+  ...exportsOf(': RecordForm<').filter(isForm),
+  ...everyKit().map((kit) => formOf(kit) as AnyForm),
+];

@@ -1,4 +1,4 @@
-import type { Broker, Client, Invoice, Load, ManagedUser, Registration, Vehicle } from '../lib/api-types';
+import type { Broker, Client, Invoice, Load, ManagedUser, Registration } from '../lib/api-types';
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
@@ -55,25 +55,6 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   estimatedFuelCost: null,
   status: 'pending',
   deliveredOn: null,
-  ...kept,
-  ...changes,
-});
-
-export const vehicleOf = (changes: Partial<Vehicle> & { id: string; unitNumber: string }): Vehicle => ({
-  vin: '1FUJGLDR9KL100000',
-  licensePlate: 'P100000',
-  plateState: 'TN',
-  year: 2021,
-  make: 'Kenworth',
-  model: 'T680',
-  weight: 80_000,
-  axles: 5,
-  fuelType: 'diesel',
-  firstUsedMonth: '2026-07',
-  status: 'in_service',
-  clientId: null,
-  clientName: null,
-  notes: null,
   ...kept,
   ...changes,
 });

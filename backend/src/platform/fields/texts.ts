@@ -50,6 +50,7 @@ export const text = (
       minLength: 1,
       maxLength: max,
       allOf: [PRINTABLE, NOT_BLANK, ...(form ? [form.pattern] : [])].map(({ source }) => ({ pattern: source })),
+      ...(capitals && { 'x-capitals': true }),
     },
     shown: { type: 'string' },
     stored: STORED_TEXT,

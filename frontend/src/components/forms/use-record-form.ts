@@ -17,6 +17,7 @@ import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
 import { showProblem } from '../../lib/problem';
+import { saidAs, type Said } from '../../lib/said';
 import type { About } from '../../lib/subjects';
 import { useSession } from '../../lib/session/session-context';
 import { reportFailure } from '../toast/report-failure';
@@ -31,7 +32,7 @@ interface Fresh<Item> {
 
 /** How it ends well: what is said, of which record, before anything else happens. */
 interface Ending<FormValues, Saved> {
-  done: string | ((sent: FormValues) => string);
+  done: Said | ((sent: FormValues) => Said);
   subject: (saved: Saved) => About;
 }
 
@@ -142,7 +143,10 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
       const { idempotencyKey } = draft;
       const saved = await send({ values, changed: changedIn(values), record: base.record, idempotencyKey });
       end();
-      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(values), subject(saved));
+      if (done !== undefined) {
+        const { text, ...title } = saidAs(typeof done === 'function' ? done(values) : done);
+        toast.success(text, subject(saved), title);
+      }
       if (stays) merging.take(stays(saved), values, form.getValues());
       onSaved?.(saved);
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Subject } from '../../lib/subjects';
-import { DeleteDialog, type Deletable } from './delete-dialog';
+import { DeleteDialog } from './delete-dialog';
 import { EditDelete } from './edit-delete';
 
 interface DeleteButtonProps<Id> {
-  what: Deletable;
+  what: string;
   subject: Subject;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;

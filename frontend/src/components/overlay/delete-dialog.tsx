@@ -1,15 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { sentenceFor } from '../../lib/problem';
+import { saidAs, type Said } from '../../lib/said';
 import { removed, type Subject } from '../../lib/subjects';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
 
-export type Deletable =
-  'client' | 'broker' | 'vehicle' | 'load' | 'agent' | 'document' | 'IFTA process' | 'registration';
-
 interface DeleteDialogProps<Id> {
-  what: Deletable;
+  /** How people call one: 'vehicle'. */
+  what: string;
   subject: Subject;
   id: Id;
   removal: UseMutationResult<unknown, Error, Id>;
@@ -17,6 +17,9 @@ interface DeleteDialogProps<Id> {
   restore?: UseMutationResult<unknown, Error, Id>;
   onClose: () => void;
   onDone?: () => void;
+  /** What is said in place of the usual sentences. */
+  says?: { readonly deleted: Said; readonly notDeleted: string };
+  children?: ReactNode;
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -29,6 +32,8 @@ export function DeleteDialog<Id>({
   restore,
   onClose,
   onDone = onClose,
+  says = { deleted: `${capital(what)} deleted successfully`, notDeleted: `Failed to delete ${what}` },
+  children = `${subject.name} leaves the list. Its history stays in the audit log.`,
 }: DeleteDialogProps<Id>) {
   const undo = () =>
     restore?.mutateAsync(id).then(
@@ -38,12 +43,14 @@ export function DeleteDialog<Id>({
   const run = () =>
     removal.mutate(id, {
       onSuccess: () => {
-        toast.success(`${capital(what)} deleted successfully`, removed(subject), {
+        const { text, ...title } = saidAs(says.deleted);
+        toast.success(text, removed(subject), {
+          ...title,
           ...(restore && { action: { label: 'Undo', run: () => void undo() } }),
         });
         onDone();
       },
-      onError: (error) => reportFailure(error, `Failed to delete ${what}`),
+      onError: (error) => reportFailure(error, says.notDeleted),
     });
   return (
     <ConfirmDialog
@@ -56,7 +63,7 @@ export function DeleteDialog<Id>({
       onConfirm={run}
       onClose={onClose}
     >
-      {subject.name} leaves the list. Its history stays in the audit log.
+      {children}
     </ConfirmDialog>
   );
 }

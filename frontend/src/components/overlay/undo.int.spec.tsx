@@ -1,20 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
+import { saidAs } from '../../lib/said';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord } from '../../testing/people';
 import { documentOf, processOf } from '../../testing/portal-scene';
-import { brokerOf, clientOf, loadOf, registrationOf, vehicleOf } from '../../testing/records';
+import { everyKit } from '../../testing/every-form';
+import { recordOfKit } from '../../testing/kit-records';
+import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/records';
 
-const removable = {
+interface Removable {
+  readonly at: string;
+  readonly what: string;
+  readonly deleted?: string;
+  readonly record: { readonly id: string | number };
+}
+
+const byKit = everyKit().map((kit): [string, Removable] => {
+  const record = recordOfKit(kit);
+  const what = kit.what.slice(0, 1).toUpperCase() + kit.what.slice(1);
+  return [kit.path, { at: `${kit.at}/${record.id}`, what, deleted: saidAs(kit.says.deleted).text, record }];
+});
+const listsOfKits = Object.fromEntries(byKit.map(([path]) => [`GET ${path}`, () => ({ body: [] })]));
+
+const removable: Readonly<Record<string, Removable>> = {
+  ...Object.fromEntries(byKit),
   '/api/agents': { at: '/agents', what: 'Agent', record: agentRecord },
   '/api/brokers': { at: '/clients/brokers/4', what: 'Broker', record: brokerOf({ id: 4, name: 'Prairie Star' }) },
   '/api/clients': { at: '/clients/c-1', what: 'Client', record: clientOf({ id: 'c-1', companyName: 'Red Mesa' }) },
-  '/api/vehicles': {
-    at: '/clients/vehicles/v-1',
-    what: 'Vehicle',
-    record: vehicleOf({ id: 'v-1', unitNumber: '101' }),
-  },
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
   '/api/documents': { at: '/documents/11', what: 'Document', record: documentOf({ id: 11 }) },
   '/api/ifta-processes': { at: '/ifta/p-1', what: 'IFTA process', record: processOf({ id: 'p-1' }) },
@@ -25,12 +38,12 @@ const removable = {
   },
 };
 
-const remove = async (path: keyof typeof removable, restore: Answering) => {
-  const { at, what, record } = removable[path];
+const remove = async (path: string, restore: Answering) => {
+  const { at, what, deleted, record } = removable[path] as Removable;
   const app = openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/agents': () => ({ body: [agentRecord] }),
-    'GET /api/vehicles': () => ({ body: [] }),
+    ...listsOfKits,
     'GET /api/loads': () => ({ body: [] }),
     'GET /api/loads/summary': () => ({
       body: { total: 0, pending: 0, inTransit: 0, delivered: 0, cancelled: 0 },
@@ -45,7 +58,7 @@ const remove = async (path: keyof typeof removable, restore: Answering) => {
   });
   await app.typist.click(await screen.findByRole('button', { name: 'Delete' }));
   await app.typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(`${what} deleted successfully`)).toBeInTheDocument();
+  expect(await screen.findByText(deleted ?? `${what} deleted successfully`)).toBeInTheDocument();
   // the notice leaves the panel that closes
   await waitFor(() => expect(screen.getByText('Undo').closest('[data-inside=false]')).not.toBeNull());
   await app.typist.click(screen.getByRole('button', { name: 'Undo' }));
@@ -60,8 +73,8 @@ describe('a removal', () => {
     expect(deletable.toSorted()).toEqual(Object.keys(removable).toSorted());
   });
 
-  it.each(Object.keys(removable) as (keyof typeof removable)[])('of %s is undone from its notice', async (path) => {
-    const { record } = removable[path];
+  it.each(Object.keys(removable))('of %s is undone from its notice', async (path) => {
+    const { record } = removable[path] as Removable;
     const { restored, what } = await remove(path, () => ({ body: record }));
     expect(await screen.findByText(`${what} restored`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Open / })).toBeInTheDocument();

@@ -1,17 +1,9 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useDrawer } from '../../components/records/use-drawer';
 import { RecordHistory } from '../../features/history/record-history';
-import { VehicleDetail } from '../../features/vehicles/components/vehicle-detail';
+import { vehicleKit } from '../../features/vehicles/vehicle-kit';
+import { VehicleView } from '../../features/vehicles/vehicle-view';
 
 export function Component() {
-  const { id = '' } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <VehicleDetail
-      key={id}
-      id={id}
-      history={<RecordHistory kind="vehicle" id={id} />}
-      onClose={() => void navigate({ pathname: '/clients/vehicles', search })}
-    />
-  );
+  const { id, onClose } = useDrawer(vehicleKit.at);
+  return <VehicleView key={id} id={id} history={<RecordHistory kind="vehicle" id={id} />} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
-import { VehicleDialog } from '../../features/vehicles/components/vehicle-dialog-lazy';
-import { VehicleList } from '../../features/vehicles/components/vehicle-list';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { vehicleKit } from '../../features/vehicles/vehicle-kit';
+import { VehicleList } from '../../features/vehicles/vehicle-list';
 import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
@@ -8,7 +9,7 @@ export function Component() {
   return (
     <>
       <VehicleList onAdd={() => setAdding(true)} />
-      {adding && <VehicleDialog vehicle={null} onClose={() => setAdding(false)} />}
+      {adding && <RecordDialog kit={vehicleKit} record={null} onClose={() => setAdding(false)} />}
       <Outlet />
     </>
   );

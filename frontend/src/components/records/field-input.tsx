@@ -1,0 +1,82 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { optionsQueryOf } from '../../lib/option-queries';
+import type { FormField, FormValues } from '../../lib/records/form-field';
+import { ruleOf } from '../../lib/records/form-field';
+import type { Placed } from '../../lib/records/record-kit';
+import { CheckInput } from '../fields/check-input';
+import { DateInput } from '../fields/date-input';
+import { MoneyInput } from '../fields/money-input';
+import { RecordSelect } from '../fields/record-select';
+import { SelectInput } from '../fields/select-input';
+import { TextInput } from '../fields/text-input';
+
+interface FieldInputProps {
+  field: FormField & Placed;
+  form: UseFormReturn<FormValues>;
+  /** The first of the form. */
+  first?: boolean;
+}
+
+const entries = (values: Readonly<Record<string, string>> = {}) =>
+  Object.entries(values).map(([value, label]) => ({ value, label }));
+
+function RecordInput({ field, form }: FieldInputProps) {
+  const { name, label, hint, missing, placeholder = 'None' } = field;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={ruleOf(field)}
+      render={({ field: input }) => (
+        <RecordSelect
+          name={name}
+          label={label}
+          query={optionsQueryOf(field.of ?? '')}
+          required={missing !== undefined}
+          placeholder={placeholder}
+          {...(hint && { hint })}
+          value={String(input.value)}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          inputRef={input.ref}
+          error={form.formState.errors[name]?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The input of one field of a record, by what the API says that it is. */
+export function FieldInput({ field, form, first = false }: FieldInputProps) {
+  const { name, label, is, hint, missing, placeholder, most, pattern, capitals } = field;
+  const shared = {
+    label,
+    hint,
+    required: missing !== undefined,
+    registration: form.register(name, ruleOf(field)),
+    error: form.formState.errors[name]?.message,
+  };
+  const options = field.options ?? (is === 'choice' ? entries(field.values) : undefined);
+  if (options) {
+    const choose = placeholder ?? (field.initial === undefined ? 'Choose' : undefined);
+    return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
+  }
+  if (is === 'record') return <RecordInput field={field} form={form} />;
+  if (is === 'flag') return <CheckInput {...shared} />;
+  if (is === 'day') return <DateInput {...shared} />;
+  if (is === 'money') return <MoneyInput {...shared} />;
+  const text = { ...shared, autoFocus: first, ...(placeholder !== undefined && { placeholder }) };
+  if (is === 'email') return <TextInput {...text} type="email" />;
+  if (is === 'whole') return <TextInput {...text} inputMode="numeric" />;
+  if (is === 'decimal') return <TextInput {...text} inputMode="decimal" />;
+  return (
+    <TextInput
+      {...text}
+      {...(most !== undefined && { maxLength: most })}
+      {...(is === 'text' && { rows: 2 })}
+      {...(pattern !== undefined && { pattern })}
+      {...(capitals && { autoCapitalize: 'characters' as const })}
+      {...(/phone/i.test(name) && { type: 'tel' as const })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { sentenceFor } from '../../lib/problem';
+import { useChange, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { useCan } from '../../lib/session/session-context';
+import { useEditParam } from '../../lib/use-address-param';
+import { DeleteDialog } from '../overlay/delete-dialog';
+import { EditDelete } from '../overlay/edit-delete';
+import { reportFailure } from '../toast/report-failure';
+import { toast } from '../toast/toast-store';
+
+/** A step that somebody may take with a record: what its button says, what changes, what is said then. */
+export interface Step {
+  readonly label: string;
+  readonly changes: object;
+  readonly done: string;
+}
+
+interface RecordActionsProps<Item extends AnyRecord> {
+  kit: RecordKit<Item>;
+  record: Item;
+  steps?: readonly Step[];
+  /** Beside the usual buttons. */
+  children?: ReactNode;
+  /** In place of the usual sentence of the question before a removal. */
+  sure?: string;
+  onGone: () => void;
+}
+
+/** What can be done with a record that is open: its steps, edit, delete with Undo. */
+export function RecordActions<Item extends AnyRecord>({
+  kit,
+  record,
+  steps = [],
+  children,
+  sure,
+  onGone,
+}: RecordActionsProps<Item>) {
+  const mayWrite = useCan(`${kit.may}.write`);
+  const mayDelete = useCan(`${kit.may}.delete`);
+  const [deleting, setDeleting] = useState(false);
+  const [, setEditing] = useEditParam();
+  const change = useChange(kit);
+  const removal = useRemoval(kit);
+  const restore = useReturn(kit);
+  const subject = kit.subject(record);
+  const take = ({ changes, done }: Step) =>
+    change.mutate(
+      { record, changes },
+      {
+        onSuccess: () => toast.success(done, subject),
+        onError: (error) => reportFailure(error, sentenceFor(error)),
+      },
+    );
+  return (
+    <>
+      {children}
+      {mayWrite &&
+        steps.map((step) => (
+          <Button key={step.label} color="secondary" disabled={change.isPending} onClick={() => take(step)}>
+            {step.label}
+          </Button>
+        ))}
+      <EditDelete
+        onEdit={mayWrite ? () => setEditing(record.id) : undefined}
+        onDelete={mayDelete ? () => setDeleting(true) : undefined}
+      />
+      {deleting && (
+        <DeleteDialog
+          what={kit.what}
+          subject={subject}
+          id={record.id}
+          removal={removal}
+          restore={restore}
+          says={kit.says}
+          onClose={() => setDeleting(false)}
+          onDone={onGone}
+        >
+          {sure}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

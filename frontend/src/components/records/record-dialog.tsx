@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { savingOf } from '../../lib/forms/saving';
+import { bodyOf, type FormValues } from '../../lib/records/form-field';
+import { formOf, useSave, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { useUser } from '../../lib/session/session-context';
+import { FormGrid } from '../fields/form-grid';
+import { useRecordForm } from '../forms/use-record-form';
+import { FormDialog } from '../overlay/form-dialog';
+import { FieldInput } from './field-input';
+
+export interface RecordDialogProps<Item extends AnyRecord> {
+  kit: RecordKit<Item>;
+  /** Null: a new one. */
+  record: Item | null;
+  /** What a new one begins with, where the page knows: the client that was chosen. */
+  initial?: FormValues;
+  onClose: () => void;
+  onSaved?: (record: Item) => void;
+}
+
+/** Agents keep no records of the firm itself: they name a client. */
+const CHOOSE_CLIENT = 'Choose a client';
+
+/** Adds a record of a kind, or edits one. */
+export function RecordDialog<Item extends AnyRecord>({
+  kit,
+  record,
+  initial,
+  onClose,
+  onSaved,
+}: RecordDialogProps<Item>) {
+  const { isAgent } = useUser();
+  const { says, titles, subject } = kit;
+  const form = useMemo(() => formOf(kit), [kit]);
+  const save = useSave(kit);
+  const placed = kit.placed.map((field) =>
+    field.name !== 'clientId'
+      ? field
+      : {
+          placeholder: "The firm's own",
+          ...field,
+          ...(isAgent && { missing: CHOOSE_CLIENT, placeholder: CHOOSE_CLIENT }),
+        },
+  );
+  const state = useRecordForm<FormValues, Item, Item>({
+    form,
+    record,
+    fresh: record ? kit.one(String(record.id)) : undefined,
+    ...(initial && !record && { initial: { ...form.values(null), ...initial } }),
+    send: (sending) => save.mutateAsync(savingOf(sending, bodyOf(kit.placed, sending.values))),
+    done: record ? says.updated : says.added,
+    subject,
+    failed: record ? says.notUpdated : says.notAdded,
+    onSaved: (saved) => {
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={record ? titles.edit : titles.add}
+      submitLabel={record ? 'Save Changes' : titles.submit}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <FormGrid>
+        {placed.map((field, nr) => (
+          <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
+            <FieldInput field={field} form={state.form} first={nr === 0} />
+          </div>
+        ))}
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { listAll } from '../../lib/api-client';
+import { optionsQueryOf } from '../../lib/option-queries';
+import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import type { ListParams } from '../../lib/use-list-params';
+import { FilterBar, FilterSelect } from '../filter-bar';
+import { FilterRecord } from '../filter-record';
+import { SearchField } from '../search-field';
+import type { TableColumn } from '../table/columns';
+import { CsvButton } from '../table/csv-button';
+
+/** What a list can be narrowed to: records of a kind, or values of a choice with their words. */
+export type RecordFilter = { readonly name: string; readonly label: string; readonly all: string } & (
+  { readonly of: string } | { readonly options: readonly { value: string; label: string }[] }
+);
+
+export const CLIENT_FILTER: RecordFilter = { name: 'clientId', label: 'Client', all: 'All clients', of: 'client' };
+
+interface RecordFiltersProps<Item extends AnyRecord> {
+  kit: RecordKit<Item>;
+  params: ListParams;
+  /** What the search is about: 'Search vehicles'. */
+  search: string;
+  filters: readonly RecordFilter[];
+  /** Of the exported file. */
+  columns: readonly TableColumn<Item>[];
+  children?: ReactNode;
+}
+
+/** Search, filters and export of a list of records. */
+export function RecordFilters<Item extends AnyRecord>({
+  kit,
+  params,
+  search,
+  filters,
+  columns,
+  children,
+}: RecordFiltersProps<Item>) {
+  const chosen = (filter: RecordFilter) => ({
+    label: filter.label,
+    all: filter.all,
+    value: params.filter(filter.name),
+    onChange: (value: string) => params.set({ [filter.name]: value }),
+  });
+  return (
+    <FilterBar>
+      <SearchField label={search} value={params.q} onChange={params.search} />
+      {filters.map((filter) =>
+        'of' in filter ? (
+          <FilterRecord key={filter.name} query={optionsQueryOf(filter.of)} {...chosen(filter)} />
+        ) : (
+          <FilterSelect key={filter.name} options={filter.options} {...chosen(filter)} />
+        ),
+      )}
+      {children}
+      <Box sx={{ ml: { lg: 'auto' } }}>
+        <CsvButton
+          name={kit.path.slice('/api/'.length)}
+          columns={columns}
+          load={() => listAll<Item>(kit.path, params.exported)}
+        />
+      </Box>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,107 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { useCan } from '../../lib/session/session-context';
+import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { EmptyList } from '../feedback/empty-list';
+import type { TableColumn } from '../table/columns';
+import { DataTable } from '../table/data-table';
+import { RecordLink } from '../text-link';
+import { RecordFilters, type RecordFilter } from './record-filters';
+
+/** What a list without records says. */
+export interface EmptyWords {
+  readonly icon: ReactNode;
+  readonly none: { title: string; text: string; add?: string };
+  readonly unmatched: { title: string; text: string };
+}
+
+export interface RecordListProps<Item extends AnyRecord> {
+  kit: RecordKit<Item>;
+  /** How several are called: 'Vehicles'. */
+  label: string;
+  search: string;
+  /** The first one opens the record. */
+  columns: readonly TableColumn<Item>[];
+  filters: readonly RecordFilter[];
+  empty: EmptyWords;
+  card: (record: Item, link: ReactNode) => ReactNode;
+  onAdd: () => void;
+  /** Between search and list. */
+  above?: (params: ListParams) => ReactNode;
+}
+
+/** Search and filters of a kind, as the address keeps them. */
+export const useRecordParams = (filters: readonly RecordFilter[]): ListParams =>
+  useListParams(useMemo(() => filters.map(({ name }) => name), [filters]));
+
+export function NoRecords({
+  params,
+  empty: { icon, none, unmatched },
+  may,
+  onAdd,
+}: {
+  params: ListParams;
+  empty: EmptyWords;
+  may: string;
+  onAdd: () => void;
+}) {
+  const mayWrite = useCan(`${may}.write`);
+  const { add, ...words } = none;
+  const action = mayWrite && add !== undefined && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      {add}
+    </Button>
+  );
+  return <EmptyList params={params} icon={icon} none={{ ...words, action }} unmatched={unmatched} />;
+}
+
+/** The list of a kind's records: searched, narrowed, sorted, exported, opened. */
+export function RecordList<Item extends AnyRecord>({
+  kit,
+  label,
+  search: searchLabel,
+  columns: plain,
+  filters,
+  empty,
+  card,
+  onAdd,
+  above,
+}: RecordListProps<Item>) {
+  const params = useRecordParams(filters);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const list = useQuery(kit.list(params.query));
+  const columns = useMemo(() => {
+    const [first, ...others] = plain;
+    if (!first) return plain;
+    const { render = first.value } = first;
+    const linked = {
+      ...first,
+      render: (record: Item) => <RecordLink to={`${kit.at}/${record.id}${search}`}>{render(record)}</RecordLink>,
+    };
+    return [linked, ...others];
+  }, [plain, kit, search]);
+  return (
+    <>
+      <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
+      {above?.(params)}
+      <DataTable<Item>
+        name={kit.kind}
+        label={label}
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
+        onOpen={({ id }) => void navigate(`${kit.at}/${id}${search}`)}
+        card={(record) =>
+          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{kit.called(record)}</RecordLink>)
+        }
+      />
+    </>
+  );
+}

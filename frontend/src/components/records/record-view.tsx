@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { shownValue } from '../../lib/records/shown-value';
+import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { FactList } from '../fact-list';
+import { DetailDrawer } from '../overlay/detail-drawer';
+import { EditRecord } from '../overlay/edit-record';
+import { RecordPanel } from '../overlay/record-panel';
+import { TextLink } from '../text-link';
+import { recordAddress } from '../../lib/record-address';
+import { RecordActions, type Step } from './record-actions';
+import { RecordDialog } from './record-dialog-lazy';
+
+export interface RecordViewProps<Item extends AnyRecord> {
+  kit: RecordKit<Item>;
+  id: string;
+  history: ReactNode;
+  onClose: () => void;
+  subtitle?: (record: Item) => ReactNode;
+  steps?: (record: Item) => readonly Step[];
+  /** Beside edit and delete. */
+  actions?: (record: Item) => ReactNode;
+  /** Facts before those of its fields. */
+  facts?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
+  /** Fields that are not listed. */
+  without?: readonly string[];
+  /** Below the facts: papers, figures, other records. */
+  children?: (record: Item) => ReactNode;
+  /** In place of the usual sentence of the question before a removal. */
+  sure?: (record: Item) => string;
+}
+
+const dateTime = (value: unknown): string => (typeof value === 'string' ? formatDateTime(value) : '');
+
+/** The panel of one record of a kind, with its history and what can be done with it. */
+export function RecordView<Item extends AnyRecord>({
+  kit,
+  id,
+  history,
+  onClose,
+  subtitle,
+  steps,
+  actions,
+  facts,
+  without = [],
+  children,
+  sure,
+}: RecordViewProps<Item>) {
+  const found = useQuery(kit.one(id));
+  const fieldFacts = (record: Item) =>
+    kit.placed
+      .filter(({ name }) => !without.includes(name))
+      .map((field): readonly [string, ReactNode] => {
+        const shown = shownValue(field, record);
+        const to = field.of && shown ? recordAddress(field.of, String(record[field.name])) : null;
+        return [field.label, to === null ? shown : <TextLink to={to}>{shown}</TextLink>];
+      });
+  return (
+    <>
+      <RecordPanel what={kit.titles.edit.replace(/^Edit /, '')} found={found} onClose={onClose}>
+        {(record) => (
+          <DetailDrawer
+            title={kit.called(record)}
+            subtitle={subtitle?.(record)}
+            history={history}
+            footer={
+              <RecordActions
+                kit={kit}
+                record={record}
+                {...(steps && { steps: steps(record) })}
+                {...(sure && { sure: sure(record) })}
+                onGone={onClose}
+              >
+                {actions?.(record)}
+              </RecordActions>
+            }
+            onClose={onClose}
+          >
+            <FactList
+              facts={[
+                ...(facts?.(record) ?? []),
+                ...fieldFacts(record),
+                ['Added', dateTime(record['createdAt'])],
+                ['Last change', dateTime(record['updatedAt'])],
+              ]}
+            />
+            {children?.(record)}
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditRecord what={kit.what} query={kit.one} permission={`${kit.may}.write`}>
+        {(record, close) => <RecordDialog kit={kit} record={record} onClose={close} />}
+      </EditRecord>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { dayRule } from '../day-rule';
+import { moneyRule } from '../money-rule';
+import { emailRule, optionalEmail } from '../rules';
+
+/** A field that is filled in for a record, as the API's description says it (`generated/fields`). */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly is: 'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record';
+  readonly missing?: string;
+  readonly initial?: string | number | boolean;
+  readonly most?: number;
+  readonly least?: number;
+  readonly pattern?: string;
+  readonly capitals?: true;
+  readonly secret?: true;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly of?: string;
+  readonly numbered?: true;
+  readonly as?: string;
+}
+
+/** What a form of such fields holds. */
+export type FormValues = Record<string, string | boolean>;
+
+/** The field as it stands in a record, or as a new one begins. */
+const valueIn = ({ is, name, initial }: FormField, record: Readonly<Record<string, unknown>> | null) => {
+  const value = record ? record[name] : initial;
+  if (is === 'flag') return value === true;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+export const valuesOf = (fields: readonly FormField[], record: Readonly<Record<string, unknown>> | null): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, valueIn(field, record)]));
+
+const sent = ({ is, numbered }: FormField, value: string | boolean | undefined): unknown => {
+  if (typeof value !== 'string') return value ?? null;
+  const text = value.trim();
+  if (text === '') return null;
+  return is === 'whole' || numbered ? Number(text) : text;
+};
+
+/** What a request says of the fields: an emptied one is null, which clears it; one that has to be there and is empty is left to its default. */
+export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = sent(field, values[field.name]);
+      return value === null && field.initial !== undefined ? [] : [[field.name, value] as const];
+    }),
+  );
+
+type Verdict = true | string;
+interface FieldRule {
+  validate: (value: unknown, values: FormValues) => Verdict;
+}
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+const wholeRule = (label: string, least = 0, most = Number.MAX_SAFE_INTEGER) => ({
+  validate: (value: unknown): Verdict =>
+    isEmpty(value) ||
+    (/^\s*\d+\s*$/.test(String(value)) && Number(value) >= least && Number(value) <= most) ||
+    `${label} must be a whole number from ${least} to ${most}`,
+});
+
+const decimalRule = (label: string) => ({
+  validate: (value: unknown): Verdict =>
+    isEmpty(value) || /^\s*\d+(\.\d+)?\s*$/.test(String(value)) || `${label} must be a number such as 612.5`,
+});
+
+const shapeRule = ({ is, label, missing, least, most }: FormField): FieldRule | null => {
+  if (is === 'email') return missing === undefined ? optionalEmail('Valid email is required') : emailRule(missing);
+  if (is === 'day') return dayRule<FormValues>();
+  if (is === 'money') return moneyRule({ label, optional: missing === undefined, ...(missing && { missing }) });
+  if (is === 'whole') return wholeRule(label, least, most);
+  return is === 'decimal' ? decimalRule(label) : null;
+};
+
+/** What the form itself can tell; forms of texts, and what spans fields, the API tells under its field. */
+export const ruleOf = (field: FormField): FieldRule => {
+  const shape = shapeRule(field);
+  return {
+    validate: (value, values) => {
+      if (field.missing !== undefined && field.is !== 'flag' && isEmpty(value)) return field.missing;
+      return shape?.validate(value, values) ?? true;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { formatDate } from '../dates';
+import { formatMoney, formatQuantity } from '../money';
+import type { FormField } from './form-field';
+
+/** What a field of a record says on a screen; null: nothing. */
+export const shownValue = (
+  { name, is, values, as }: FormField,
+  record: Readonly<Record<string, unknown>>,
+): string | null => {
+  const value = as ? record[as] : record[name];
+  if (value === null || value === undefined || value === '') return null;
+  if (is === 'flag') return value === true ? 'Yes' : 'No';
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  if (is === 'choice') return values?.[text] ?? text;
+  if (is === 'day') return formatDate(text);
+  if (is === 'money') return formatMoney(text);
+  return is === 'decimal' || (is === 'whole' && text.length > 4) ? formatQuantity(text) : text;
+};
