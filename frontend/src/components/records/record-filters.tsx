@@ -8,7 +8,7 @@ import { FilterBar, FilterSelect } from '../filter-bar';
 import { FilterRecord } from '../filter-record';
 import { SearchField } from '../search-field';
 import type { TableColumn } from '../table/columns';
-import { CsvButton } from '../table/csv-button';
+import { ExportButtons } from '../table/export-buttons';
 
 /** What a list can be narrowed to: records of a kind, or values of a choice with their words. */
 export type RecordFilter = { readonly name: string; readonly label: string; readonly all: string } & (
@@ -55,7 +55,7 @@ export function RecordFilters<Item extends AnyRecord>({
       )}
       {children}
       <Box sx={{ ml: { lg: 'auto' } }}>
-        <CsvButton
+        <ExportButtons
           name={kit.path.slice('/api/'.length)}
           columns={columns}
           load={() => listAll<Item>(kit.path, params.exported)}

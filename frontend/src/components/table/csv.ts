@@ -13,12 +13,3 @@ export const toCsv = <Row>(columns: readonly TableColumn<Row>[], rows: readonly 
   [columns.map((column) => cell(column.header)), ...rows.map((row) => columns.map((column) => cell(column.value(row))))]
     .map((line) => line.join(','))
     .join('\r\n');
-
-export const downloadText = (fileName: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-};

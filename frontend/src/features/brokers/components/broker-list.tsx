@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FilterBar } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { SearchField } from '../../../components/search-field';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -48,7 +48,7 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
       <FilterBar>
         <SearchField label="Search brokers" value={params.q} onChange={params.search} />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', params.exported)} />
+          <ExportButtons name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', params.exported)} />
         </Box>
       </FilterBar>
       <DataTable<Broker>

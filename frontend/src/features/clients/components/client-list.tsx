@@ -11,7 +11,7 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { SearchField } from '../../../components/search-field';
 import { Surface } from '../../../components/surface';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { Pager } from '../../../components/table/pager';
 import { listAll } from '../../../lib/api-client';
 import type { Client } from '../../../lib/api-types';
@@ -85,7 +85,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
           onChange={(status) => params.set({ status })}
         />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="clients"
             columns={clientColumns}
             load={() => listAll<Client>('/api/clients', params.exported)}

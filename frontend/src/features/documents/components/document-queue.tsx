@@ -8,7 +8,7 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterRecord } from '../../../components/filter-record';
 import { SearchField } from '../../../components/search-field';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -91,7 +91,7 @@ export function DocumentQueue() {
           />
         )}
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="documents"
             columns={columns}
             load={() => listAll<ClientDocument>('/api/documents', params.exported)}

@@ -9,7 +9,7 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterRecord } from '../../../components/filter-record';
 import { StatusChip } from '../../../components/status-chip';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -104,7 +104,7 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
           onChange={(year) => params.set({ year })}
         />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="ifta-processes"
             columns={columns}
             load={() => listAll<IftaProcess>('/api/ifta-processes', params.exported)}

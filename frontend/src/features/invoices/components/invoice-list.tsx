@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api-client';
 import type { Invoice } from '../../../lib/api-types';
@@ -50,7 +50,7 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
     <>
       <InvoiceFilters params={params}>
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="invoices"
             columns={exportedColumns}
             load={() => listAll<Invoice>('/api/invoices', params.exported)}
@@ -67,9 +67,9 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         empty={empty}
         bulk={(selected, clear) => (
           <>
-            <CsvButton
+            <ExportButtons
               name="invoices_selected"
-              label="Export selected"
+              selected
               columns={exportedColumns}
               load={() => Promise.resolve(selected)}
             />

@@ -7,7 +7,7 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
 import type { TableColumn } from '../../../components/table/columns';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -99,7 +99,7 @@ export function InvoicePayments() {
         />
         <FilterSpan params={params} />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="invoice-payments"
             columns={columns}
             load={() => listAll<Payment>('/api/payments', params.exported)}

@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterSpan } from '../../../components/filter-span';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { TextLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -73,7 +73,7 @@ export function GeneralLedger() {
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="general_ledger"
             columns={ledgerColumns}
             load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}

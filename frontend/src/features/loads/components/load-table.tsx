@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
@@ -88,7 +88,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
           />
         )}
         <Box sx={{ ml: { md: 'auto' } }}>
-          <CsvButton name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
+          <ExportButtons name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
         </Box>
       </FilterBar>
       <DataTable<Load>

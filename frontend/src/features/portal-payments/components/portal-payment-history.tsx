@@ -6,7 +6,7 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterRecord } from '../../../components/filter-record';
 import { SearchField } from '../../../components/search-field';
-import { CsvButton } from '../../../components/table/csv-button';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api-client';
 import type { PortalPayment } from '../../../lib/api-types';
@@ -67,7 +67,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
           />
         )}
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <CsvButton
+          <ExportButtons
             name="payments"
             columns={columns}
             load={() => listAll<PortalPayment>('/api/compliance-payments', params.exported)}
