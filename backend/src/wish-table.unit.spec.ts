@@ -17,7 +17,7 @@ const taken = (aggregate: AnyAggregate, command: Named, state: unknown): readonl
   wishesOf<unknown, Named>(aggregate, command, state, { ...EVERYTHING, clients: [] });
 
 /** A record of a kind, every step of its status, every field that is guarded. */
-const ofKind = ({ kind, aggregate, options: { flow }, fields }: RecordKind): Taken => {
+const ofKind = ({ kind, aggregate, options: { flow, attachments }, fields }: RecordKind): Taken => {
   const kept = (values: object) => ({ status: 'kept', values });
   const changed = (changes: object, before: object): readonly Permissions[] =>
     taken(aggregate, { type: 'Change', id: ID, changes } as Named, kept(before));
@@ -34,6 +34,9 @@ const ofKind = ({ kind, aggregate, options: { flow }, fields }: RecordKind): Tak
     [`${kind} Change`, changed({}, {})],
     [`${kind} Remove`, taken(aggregate, { type: 'Remove' }, kept({}))],
     [`${kind} Restore`, taken(aggregate, { type: 'Restore' }, kept({}))],
+    ...(attachments ? ['AddPaper', 'ChangePaper', 'RemovePaper', 'RestorePaper'] : []).map(
+      (type) => [`${kind} ${type}`, taken(aggregate, { type }, kept({}))] as const,
+    ),
     ...steps,
     ...fields
       .filter(({ may }) => may !== undefined)

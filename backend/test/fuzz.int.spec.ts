@@ -1,5 +1,6 @@
 import { publishedApi } from '../../testing/published-api';
 import { allKinds, kindNamed } from '../src/platform/records/kind';
+import { kindsWithPapers } from './support/papers';
 import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
 import { plantRecords } from './support/planted-records';
 import { CAMEL_CASE, INSIDES } from './support/inner-language';
@@ -22,6 +23,7 @@ const LEFT = [
   'POST /api/documents/upload',
   'POST /api/agent/avatar',
   'POST /api/webhooks/card-payments',
+  ...kindsWithPapers().map(({ options: { plural } }) => `POST /api/${plural}/{id}/documents`),
 ];
 
 /** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */

@@ -18,3 +18,4 @@ export { AgedLists1763740800017 } from './0017-aged-lists';
 export { FiguresOpen1763740800018 } from './0018-figures-open';
 export { EntriesOfAPayment1763740800019 } from './0019-entries-of-a-payment';
 export { Vehicles1763740800020 } from './0020-vehicles';
+export { VehiclePapers1763740800021 } from './0021-vehicle-papers';

@@ -87,6 +87,7 @@ const SAID: Readonly<Record<string, Values>> = {
   UserDeactivated: { isActive: false },
 };
 const after = (before: Values, { type, data }: Logged): Values => {
+  if (/Paper(Added|Changed|Removed|Restored)$/.test(type)) return before;
   if (type.endsWith('Added')) return data;
   if (type.endsWith('Changed')) return { ...before, ...(data['changes'] as Values) };
   if (type.endsWith('Removed') || type.endsWith('Restored')) return before;
@@ -95,7 +96,7 @@ const after = (before: Values, { type, data }: Logged): Values => {
   return { ...before, ...said, ...data };
 };
 const isRemoved = (facts: readonly Logged[]): boolean =>
-  facts.findLast(({ type }) => /(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
+  facts.findLast(({ type }) => /(?<!Paper)(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
 
 /** Everything that follows from the log up to a fact, worked out anew from the deciders' states by plain code. */
 export class Books {

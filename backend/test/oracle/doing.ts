@@ -1,5 +1,6 @@
 import { MarkInvoicesOverdueAtNight } from '../../src/modules/invoices';
 import { CARDS, FEE, sandboxWorld } from '../support/card-worlds';
+import { uploadPaper } from '../support/papers';
 import type { Answer } from '../support/visitor';
 import type { Books, InvoiceSeen } from './books';
 import { sees, sightOf, type Eyes } from './eyes';
@@ -348,6 +349,23 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
     if (by === 'staff' && clientId !== null) form.append('clientId', String(clientId));
     form.append('file', new Blob([PAPER]), `${name}.pdf`);
     return (by === 'portal' ? portal : employee).visitor.upload('/api/documents/upload', form);
+  },
+  addVehicle: async ({ who, client, number }, world, books) =>
+    post(world, someone(world, who), '/api/vehicles', {
+      unitNumber: String(number),
+      vin: `1FUJGLDR9KL100${number}`,
+      licensePlate: `P${number}`,
+      clientId: idOf(books, 'client', client),
+    }),
+  async paper({ who, vehicle, which, wish, type, expires }, world, books) {
+    const { visitor } = someone(world, who);
+    const at = `/api/vehicles/${idOf(books, 'vehicle', vehicle) ?? '0'}`;
+    const expirationDate = onDay(books, expires) ?? null;
+    if (wish === 'upload')
+      return uploadPaper(visitor, at, { documentType: type, ...(expirationDate ? { expirationDate } : {}) });
+    const paper = `${at}/documents/${which + 1}`;
+    if (wish === 'note') return visitor.patch(paper, { expirationDate, notes: 'Copy of the original' });
+    return wish === 'remove' ? visitor.delete(paper) : visitor.post(`${paper}/restore`, {});
   },
   review: async ({ who, which, status }, world, books) =>
     someone(world, who).visitor.patch(`/api/documents/${idOf(books, 'document', which) ?? 0}/status`, {

@@ -1,5 +1,6 @@
 import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
+import { kindsWithPapers } from '../support/papers';
 import { dayIn } from './plain';
 import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
 import {
@@ -13,6 +14,7 @@ import {
   invoiceRow,
   lineRow,
   loadRow,
+  papersOf,
   paymentRow,
   registrationRow,
   statusOf,
@@ -124,6 +126,8 @@ const KINDS: Readonly<Record<string, KindRead>> = {
   },
   '/api/documents': DOCUMENTS,
 };
+/** Kinds that have papers. */
+const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/api/${plural}`));
 const listOf = ({ kind, row, seen, ...how }: KindRead): ListRead => ({ rows: kept(kind, row, seen), ...how });
 const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
   ids: idsOf(kind),
@@ -193,8 +197,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   },
   '/api/agents/clients': {
     rows: (books, sight) =>
-      assigned(books, sight).map(({ id, companyName, email }) => ({ id, name: companyName, email })),
+      assigned(books, sight).map(({ id, companyName, email, status, createdAt }) => ({
+        id,
+        name: companyName,
+        email,
+        $status: status,
+        $createdAt: createdAt,
+      })),
     q: ['name', 'email'],
+    sorts: { companyName: 'name', status: '$status', createdAt: '$createdAt' },
   },
   '/api/agents/invoices': {
     rows: (books, sight, { userId }) =>
@@ -247,8 +258,22 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   },
 };
 
+/** The papers of a record, as far as the record is seen; the latest first. */
+const papersOfKind = ({ kind, row, seen }: KindRead): RecordRead => ({
+  ids: idsOf(kind),
+  body: (books, sight, id) =>
+    one(kept(kind, row, seen))(books, sight, id)
+      ? papersOf(books, kind, id).filter(({ removedAt }) => !removedAt)
+      : null,
+});
+
 export const RECORDS: Readonly<Record<string, RecordRead>> = {
-  ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [`${path}/{id}`, recordOf(kind)])),
+  ...Object.fromEntries(
+    Object.entries(KINDS).flatMap(([path, kind]) => [
+      [`${path}/{id}`, recordOf(kind)],
+      ...(withPapers.has(path) ? [[`${path}/{id}/documents`, papersOfKind(kind)] as const] : []),
+    ]),
+  ),
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
     body: (books, sight, id) => withPayments(books, sight, one(invoices)(books, sight, id)),

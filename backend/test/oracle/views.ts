@@ -1,7 +1,7 @@
 import { sees, type Sight } from './eyes';
 import type { Books, PortalPaymentSeen, InvoiceSeen, Kept, Line, PaymentSeen } from './books';
 import type { Logged } from './log';
-import { dayIn, money, moneyOrNull } from './plain';
+import { dayIn, money, moneyOrNull, plusDays } from './plain';
 
 /** A row as a list must show it. Fields with a `$` are not shown; lists are filtered, sorted or searched by them. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -192,6 +192,28 @@ export const lineRow = (
   $clientId: clientId,
   $invoiceId: source?.kind === 'invoice' ? source.id : null,
 });
+
+/** The papers of a record, the latest first, from what its facts say of them. */
+export const papersOf = (books: Books, kind: string, id: string): readonly Row[] => {
+  const papers = new Map<unknown, Record<string, unknown>>();
+  for (const { type, data, at } of books.history(kind, id)) {
+    const [, what] = /Paper(Added|Changed|Removed|Restored)$/.exec(type) ?? [];
+    const { nr, documentType } = data;
+    const paper = papers.get(nr) ?? {};
+    if (what === 'Added') {
+      const { id: _, nr: __, file: ___, ...said } = data;
+      const fileUrl = `/api/files/${kind}-${id}-${String(documentType)}-${String(nr)}`;
+      papers.set(nr, { id: nr, ...said, fileUrl, uploadDate: at, removedAt: null });
+    } else if (what === 'Changed') papers.set(nr, { ...paper, ...(data['changes'] as Row) });
+    else if (what) papers.set(nr, { ...paper, removedAt: what === 'Removed' ? at : null });
+  }
+  return [...papers.values()]
+    .reverse()
+    .map((paper) => ({ ...paper, standing: standing(paper['expirationDate'] as string | null, books.today) }));
+};
+/** Sixty days before it ends it is said. */
+const standing = (end: string | null, today: string): string =>
+  end === null || end > plusDays(today, 60) ? 'valid' : end < today ? 'expired' : 'expiring';
 
 export const documentRow = (books: Books, document: Kept): Row => ({
   id: document.id,

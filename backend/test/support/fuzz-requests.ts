@@ -72,6 +72,9 @@ const readAs = (schema: JsonSchema, value: string): unknown => {
 /** A guess at what a list is called whose records a route is about. */
 const collectionOf = (template: string): string => /^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '';
 
+/** The first of what is numbered within a record. */
+const FIRST = { index: '0', nr: '1' } as const;
+
 /** Requests to one route after the other, made from what is published of it. */
 export class FuzzRequests {
   readonly routes: readonly FuzzRoute[];
@@ -140,8 +143,8 @@ export class FuzzRequests {
         ? 'staff'
         : name === 'kind'
           ? 'client'
-          : name === 'index'
-            ? '0'
+          : name === 'index' || name === 'nr'
+            ? FIRST[name]
             : String((this.pool.get(collectionOf(template)) ?? ['1'])[0]),
     );
   }
@@ -155,7 +158,7 @@ export class FuzzRequests {
       if (name === 'door') return this.random.of(['staff', 'agents', 'admin', 'client']);
       if (odd) return this.random.of(ODD_IDS);
       if (name === 'kind') return this.random.of(['client', 'invoice', 'broker', 'load']);
-      return name === 'index' ? '0' : (this.record = String(this.random.of(known)));
+      return name === 'index' || name === 'nr' ? FIRST[name] : (this.record = String(this.random.of(known)));
     });
     return { path, valid: !odd };
   }

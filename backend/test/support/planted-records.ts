@@ -3,6 +3,7 @@ import { systemContext } from '../../src/platform/commands/context';
 import { allKinds } from '../../src/platform/records/kind';
 import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
+import { kindsWithPapers, uploadPaper } from './papers';
 import { newAccount, newAgent, newClient, PASSWORD } from './people';
 import { plausible } from './plausible';
 import type { TestSystem } from './system';
@@ -18,9 +19,14 @@ export const plantRecords = async (
   system: TestSystem,
   { admin, client }: { admin: Visitor; client: Visitor },
   own: string,
-  keeping: Keep,
+  told: Keep,
 ): Promise<void> => {
   const kept = new Map<string, unknown>();
+  const records = new Map<string, readonly unknown[]>();
+  const keeping: Keep = (name, value) => {
+    records.set(name, [...(records.get(name) ?? []), value]);
+    told(name, value);
+  };
   const keep: Keep = (name, value) => {
     kept.set(name, value);
     keeping(name, value);
@@ -86,6 +92,11 @@ export const plantRecords = async (
     await card(client, made, keep);
   }
   await furtherKinds(system, kept, keeping);
+  for (const { options } of kindsWithPapers())
+    for (const id of records.get(`/api/${options.plural}`) ?? [])
+      await uploadPaper(admin, `/api/${options.plural}/${String(id)}`, {
+        documentType: Object.keys(options.attachments ?? {})[0] ?? '',
+      });
   for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client'])
     keep('email', `${role}@axlebook.test`);
   for (let nr = 0; nr < 12; nr += 1) keep('email', `new${nr}@fuzz.test`);

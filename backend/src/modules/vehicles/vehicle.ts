@@ -1,6 +1,7 @@
 import { Choice, Line, RefersTo, Whole } from '../../platform/fields/decorators';
 import { STATE } from '../../platform/fields/places';
 import { spokenAs } from '../../platform/fields/words';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -51,6 +52,14 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
       VehicleSold: { from: ['in_service', 'out_of_service'], to: 'sold' },
     },
   },
+  attachments: scans({
+    registration: 'Registration',
+    annual_inspection: 'Annual inspection',
+    title: 'Title',
+    insurance_card: 'Insurance card',
+    lease: 'Lease',
+    other: 'Other',
+  }),
   may: ownPermissions('vehicles', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Vehicle extends ClientRecord {

@@ -5,7 +5,7 @@ import { mayLookBack } from '../auth/narrow';
 import type { Viewer } from '../auth/viewer';
 import { RuleViolation } from '../event-store/errors';
 import { checked } from '../fields/check';
-import { endOfDay, isDate } from '../money/dates';
+import { endOfDay, isDate, type IsoDate } from '../money/dates';
 import { lookingRequest, mayLook } from '../projections/past';
 import { TimeTravel } from '../projections/time-travel';
 import { PastQuery } from './past-query';
@@ -14,6 +14,8 @@ import { ROUTE, type DeclaredRoute } from './route';
 /** The zone of the firm's calendar. */
 export abstract class Calendar {
   abstract timeZone(): Promise<string>;
+  /** The firm's day; of a request that looks back, that of then. */
+  abstract today(): Promise<IsoDate>;
 }
 
 /** Lets the reads that ask for the past look back until they are answered. */

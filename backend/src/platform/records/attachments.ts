@@ -1,12 +1,30 @@
+import type { FileKind } from '../uploads/kind-of-file';
+
 /** Papers that belong to a record: `@Kind({ attachments: { license: … } })`; opened through the one door of files, by the sight of their record. */
 export interface Attachment {
   readonly label: string;
   /** Kinds of files, as they are sniffed. */
-  readonly takes: readonly ('pdf' | 'png' | 'jpeg' | 'xlsx' | 'docx')[];
+  readonly takes: readonly FileKind[];
   readonly mostBytes: number;
   /** How many at a time; the latest first. */
   readonly most: number;
 }
+export type Attachments = Readonly<Record<string, Attachment>>;
+
+const SCANS: readonly FileKind[] = ['pdf', 'jpg', 'png'];
+const MOST_BYTES = 25 * 1024 * 1024;
+const MOST = 20;
+
+/** Slots for scans and photos, up to twenty of 25 MB each: `attachments: scans({ license: 'License' })`. */
+export const scans = <const Slot extends string>(
+  labels: Readonly<Record<Slot, string>>,
+): Readonly<Record<Slot, Attachment>> =>
+  Object.fromEntries(
+    Object.entries<string>(labels).map(([slot, label]) => [
+      slot,
+      { label, takes: SCANS, mostBytes: MOST_BYTES, most: MOST },
+    ]),
+  ) as Readonly<Record<Slot, Attachment>>;
 
 /** Which paper of which record an address of a file names. */
 export interface AttachmentAddress {
@@ -16,11 +34,11 @@ export interface AttachmentAddress {
   readonly nr: number;
 }
 
-/** `/api/files/driver-7-license-2`: the second paper in the slot 'license' of driver 7. */
+/** `/api/files/driver-7-license-2`: the second paper of driver 7, in its slot 'license'. */
 export const attachmentAddress = ({ kind, id, slot, nr }: AttachmentAddress): string =>
   `/api/files/${kind}-${id}-${slot}-${nr}`;
 
-const ADDRESS = /^\/api\/files\/([a-z]+)-([0-9a-f-]{36}|\d{1,15})-([a-zA-Z]+)-(\d{1,9})$/;
+const ADDRESS = /^\/api\/files\/([a-z]+)-([0-9a-f-]{36}|\d{1,15})-([a-zA-Z_]+)-(\d{1,9})$/;
 export const attachmentIn = (address: string): AttachmentAddress | null => {
   const [, kind, id, slot, nr] = ADDRESS.exec(address) ?? [];
   return kind && id && slot && nr ? { kind, id, slot, nr: Number(nr) } : null;

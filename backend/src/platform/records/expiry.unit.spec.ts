@@ -1,4 +1,5 @@
-import { standingOn, type Standing } from './expiry';
+import { shownStandings, standingOn, standingsOf, type Standing } from './expiry';
+import type { KindOptions } from './kind-options';
 
 describe('a record that expires', () => {
   it.each<[string | null, Standing]>([
@@ -10,4 +11,16 @@ describe('a record that expires', () => {
   ])('on %s is %s on November 22 with thirty days of warning', (expires, standing) =>
     expect(standingOn(expires, '2026-11-22', 30)).toBe(standing),
   );
+  it('is said to expire for sixty days', () =>
+    expect(['2027-01-21', '2027-01-22'].map((day) => standingOn(day, '2026-11-22'))).toEqual(['expiring', 'valid']));
+  it('tells how each of its days stands, and nothing of one that is not known', () => {
+    const options = {
+      expires: { licenseExpiration: { title: 'License' }, medicalExpiration: { title: 'Medical card' } },
+    } as unknown as KindOptions;
+    const standings = standingsOf(options, { licenseExpiration: '2026-11-01', medicalExpiration: null }, '2026-11-22');
+    expect([standings, shownStandings(options)['required']]).toEqual([
+      { licenseExpiration: 'expired', medicalExpiration: null },
+      ['licenseExpiration', 'medicalExpiration'],
+    ]);
+  });
 });

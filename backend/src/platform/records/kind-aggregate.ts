@@ -4,12 +4,23 @@ import type { Aggregate, Wishes } from '../commands/aggregate';
 import type { Field, FieldClass } from '../fields/field';
 import { mistake } from '../fields/check';
 import { inWords } from '../fields/sentences';
-import { assertNever, invariant, notFound, RuleViolation } from '../event-store/errors';
+import { invariant, notFound, RuleViolation } from '../event-store/errors';
 import { factFamily } from '../event-store/fact-catalog';
 import { fact, type Fact, type FactFamily, type FactShape } from '../event-store/facts';
 import { register, type Projection } from '../projections/projection';
 import type { Row } from '../projections/rows';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
+import { mustFit } from './must-fit';
+import {
+  decidePaper,
+  PAPERS,
+  paperFactsOf,
+  papersAfter,
+  papersIn,
+  paperShapes,
+  type PaperCommand,
+  type PaperFacts,
+} from './papers';
 
 export type RecordState =
   { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
@@ -18,7 +29,8 @@ export type RecordCommand =
   | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
   | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values }
   | { readonly type: 'Remove'; readonly id: string | number }
-  | { readonly type: 'Restore'; readonly id: string | number };
+  | { readonly type: 'Restore'; readonly id: string | number }
+  | PaperCommand;
 
 interface Declared {
   readonly kind: string;
@@ -45,7 +57,8 @@ export const aggregateOf = (
   const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
   const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
   const moves = options.flow?.moves ?? {};
-  const { wordIds } = options;
+  const { wordIds, attachments } = options;
+  const papers = paperFactsOf(className);
   const id = options.numbers ? z.int() : typeof wordIds === 'string' ? z.literal(wordIds) : z.string();
   const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
   const moveShape = (move: Move): z.ZodType =>
@@ -63,18 +76,22 @@ export const aggregateOf = (
         fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move)),
       ]),
     ),
+    ...(attachments ? paperShapes(papers, title, id, attachments) : {}),
   };
   const family = factFamily(kind, shapes, options.formerly);
 
-  /** What a fact changes of the values. */
-  const changesIn = ({ type, data }: Fact): Values => {
+  /** What a fact changes of the values. @param at when it was recorded; '': it is just being decided */
+  const changesIn = (before: Values, happened: Fact, at: string): Values => {
+    const { type, data } = happened;
+    const after = attachments ? papersAfter(papers, papersIn(before), happened, at) : null;
+    if (after) return { [PAPERS]: after };
     const move = moves[type];
     if (!move) return (data as { changes: Values }).changes;
     const { id: _, ...others } = data as Values;
     const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
     return { ...cleared, ...others, [options.flow?.field ?? '']: move.to };
   };
-  const evolve = (state: RecordState, happened: Fact): RecordState => {
+  const evolve = (state: RecordState, happened: Fact & { recordedAt?: string }): RecordState => {
     if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
@@ -83,9 +100,13 @@ export const aggregateOf = (
     invariant(state.status === 'kept', `${happened.type} follows ${types.added}`);
     return happened.type === types.removed
       ? { ...state, status: 'removed' }
-      : { status: 'kept', values: { ...state.values, ...changesIn(happened) } };
+      : {
+          status: 'kept',
+          values: { ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') },
+        };
   };
-  const decide = decideOf(declared, types);
+  const decide = decideOf(declared, types, papers);
+  const begun = { removedAt: null, ...(attachments ? { [PAPERS]: [] } : {}) };
   const projection = register({
     name: `${kind}-records`,
     version: 2,
@@ -96,10 +117,10 @@ export const aggregateOf = (
     seesMetadata: false,
     keys: ({ data }) => [{ id: (data as Values)['id'] }],
     fold: (row, happened) => {
-      if (happened.type === types.added) return { ...(happened.data as Row), removedAt: null };
+      if (happened.type === types.added) return { ...(happened.data as Row), ...begun };
       if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
       if (happened.type === types.restored) return { ...row, removedAt: null };
-      return { ...row, ...changesIn(happened) };
+      return { ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) };
     },
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
@@ -132,6 +153,10 @@ const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<Reco
     },
     Remove: () => [may.remove],
     Restore: () => [may.remove],
+    AddPaper: () => [may.attach ?? may.write],
+    ChangePaper: () => [may.write],
+    RemovePaper: () => [may.remove],
+    RestorePaper: () => [may.remove],
   };
 };
 
@@ -142,6 +167,7 @@ const decideOf =
   (
     { title, options, fields, rules, removalRules, fills, className }: Declared,
     types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
+    papers: PaperFacts,
   ) =>
   (command: RecordCommand, state: RecordState): readonly Fact[] => {
     if (command.type === 'Add') {
@@ -178,7 +204,8 @@ const decideOf =
         return facts;
       }
       default:
-        return assertNever(command);
+        if (state.status === 'removed' || !options.attachments) throw notFound(title);
+        return decidePaper(papers, options.attachments, command, papersIn(state.values));
     }
   };
 
@@ -238,16 +265,6 @@ const initialOf = (fields: readonly Field[]): Values =>
       initial !== undefined ? [[name, initial]] : nullable ? [[name, null]] : [],
     ),
   );
-
-/** What is sealed was checked before. @throws RuleViolation INVALID for the first field that cannot be kept */
-const mustFit = (fields: readonly Field[], values: Values): void => {
-  for (const { name, rule, secret, addedLater } of fields) {
-    const value = values[name];
-    if (secret || (value === undefined && addedLater)) continue;
-    const wrong = value === undefined ? rule.missing : rule.fault(value);
-    if (wrong) throw mistake(name, wrong);
-  }
-};
 
 const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
   const begins = flow?.begins;

@@ -1,7 +1,7 @@
 import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
-import type { Attachment } from './attachments';
+import type { Attachments } from './attachments';
 
 /** The fields of a record by name, as facts and rows carry them. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -72,6 +72,8 @@ export interface KindOptions {
     readonly add?: Permissions;
     readonly write: Permissions;
     readonly remove: Permissions;
+    /** Who else adds papers to it; those who write it when absent. */
+    readonly attach?: Permissions;
     /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
     readonly own?: DeclaredPermission;
   };
@@ -81,10 +83,10 @@ export interface KindOptions {
   readonly client?: string | null;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
-  /** The field of the day on which it ends; see `expiry.ts`. */
-  readonly expires?: string;
+  /** Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. */
+  readonly expires?: Readonly<Record<string, { readonly title: string }>>;
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
-  readonly attachments?: Readonly<Record<string, Attachment>>;
+  readonly attachments?: Attachments;
   /**
    * How long the law has one kept: so many years from the latest of these days. A removed one stands among the removed ones until then, and for 30 days
    * in any case; it can be restored for the 30 days only.

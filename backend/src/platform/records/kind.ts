@@ -12,6 +12,7 @@ import { announcedTo } from '../realtime/visibility';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { KeptRecord } from './kept-record';
 import type { KindOptions, Values } from './kind-options';
+import { PAPERS } from './papers';
 
 /** A kind of record: all that follows from its class. */
 export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<string | number>> {
@@ -120,12 +121,13 @@ const asEntity = (
   target: FieldClass,
   name: string,
   fields: readonly Field[],
-  { numbers, wordIds }: KindOptions,
+  { numbers, wordIds, attachments }: KindOptions,
 ): void => {
   Entity(name)(target);
   PrimaryColumn({ type: numbers ? 'bigint' : wordIds ? 'text' : 'uuid' })(target.prototype as object, 'id');
   for (const { name: property, rule, nullable } of fields)
     Column({ type: rule.column, nullable })(target.prototype as object, property);
+  if (attachments) Column({ type: 'jsonb' })(target.prototype as object, PAPERS);
   Column({ type: 'integer' })(target.prototype as object, 'version');
   for (const stamp of ['createdAt', 'updatedAt', 'removedAt'])
     Column({ type: 'timestamptz', nullable: stamp === 'removedAt' })(target.prototype as object, stamp);

@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
 import { rowsById, rowsOf, type RowsById } from '../database/database';
 import type { Ids } from '../database/ids';
-import { notFound, RuleViolation } from '../event-store/errors';
+import { notFound } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
@@ -21,6 +21,7 @@ import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
 import { filtersOf, fromOf, rangesOf } from './requests';
+import { mayBeRestored, restorableSince } from './restorable';
 import { referencesOf, type Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -34,10 +35,6 @@ export interface How {
   /** Reads the other streams that the decision relies on; again for every try. */
   readonly guards?: () => Promise<readonly Guard[]>;
 }
-
-const DAY_MS = 86_400_000;
-/** How long a removed record can be restored (decisions.md §5). */
-const RESTORABLE_DAYS = 30;
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
@@ -64,7 +61,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     more?: (rows: Rows) => unknown,
   ): Promise<Page<R>> {
     const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
-    if (query.removed) rows.andWhere(this.readable(), { since: this.daysAgo(RESTORABLE_DAYS), now: this.clock.now() });
+    if (query.removed) rows.andWhere(this.readable(), { since: restorableSince(this.clock), now: this.clock.now() });
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
     const filters = filtersOf(this.kind).filter(({ name }) => asked[name] !== undefined && asked[name] !== null);
@@ -176,11 +173,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   /** @throws RuleViolation RESTORE_TOO_LATE after 30 days */
   async restore(id: string | number, context: CommandContext): Promise<Written<R>> {
     const row = await this.find(context.sight, id);
-    if (row?.removedAt && Date.parse(row.removedAt) < this.daysAgo(RESTORABLE_DAYS).getTime())
-      throw new RuleViolation(
-        'RESTORE_TOO_LATE',
-        `This ${this.kind.title} was removed more than ${RESTORABLE_DAYS} days ago and cannot be restored. Add it again.`,
-      );
+    mayBeRestored(this.kind.title, row?.removedAt ?? null, this.clock);
     return this.written(await this.commands.execute(new RestoreRecord(this.kind, id, context)));
   }
 
@@ -285,10 +278,6 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return retention
       ? `(r.removed_at > :since OR GREATEST(${days}) + make_interval(years => ${retention.years}) > :now)`
       : 'r.removed_at > :since';
-  }
-
-  private daysAgo(days: number): Date {
-    return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }
 

@@ -1,14 +1,21 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Ids } from '../database/ids';
 import type { FieldClass } from '../fields/field';
+import { FileDoors } from '../files/file-doors';
+import { FILES, type Files } from '../files/files';
+import { Calendar } from '../http/looking-back';
 import { Holders } from './holders';
 import { kindOf } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, RestoreRecordHandler } from './record-commands';
 import { NamesController } from './names.controller';
+import { WritePaperHandler } from './paper-commands';
+import { PaperStore, paperStoreToken } from './paper-store';
+import { papersController } from './papers.controller';
 import { RecordStore, storeToken } from './record-store';
 import { recordsController, type RecordRoute } from './records.controller';
 import { Stores } from './stores';
@@ -23,6 +30,23 @@ const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
   },
 });
 
+const papersOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
+  provide: paperStoreToken(table),
+  inject: [storeToken(table), CommandBus, FILES, Calendar, Clock, FileDoors],
+  useFactory: (
+    records: RecordStore<KeptRecord<string | number>>,
+    commands: CommandBus,
+    files: Files,
+    calendar: Calendar,
+    clock: Clock,
+    doors: FileDoors,
+  ) => {
+    const papers = new PaperStore(records, commands, files, calendar, clock);
+    doors.add(records.kind.kind, (address, viewer) => papers.open(address, viewer));
+    return papers;
+  },
+});
+
 /** Store and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
 @Module({})
 export class Records {
@@ -31,14 +55,22 @@ export class Records {
     table: FieldClass<KeptRecord<string | number>>,
     { without = [] }: { readonly without?: readonly RecordRoute[] } = {},
   ): DynamicModule {
-    return { ...Records.storeOf(table), controllers: [recordsController(kindOf(table), without)] };
+    const kind = kindOf(table);
+    const papers = kind.options.attachments ? [papersController(kind)] : [];
+    return { ...Records.storeOf(table), controllers: [recordsController(kind, without), ...papers] };
   }
 
   /** The store alone, for a kind whose module writes all of its routes itself. */
   static storeOf(table: FieldClass<KeptRecord<string | number>>): DynamicModule {
     class RecordsOf {}
     Object.defineProperty(RecordsOf, 'name', { value: `RecordsOf${table.name}` });
-    return { module: RecordsOf, global: true, providers: [storeOf(table)], exports: [storeToken(table)] };
+    const papers = kindOf(table).options.attachments ? [papersOf(table)] : [];
+    return {
+      module: RecordsOf,
+      global: true,
+      providers: [storeOf(table), ...papers],
+      exports: [storeToken(table)],
+    };
   }
 }
 
@@ -51,7 +83,13 @@ export class Records {
     ChangeRecordHandler,
     RemoveRecordHandler,
     RestoreRecordHandler,
-    { provide: Stores, useFactory: () => new Stores() },
+    WritePaperHandler,
+    {
+      provide: Stores,
+      inject: [ModuleRef],
+      // the calendar reads its settings from a store
+      useFactory: (modules: ModuleRef) => new Stores(() => modules.get(Calendar, { strict: false }).today()),
+    },
     { provide: Holders, inject: [DataSource], useFactory: (db: DataSource) => new Holders(db) },
   ],
   exports: [Stores, Holders],

@@ -6,6 +6,7 @@ import { addComponent } from '../fields/schema';
 import { choice } from '../fields/texts';
 import { ListQuery } from '../http/list-query';
 import { HttpProblem } from '../http/problem.filter';
+import { shownStandings } from './expiry';
 import type { KeptRecord } from './kept-record';
 import { kindOf, type RecordKind } from './kind';
 
@@ -116,7 +117,7 @@ const inAddress = ({ name, label, rule }: Field): Field => {
 };
 
 /** `removed=true`: the removed ones. */
-const REMOVED: Field = {
+export const REMOVED: Field = {
   name: 'removed',
   label: 'removed',
   rule: flagInAddress('removed'),
@@ -145,6 +146,7 @@ const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
       ]),
     ),
     ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
+    ...(options.expires ? { standings: shownStandings(options) } : {}),
     createdAt: INSTANT,
     updatedAt: INSTANT,
     removedAt: { anyOf: [INSTANT, { type: 'null' }] },

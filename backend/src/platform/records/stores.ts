@@ -1,7 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Sight } from '../auth/viewer';
 import type { Guard } from '../event-store/unit';
+import type { IsoDate } from '../money/dates';
 import { masked } from '../vault/vault';
+import { standingsOf } from './expiry';
 import { allKinds, kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 
@@ -23,6 +25,9 @@ export interface AnyStore {
 /** All stores of this process by their kind, for what goes from one kind to another: names, guards, holders. */
 export class Stores {
   private readonly byKind = new Map<string, AnyStore>();
+
+  /** @param today the firm's day */
+  constructor(private readonly today: () => Promise<IsoDate>) {}
 
   add(store: AnyStore): void {
     this.byKind.set(store.kind.kind, store);
@@ -52,6 +57,10 @@ export class Stores {
   /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
   async shown(kind: RecordKind, sight: Sight, rows: readonly Values[]): Promise<readonly Values[]> {
     const views = rows.map(viewOf(kind));
+    if (kind.options.expires) {
+      const today = await this.today();
+      views.forEach((view, at) => (view['standings'] = standingsOf(kind.options, rows[at] ?? {}, today)));
+    }
     await Promise.all(
       referencesOf(kind).map(async ({ name, as, of }) => {
         const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);

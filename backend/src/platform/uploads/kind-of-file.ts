@@ -38,7 +38,14 @@ const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b|<\?php/i;
 
 export type Verdict = { readonly kind: FileKind } | { readonly fault: string };
 
-const NOT_ACCEPTED = 'This kind of file is not accepted. Please send a PDF, JPG, PNG, DOC or DOCX.';
+const WORDS: Readonly<Record<FileKind, string>> = { pdf: 'PDF', jpg: 'JPG', png: 'PNG', doc: 'DOC', docx: 'DOCX' };
+/** 'a PDF, JPG or PNG' */
+export const kindsInWords = (kinds: readonly FileKind[]): string => {
+  const words = kinds.map((kind) => WORDS[kind]);
+  return `a ${words.length > 1 ? `${words.slice(0, -1).join(', ')} or ` : ''}${words.at(-1) ?? ''}`;
+};
+
+const NOT_ACCEPTED = `This kind of file is not accepted. Please send ${kindsInWords(UPLOAD_KINDS)}.`;
 const MISNAMED = 'The content of this file is not what its name says. Please send the original file.';
 const DOUBLE = 'This file holds more than one kind of content and is not accepted. Please send the original file.';
 const BROKEN = 'This file is damaged. Please send it again.';

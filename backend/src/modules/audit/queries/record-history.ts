@@ -11,7 +11,9 @@ import { dollars } from '../../../platform/money/money';
 import { allProjections } from '../../../platform/projections/projection';
 import { RowSet } from '../../../platform/projections/row-set';
 import { mayRead } from '../../../platform/realtime/visibility';
+import { PAPERS, type Paper } from '../../../platform/records/papers';
 import { Stores } from '../../../platform/records/stores';
+import { labelOf } from '../../../platform/fields/words';
 import type { Row, TableShape } from '../../../platform/projections/rows';
 
 export interface FieldChange {
@@ -57,6 +59,7 @@ const label = (property: string): string => {
 const said = (value: unknown, sqlType: string, property: string): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (sqlType === 'bigint' && !property.endsWith('Id')) return dollars(Number(value));
+  if (property === PAPERS) return (value as readonly Paper[]).flatMap(paperInWords).join('; ') || null;
   if (Array.isArray(value))
     return value.map((item: unknown) => (typeof item === 'string' ? item : lineOf(item as Row))).join('; ') || null;
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
@@ -64,6 +67,17 @@ const said = (value: unknown, sqlType: string, property: string): string | null 
   if (sqlType === 'boolean') return value ? 'Yes' : 'No';
   return property.endsWith('Last4') ? `*****${plain}` : plain;
 };
+/** A paper that is there: its name, its end and what is noted of it. */
+const paperInWords = ({ originalName, documentType, expirationDate, notes, removedAt }: Paper): string[] =>
+  removedAt === null
+    ? [
+        [
+          `${labelOf(documentType)} ${originalName}`,
+          ...(expirationDate ? [`expires ${usDate(expirationDate)}`] : []),
+          ...(notes ? [notes] : []),
+        ].join(', '),
+      ]
+    : [];
 const idFrom = (value: string): string | number => (/^\d{1,15}$/.test(value) ? Number(value) : value);
 const lineOf = (item: Row): string =>
   Object.entries(item)

@@ -1,16 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { EVERYTHING, may, sees, type Viewer } from '../../../platform/auth/viewer';
 import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
 import { checked, mistake } from '../../../platform/fields/check';
 import { FileDoors } from '../../../platform/files/file-doors';
 import { FILES, type Files } from '../../../platform/files/files';
-import { HttpProblem } from '../../../platform/http/problem.filter';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
-import { kindOfFile, MIME_TYPES } from '../../../platform/uploads/kind-of-file';
-import { receiveUpload, type ReceivedFile } from '../../../platform/uploads/receive-upload';
+import { keepFile, mimeTypeOf } from '../../../platform/uploads/kept-file';
+import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Document } from '../document';
 import { UploadFields } from '../http/documents.requests';
 
@@ -49,8 +46,8 @@ export class Uploads implements OnModuleInit {
       if (!file || file.size === 0 || !fields['documentType'])
         throw mistake(fields['documentType'] ? 'file' : 'documentType', FILE_OR_TYPE_MISSING);
       const { documentType, clientId } = this.checked(fields, viewer);
-      const mimeType = await this.mimeTypeOf(file);
-      const { hash } = await this.files.put(createReadStream(file.path));
+      const mimeType = await mimeTypeOf(file);
+      const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
       const values = {
         clientId,
         userId: viewer.id,
@@ -60,11 +57,6 @@ export class Uploads implements OnModuleInit {
         mimeType,
         fileSize: file.size,
         file: hash,
-      };
-      const { idempotency, ...rest } = context;
-      const own = {
-        ...rest,
-        ...(idempotency ? { idempotency: { ...idempotency, bodyHash: bodyHashOf(fields, file.name, hash) } } : {}),
       };
       // who belongs to no client has papers of its own
       return this.documents.add(values, clientId === null ? allowedByRoute(own) : own);
@@ -82,21 +74,4 @@ export class Uploads implements OnModuleInit {
     if (viewer.clients !== null && clientId === null) throw mistake('clientId', 'Choose a client');
     return { documentType, clientId };
   }
-
-  private async mimeTypeOf(file: ReceivedFile): Promise<string> {
-    const verdict = await kindOfFile(file.path, file.name);
-    if ('kind' in verdict) return MIME_TYPES[verdict.kind];
-    throw new HttpProblem({
-      statusCode: 415,
-      message: verdict.fault,
-      code: 'FILE_REFUSED',
-      errors: [{ field: 'file', message: verdict.fault }],
-    });
-  }
 }
-
-/** What tells one upload from another under the same Idempotency-Key. */
-const bodyHashOf = (fields: object, name: string, hash: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([fields, name, hash]))
-    .digest('base64url');
