@@ -1,0 +1,76 @@
+import { Choice, field, Line, Uuid, Whole } from '../../platform/fields/decorators';
+import { SYSTEM_ONLY } from '../../platform/auth/viewer';
+import { KeptRecord } from '../../platform/records/kept-record';
+import { Kind } from '../../platform/records/kind';
+import { lines } from '../../platform/records/lines';
+
+/** What is done with many records at once, by workers: a sheet is taken in, a list is cleared, what was cleared comes back. */
+export const BATCH_TASKS = ['import', 'clear', 'restore'] as const;
+export const BATCH_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
+/** So many refusals are kept of a batch. */
+export const MOST_ERRORS = 1_000;
+const MOST = 1_000_000_000;
+
+/** Why a row was not taken, or a record not cleared. */
+export class BatchError {
+  /** The row of the sheet; 0: no sheet. */
+  @Whole('Row', 0, MOST) row: number;
+  @Line('Error', { max: 1_000 }) error: string;
+}
+
+/** Work on many records that somebody ordered; how far it is, and what came of it. */
+@Kind({
+  plural: 'batches',
+  titles: 'batches',
+  called: 'name',
+  flow: {
+    field: 'status',
+    begins: ['waiting'],
+    moves: {
+      BatchAdvanced: {
+        from: ['waiting', 'running'],
+        to: 'running',
+        when: 'done',
+        with: ['done', 'total', 'success', 'failed'],
+        words: 'went on with the batch',
+      },
+      BatchFinished: {
+        from: ['waiting', 'running'],
+        to: 'done',
+        with: ['done', 'total', 'success', 'failed', 'errors'],
+        words: 'finished the batch',
+      },
+      BatchFailed: { from: ['waiting', 'running'], to: 'failed', with: ['reason'], words: 'gave up the batch' },
+    },
+  },
+  may: {
+    read: 'batches.read',
+    add: SYSTEM_ONLY,
+    write: SYSTEM_ONLY,
+    remove: SYSTEM_ONLY,
+    own: { area: 'clients', agents: 'never' },
+  },
+})
+export class Batch extends KeptRecord {
+  @Choice('Task', BATCH_TASKS, { own: true, filtered: true }) task: (typeof BATCH_TASKS)[number];
+  /** Which kind of records it is about. */
+  @Line('Records', { own: true }) of: string;
+  /** The name of the sheet, or what it does in words. */
+  @Line('Name', { own: true, searched: true }) name: string;
+  /** SHA-256 of the sheet. */
+  @Line('File', { own: true, optional: true, hidden: true }) file: string | null;
+  /** The batch that this one takes back. */
+  @Uuid('batch', { own: true, optional: true }) takesBack: string | null;
+  @Line('Ordered by', { own: true }) orderedBy: string;
+  @Choice('Status', BATCH_STATUSES, { own: true, filtered: true, initial: 'waiting' })
+  status: (typeof BATCH_STATUSES)[number];
+  /** How many rows or records are through, and of how many. */
+  @Whole('Done', 0, MOST, { own: true, initial: 0 }) done: number;
+  @Whole('Total', 0, MOST, { own: true, initial: 0 }) total: number;
+  @Whole('Successful', 0, MOST, { own: true, initial: 0 }) success: number;
+  @Whole('Errors', 0, MOST, { own: true, initial: 0 }) failed: number;
+  /** The first thousand. */
+  @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { own: true, initial: [] }) errors: readonly BatchError[];
+  /** Why nothing of it could be done. */
+  @Line('Reason', { own: true, optional: true, max: 1_000 }) reason: string | null;
+}
