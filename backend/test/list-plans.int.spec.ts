@@ -40,6 +40,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   from: ['2026-01-10', '2027-11-01'],
   to: ['2026-01-10', '2027-11-01'],
   year: ['2007'],
+  taxYear: ['2024'],
+  due: ['true', 'false'],
   stream: ['stream 77'],
   type: ['type 77'],
   actorId: ['actor id 77'],

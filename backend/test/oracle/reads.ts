@@ -2,7 +2,16 @@ import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
 import { kindsWithPapers } from '../support/papers';
 import { dayIn } from './plain';
-import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
+import {
+  accounts,
+  agentFigures,
+  dashboard,
+  entitySummary,
+  heavyUseSummary,
+  invoiceSummary,
+  loadSummary,
+  trialBalance,
+} from './figures';
 import {
   agentRow,
   brokerRow,
@@ -20,6 +29,14 @@ import {
   statusOf,
   userRow,
   vehicleRow,
+  auditRow,
+  authorityRow,
+  entityRow,
+  heavyUseRow,
+  insuranceRow,
+  permitRow,
+  plateRow,
+  updateRow,
   type Row,
 } from './views';
 
@@ -40,6 +57,8 @@ export interface ListRead {
   readonly key?: string;
   /** Its rows are told in order without being asked: by this field, downwards. */
   readonly sorted?: string;
+  /** The same upwards. */
+  readonly ascending?: string;
 }
 /** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {
@@ -116,6 +135,50 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     seen: byClient,
     q: ['unitNumber', 'vin', 'licensePlate'],
   },
+  '/api/insurance': {
+    kind: 'insurancerecord',
+    row: insuranceRow,
+    seen: byClient,
+    q: ['name', 'contactPerson', 'email', 'policyNumber'],
+    ascending: 'name',
+  },
+  '/api/business-entities': {
+    kind: 'businessentity',
+    row: (books, record) => {
+      const row = entityRow(books, record);
+      const annualReportDue = record.values['annualReportDue'] as string | null;
+      return { ...row, $due: String(annualReportDue !== null && annualReportDue < books.today) };
+    },
+    seen: byClient,
+    q: ['businessName', 'entityType', 'state'],
+    filters: { due: { by: '$due' } },
+  },
+  '/api/compliance-audits': {
+    kind: 'complianceaudit',
+    row: auditRow,
+    seen: byClient,
+    q: ['inspector', 'violations', 'findings', 'notes'],
+  },
+  '/api/compliance-updates': {
+    kind: 'complianceupdate',
+    row: updateRow,
+    seen: byClient,
+    q: ['details', 'referenceNumber'],
+  },
+  '/api/permits': { kind: 'permit', row: permitRow, seen: byClient, q: ['permitNumber', 'notes'] },
+  '/api/operating-authorities': {
+    kind: 'operatingauthority',
+    row: authorityRow,
+    seen: byClient,
+    q: ['usdotNumber', 'mcNumber', 'boc3Number', 'processAgent'],
+  },
+  '/api/commercial-plates': {
+    kind: 'commercialplate',
+    row: plateRow,
+    seen: byClient,
+    q: ['plateNumber', 'accountNumber'],
+  },
+  '/api/heavy-use-filings': { kind: 'heavyusefiling', row: heavyUseRow, seen: byClient, q: ['notes'] },
   '/api/loads': {
     kind: 'load',
     row: loadRow,
@@ -247,6 +310,11 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/dashboard/stats': { body: dashboard },
   '/api/invoices/summary': { body: invoiceSummary },
   '/api/loads/summary': { body: loadSummary },
+  '/api/business-entities/summary': { body: entitySummary },
+  '/api/heavy-use-filings/summary': {
+    body: heavyUseSummary,
+    tried: (books) => books.records('client').map(({ id }) => ({ clientId: String(id) })),
+  },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
   '/api/ledger/accounts': { body: accounts },
   '/api/ledger/trial-balance': {
