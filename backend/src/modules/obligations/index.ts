@@ -1,0 +1,1 @@
+export { annualTax, categoryOf, isHeavy, monthsTaxed, taxFrom } from './domain/form-2290-tax';
