@@ -3,6 +3,7 @@ import { UsersModule } from './modules/users';
 import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
+import { ObligationsModule } from './modules/obligations';
 import { PortalPaymentsModule } from './modules/portal-payments';
 import { ClientsModule } from './modules/clients';
 import { DashboardModule } from './modules/dashboard';
@@ -46,6 +47,7 @@ export class AppModule {
         DashboardModule,
         AuditModule,
         VehiclesModule,
+        ObligationsModule,
         SystemModule,
         DemoModule,
       ],
