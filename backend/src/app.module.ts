@@ -3,6 +3,7 @@ import { UsersModule } from './modules/users';
 import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
+import { ObligationsModule } from './modules/obligations';
 import { PortalPaymentsModule } from './modules/portal-payments';
 import { BusinessEntitiesModule } from './modules/business-entities';
 import { ClientsModule } from './modules/clients';
@@ -52,6 +53,7 @@ export class AppModule {
         InsuranceModule,
         BusinessEntitiesModule,
         ComplianceModule,
+        ObligationsModule,
         SystemModule,
         DemoModule,
       ],

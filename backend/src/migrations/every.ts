@@ -22,3 +22,4 @@ export { VehiclePapers1763740800021 } from './0021-vehicle-papers';
 export { Insurance1763740800030 } from './0030-insurance';
 export { BusinessEntities1763740800031 } from './0031-business-entities';
 export { Compliance1763740800032 } from './0032-compliance';
+export { Obligations1763740800025 } from './0025-obligations';

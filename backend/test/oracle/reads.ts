@@ -24,6 +24,7 @@ import {
   lineRow,
   loadRow,
   papersOf,
+  obligationRow,
   paymentRow,
   registrationRow,
   statusOf,
@@ -57,8 +58,8 @@ export interface ListRead {
   readonly key?: string;
   /** Its rows are told in order without being asked: by this field, downwards. */
   readonly sorted?: string;
-  /** The same upwards. */
-  readonly ascending?: string;
+  /** The same, upwards. */
+  readonly rising?: string;
 }
 /** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {
@@ -140,7 +141,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: insuranceRow,
     seen: byClient,
     q: ['name', 'contactPerson', 'email', 'policyNumber'],
-    ascending: 'name',
+    rising: 'name',
   },
   '/api/business-entities': {
     kind: 'businessentity',
@@ -188,6 +189,17 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
+  '/api/obligations': {
+    kind: 'obligation',
+    row: obligationRow,
+    seen: byClient,
+    q: ['title', 'subjectName', 'period', 'referenceNumber'],
+    filters: {
+      dueFrom: { by: 'dueDate', keeps: (day, from) => day >= from },
+      dueTo: { by: 'dueDate', keeps: (day, to) => day <= to },
+    },
+    rising: 'dueDate',
+  },
 };
 /** Kinds that have papers. */
 const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/api/${plural}`));
@@ -369,6 +381,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
+  '/api/practice': 'follows the day of the firm: practice-desk.int',
+  '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
+  '/api/practice/people': 'a list to choose from: practice-desk.int',
   '/api/names/{kind}': 'what lists call them, also once removed: names.int',
   '/api/health/live': OUTSIDE,
   '/api/health/ready': OUTSIDE,

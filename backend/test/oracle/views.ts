@@ -117,6 +117,12 @@ export const loadRow = (books: Books, load: Kept): Row => {
   };
 };
 
+export const obligationRow = (books: Books, obligation: Kept): Row => {
+  const person = books.record('user', obligation.values['assignedTo'])?.values;
+  const assignedName = person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;
+  return { ...recordRow({ money: ['amount'], names: OF_CLIENT })(books, obligation), assignedName };
+};
+
 export const clientRow = (client: Kept): Row => {
   const values = hidden(withoutSecret(client.values, 'taxId'), 'taxIdLast4');
   return {

@@ -155,14 +155,14 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
   }
 
-  /** The firm's day for the fields that a move dates. */
+  /** The firm's day for the fields that a move dates and nobody gave. */
   private async dated(
     { options }: RecordKind,
     before: Values,
     wanted: Values,
     context: CommandContext,
   ): Promise<Values> {
-    const dated = moveOf(options.flow, before, wanted)?.[1].dated ?? [];
+    const dated = (moveOf(options.flow, before, wanted)?.[1].dated ?? []).filter((name) => wanted[name] === undefined);
     if (dated.length === 0) return {};
     const today = dateIn(await this.calendar.timeZone(), context.clock.now());
     return Object.fromEntries(dated.map((name) => [name, today]));
