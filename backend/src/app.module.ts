@@ -3,12 +3,16 @@ import { UsersModule } from './modules/users';
 import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
 import { BrokersModule } from './modules/brokers';
+import { ObligationsModule } from './modules/obligations';
 import { PortalPaymentsModule } from './modules/portal-payments';
+import { BusinessEntitiesModule } from './modules/business-entities';
 import { ClientsModule } from './modules/clients';
+import { ComplianceModule } from './modules/compliance';
 import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
 import { DocumentsModule } from './modules/documents';
 import { IftaModule } from './modules/ifta';
+import { InsuranceModule } from './modules/insurance';
 import { InvoicesModule } from './modules/invoices';
 import { LedgerModule } from './modules/ledger';
 import { LoadsModule } from './modules/loads';
@@ -46,6 +50,10 @@ export class AppModule {
         DashboardModule,
         AuditModule,
         VehiclesModule,
+        InsuranceModule,
+        BusinessEntitiesModule,
+        ComplianceModule,
+        ObligationsModule,
         SystemModule,
         DemoModule,
       ],

@@ -59,6 +59,16 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
+  ['POST /api/insurance', /^Expiration date cannot be before/],
+  ['PATCH /api/insurance/{id}', /^Expiration date cannot be before/],
+  ['POST /api/compliance-audits', /^Choose the type of the review$|^Next audit date cannot be before/],
+  ['PATCH /api/compliance-audits/{id}', /^Choose the type of the review$|^Next audit date cannot be before/],
+  ['POST /api/compliance-updates', /^Choose what the DOT update is about$/],
+  ['PATCH /api/compliance-updates/{id}', /^Choose what the DOT update is about$/],
+  ['POST /api/permits', /^Choose how long the permit is good for$|^Expiration date cannot be before/],
+  ['PATCH /api/permits/{id}', /^Choose how long the permit is good for$|^Expiration date cannot be before/],
+  ['POST /api/commercial-plates', /^Expiration date cannot be before/],
+  ['PATCH /api/commercial-plates/{id}', /^Expiration date cannot be before/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
   // what a kind of record names may not be there
   ...allKinds().flatMap(({ options: { plural }, fields }) => {

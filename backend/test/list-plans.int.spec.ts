@@ -40,12 +40,19 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   from: ['2026-01-10', '2027-11-01'],
   to: ['2026-01-10', '2027-11-01'],
   year: ['2007'],
+  taxYear: ['2024'],
+  due: ['true', 'false'],
   stream: ['stream 77'],
   type: ['type 77'],
   actorId: ['actor id 77'],
   isActive: ['true', 'false'],
   agentId: [SOME_ID],
   userId: [SOME_ID],
+  assignedTo: [SOME_ID],
+  dueFrom: ['2098-01-10', '2099-11-01'],
+  dueTo: ['2098-01-10', '2099-11-01'],
+  dueBefore: ['2098-01-10', '2099-11-01'],
+  week: ['2098-01-10', '2099-11-01'],
 };
 /** A word that one row holds, one that most do, one that none does; the same of one and two letters; whole numbers. */
 const WORDS = ['1777', 'name', 'nowhere to be found', 'n', 'zq', 'invoice number 1777', 'REFERENCE 1777'];

@@ -217,8 +217,12 @@ const whereTheyDiffer = (got: unknown, expected: unknown): [unknown, unknown] =>
 
 const newest = (a: Row, b: Row): number =>
   typeof a['id'] === 'number' ? Number(b['id']) - Number(a['id']) : String(a['id']) < String(b['id']) ? 1 : -1;
-const inItsOrder = ({ sorted }: ListRead, rows: readonly Row[]): readonly Row[] =>
-  sorted === undefined ? rows : [...rows].sort((a, b) => inOrder(b[sorted], a[sorted]) || newest(a, b));
+const inItsOrder = ({ sorted, rising }: ListRead, rows: readonly Row[]): readonly Row[] =>
+  rising !== undefined
+    ? [...rows].sort((a, b) => inOrder(a[rising], b[rising]) || newest(b, a))
+    : sorted === undefined
+      ? rows
+      : [...rows].sort((a, b) => inOrder(b[sorted], a[sorted]) || newest(a, b));
 
 const MOST_VALUES = 6;
 const someOf = <Item>(items: readonly Item[]): Item[] =>

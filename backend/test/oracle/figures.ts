@@ -1,7 +1,7 @@
 import type { Books, InvoiceSeen, Line } from './books';
 import { invoicesSeen, sees, type Sight } from './eyes';
 import { dayIn, money, sum, thousands } from './plain';
-import { openOf, paidOf, statusOf, type Row } from './views';
+import { heavyUseTax, openOf, paidOf, statusOf, type Row } from './views';
 
 const BILLED = ['pending', 'overdue', 'paid'];
 const RAISED_BY_DEBITS = ['assets', 'expenses'];
@@ -129,4 +129,42 @@ export const trialBalance = (books: Books, sight: Sight, { clientId, to }: Reado
     totalDebit: money(whole),
     totalCredit: money(sum(rows, ({ net }) => side(-net))),
   };
+};
+
+export const entitySummary = (books: Books, sight: Sight): Row => {
+  const seen = books.records('businessentity').filter(({ values }) => sees(sight, values['clientId']));
+  const count = (field: string, fits: (value: string) => boolean): number =>
+    seen.filter(({ values }) => values[field] !== null && fits(values[field] as string)).length;
+  return {
+    total: seen.length,
+    active: count('status', (status) => status === 'active'),
+    pending: count('status', (status) => status === 'pending'),
+    due: count('annualReportDue', (day) => day < books.today),
+    fees: money(sum(seen, ({ values }) => Number(values['filingFee'] ?? 0))),
+  };
+};
+
+export const heavyUseSummary = (
+  books: Books,
+  sight: Sight,
+  _: unknown,
+  { clientId: asked }: Readonly<Record<string, string>>,
+): readonly Row[] => {
+  const seen = books
+    .records('heavyusefiling')
+    .filter(({ values: { clientId } }) => sees(sight, clientId) && (asked === undefined || clientId === asked));
+  const years = [...new Set(seen.map(({ values }) => Number(values['taxYear'])))].sort((a, b) => b - a);
+  return years.map((taxYear) => {
+    const of = seen.filter(({ values }) => values['taxYear'] === taxYear);
+    const suspended = of.filter(({ values }) => values['suspended'] === true).length;
+    const taxed = of.length - suspended;
+    return {
+      taxYear,
+      vehicles: of.length,
+      taxed,
+      suspended,
+      tax: money(sum(of, heavyUseTax)),
+      electronic: taxed >= 25,
+    };
+  });
 };

@@ -2,7 +2,16 @@ import type { Books, Kept } from './books';
 import { invoicesSeen, sees, seesOpen, type Eyes, type Sight } from './eyes';
 import { kindsWithPapers } from '../support/papers';
 import { dayIn } from './plain';
-import { accounts, agentFigures, dashboard, invoiceSummary, loadSummary, trialBalance } from './figures';
+import {
+  accounts,
+  agentFigures,
+  dashboard,
+  entitySummary,
+  heavyUseSummary,
+  invoiceSummary,
+  loadSummary,
+  trialBalance,
+} from './figures';
 import {
   agentRow,
   brokerRow,
@@ -15,11 +24,20 @@ import {
   lineRow,
   loadRow,
   papersOf,
+  obligationRow,
   paymentRow,
   registrationRow,
   statusOf,
   userRow,
   vehicleRow,
+  auditRow,
+  authorityRow,
+  entityRow,
+  heavyUseRow,
+  insuranceRow,
+  permitRow,
+  plateRow,
+  updateRow,
   type Row,
 } from './views';
 
@@ -40,6 +58,8 @@ export interface ListRead {
   readonly key?: string;
   /** Its rows are told in order without being asked: by this field, downwards. */
   readonly sorted?: string;
+  /** The same, upwards. */
+  readonly rising?: string;
 }
 /** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {
@@ -116,6 +136,50 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     seen: byClient,
     q: ['unitNumber', 'vin', 'licensePlate'],
   },
+  '/api/insurance': {
+    kind: 'insurancerecord',
+    row: insuranceRow,
+    seen: byClient,
+    q: ['name', 'contactPerson', 'email', 'policyNumber'],
+    rising: 'name',
+  },
+  '/api/business-entities': {
+    kind: 'businessentity',
+    row: (books, record) => {
+      const row = entityRow(books, record);
+      const annualReportDue = record.values['annualReportDue'] as string | null;
+      return { ...row, $due: String(annualReportDue !== null && annualReportDue < books.today) };
+    },
+    seen: byClient,
+    q: ['businessName', 'entityType', 'state'],
+    filters: { due: { by: '$due' } },
+  },
+  '/api/compliance-audits': {
+    kind: 'complianceaudit',
+    row: auditRow,
+    seen: byClient,
+    q: ['inspector', 'violations', 'findings', 'notes'],
+  },
+  '/api/compliance-updates': {
+    kind: 'complianceupdate',
+    row: updateRow,
+    seen: byClient,
+    q: ['details', 'referenceNumber'],
+  },
+  '/api/permits': { kind: 'permit', row: permitRow, seen: byClient, q: ['permitNumber', 'notes'] },
+  '/api/operating-authorities': {
+    kind: 'operatingauthority',
+    row: authorityRow,
+    seen: byClient,
+    q: ['usdotNumber', 'mcNumber', 'boc3Number', 'processAgent'],
+  },
+  '/api/commercial-plates': {
+    kind: 'commercialplate',
+    row: plateRow,
+    seen: byClient,
+    q: ['plateNumber', 'accountNumber'],
+  },
+  '/api/heavy-use-filings': { kind: 'heavyusefiling', row: heavyUseRow, seen: byClient, q: ['notes'] },
   '/api/loads': {
     kind: 'load',
     row: loadRow,
@@ -125,6 +189,17 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
+  '/api/obligations': {
+    kind: 'obligation',
+    row: obligationRow,
+    seen: byClient,
+    q: ['title', 'subjectName', 'period', 'referenceNumber'],
+    filters: {
+      dueFrom: { by: 'dueDate', keeps: (day, from) => day >= from },
+      dueTo: { by: 'dueDate', keeps: (day, to) => day <= to },
+    },
+    rising: 'dueDate',
+  },
 };
 /** Kinds that have papers. */
 const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/api/${plural}`));
@@ -247,6 +322,11 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/dashboard/stats': { body: dashboard },
   '/api/invoices/summary': { body: invoiceSummary },
   '/api/loads/summary': { body: loadSummary },
+  '/api/business-entities/summary': { body: entitySummary },
+  '/api/heavy-use-filings/summary': {
+    body: heavyUseSummary,
+    tried: (books) => books.records('client').map(({ id }) => ({ clientId: String(id) })),
+  },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
   '/api/ledger/accounts': { body: accounts },
   '/api/ledger/trial-balance': {
@@ -301,6 +381,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
+  '/api/practice': 'follows the day of the firm: practice-desk.int',
+  '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
+  '/api/practice/people': 'a list to choose from: practice-desk.int',
   '/api/names/{kind}': 'what lists call them, also once removed: names.int',
   '/api/health/live': OUTSIDE,
   '/api/health/ready': OUTSIDE,

@@ -117,6 +117,12 @@ export const loadRow = (books: Books, load: Kept): Row => {
   };
 };
 
+export const obligationRow = (books: Books, obligation: Kept): Row => {
+  const person = books.record('user', obligation.values['assignedTo'])?.values;
+  const assignedName = person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;
+  return { ...recordRow({ money: ['amount'], names: OF_CLIENT })(books, obligation), assignedName };
+};
+
 export const clientRow = (client: Kept): Row => {
   const values = hidden(withoutSecret(client.values, 'taxId'), 'taxIdLast4');
   return {
@@ -139,6 +145,49 @@ export const registrationRow = (registration: Kept): Row => ({
 });
 export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 export const vehicleRow = recordRow({ names: OF_CLIENT });
+const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
+
+export const insuranceRow = (books: Books, record: Kept): Row => {
+  const { policyType, coverageAmount } = record.values;
+  const low = policyType === 'liability' && coverageAmount !== null && Number(coverageAmount) < 750_000_00;
+  return {
+    ...recordRow({ money: ['coverageAmount', 'premiumAmount'], names: OF_CLIENT })(books, record),
+    warning: low ? 'Liability coverage is below the $750,000.00 that carriers of property need (49 CFR 387)' : null,
+  };
+};
+export const entityRow = (books: Books, record: Kept): Row =>
+  hidden(withoutSecret(recordRow({ money: ['filingFee'], names: OF_CLIENT })(books, record), 'ein'), 'einLast4');
+export const auditRow = recordRow({ names: OF_CLIENT });
+export const updateRow = recordRow({ names: OF_CLIENT });
+export const permitRow = recordRow({ money: ['fee'], names: OF_VEHICLE });
+export const authorityRow = recordRow({ names: OF_CLIENT });
+export const plateRow = recordRow({ money: ['fee'], names: OF_VEHICLE });
+
+const PERIOD = ['july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS_LEFT: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(PERIOD.map((month, nr) => [month, 12 - nr])),
+  ...{ january: 6, february: 5, march: 4, april: 3, may: 2, june: 1 },
+};
+/** The tax of Form 2290 on one vehicle. */
+export const heavyUseTax = ({ values }: Kept): number => {
+  const { weight, suspended, firstUsedMonth } = values as {
+    weight: number;
+    suspended: boolean;
+    firstUsedMonth: string;
+  };
+  if (suspended) return 0;
+  const whole = weight > 75_000 ? 55_000 : 10_000 + 2_200 * Math.ceil((weight - 55_000) / 1_000);
+  return Math.round((whole * (MONTHS_LEFT[firstUsedMonth] ?? 0)) / 12);
+};
+export const heavyUseRow = (books: Books, record: Kept): Row => {
+  const { weight, suspended } = record.values as { weight: number; suspended: boolean };
+  const step = Math.ceil((weight - 55_000) / 1_000);
+  return {
+    ...recordRow({ names: OF_VEHICLE })(books, record),
+    category: suspended ? 'W' : weight > 75_000 ? 'V' : 'ABCDEFGHIJKLMNOPQRSTU'.charAt(step),
+    tax: money(heavyUseTax(record)),
+  };
+};
 
 export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
   const { status, terms, failure } = payment.state;

@@ -4,6 +4,7 @@ import { allKinds } from '../../src/platform/records/kind';
 import { tableShapeOf } from '../../src/platform/database/database';
 import { allProjections } from '../../src/platform/projections/projection';
 import type { TableShape } from '../../src/platform/projections/rows';
+import { choicesIn } from './plausible';
 import type { TestSystem } from './system';
 
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -21,7 +22,8 @@ const CHOICES: Readonly<Record<string, Choices>> = {
 /** Kinds of records say it themselves. */
 const choicesOf = (table: TableShape, property: string): readonly string[] | undefined => {
   const kind = allKinds().find(({ tableName }) => tableName === table.name);
-  return kind?.fields.find(({ name }) => name === property)?.rule.given['enum'] as string[] | undefined;
+  const field = kind?.fields.find(({ name }) => name === property);
+  return field && choicesIn(field.rule);
 };
 /** Rows that many others point at. */
 const NAMED = 200;

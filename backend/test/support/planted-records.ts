@@ -114,7 +114,7 @@ const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknow
   for (const { table, options, fields } of unknown)
     for (const nr of [1, 2, 3]) {
       const values = fields
-        .filter(({ initial, own }) => initial === undefined && !own)
+        .filter(({ initial, own, nullable }) => initial === undefined && !(own && nullable))
         .map((field) => [
           field.name,
           field.refers ? kept.get(`${field.refers.kind}Id`) : plausible(field, 'planted', nr, randomUUID()),

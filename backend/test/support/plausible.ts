@@ -1,5 +1,5 @@
 import type { Field } from '../../src/platform/fields/field';
-import { Wrong } from '../../src/platform/fields/rule';
+import { Wrong, type Rule } from '../../src/platform/fields/rule';
 
 const candidates = (word: string, nr: number): readonly unknown[] => [
   `${word} ${nr}`,
@@ -18,9 +18,15 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
   `1FUJGLDR9${String(nr).padStart(8, '0')}`,
 ];
 
+/** The words that a rule takes, also where nothing may be given. */
+export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>
+  [given, ...((given['anyOf'] ?? []) as (typeof given)[])]
+    .map((each) => each['enum'] as readonly string[] | undefined)
+    .find((words) => words !== undefined);
+
 /** A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look like. */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
-  const choices = (rule.given['enum'] ?? []) as readonly unknown[];
+  const choices = choicesIn(rule) ?? [];
   const value = [...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
     .map((each) => rule.read(each))
     .find((each) => !(each instanceof Wrong) && rule.fault(each) === null);

@@ -1,3 +1,3 @@
-export { dueDateOf, QUARTERS, type Quarter } from './domain/due-date';
+export { dueDateOf, nominalDateOf, QUARTERS, type Quarter } from './domain/due-date';
 export { IftaModule } from './ifta.module';
 export { IftaProcess } from './ifta-process';

@@ -35,7 +35,7 @@ export const field =
       name,
       label: said,
       rule: optional ? orNone(inner) : absent === 'blank' ? orLeftOut(inner) : inner,
-      absent: absent !== false || side.initial !== undefined,
+      absent: absent !== false || side.initial !== undefined || side.today === true,
       nullable: optional,
       ...(refers ? { refers } : {}),
     });
@@ -46,7 +46,19 @@ const described = (rule: Rule, description: string | undefined): Rule =>
     ? rule
     : { ...rule, given: { ...rule.given, description }, shown: { ...rule.shown, description } };
 
-const SIDE = ['initial', 'searched', 'sorted', 'filtered', 'ranged', 'secret', 'own', 'hidden', 'addedLater', 'may'];
+const SIDE = [
+  'initial',
+  'today',
+  'searched',
+  'sorted',
+  'filtered',
+  'ranged',
+  'secret',
+  'own',
+  'hidden',
+  'addedLater',
+  'may',
+];
 const sideOf = (options: RecordSide): RecordSide =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));
 

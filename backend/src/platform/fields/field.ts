@@ -10,6 +10,8 @@ export type FieldClass<T extends object = object> = new () => T;
 export interface RecordSide {
   /** What a new record has when it is left out. */
   readonly initial?: unknown;
+  /** A new record has the firm's day in it when it is left out. */
+  readonly today?: true;
   /** The search looks into it. */
   readonly searched?: true;
   readonly sorted?: true;

@@ -13,9 +13,19 @@ export interface Reaction {
   readonly job: (fact: RecordedFact) => JobData | null;
 }
 
+/** One job for all facts of a page of the log, for work that looks at the records as they are now. */
+export interface GatheringReaction {
+  /** As of a reaction; also the name of the job. */
+  readonly name: string;
+  readonly on: readonly string[];
+  /** What the job needs to know; null: nothing to do for these facts. */
+  readonly job: (facts: readonly RecordedFact[]) => JobData | null;
+}
+
 /** Turns facts into jobs after their commit. The job's id derives from the fact's position, so a page read twice adds nothing. */
 export class Reactions {
   private readonly reactions: Reaction[] = [];
+  private readonly gathering: GatheringReaction[] = [];
   private follower: LogFollower | undefined;
 
   constructor(
@@ -28,11 +38,16 @@ export class Reactions {
     this.reactions.push(reaction);
   }
 
+  gather(reaction: GatheringReaction): void {
+    this.gathering.push(reaction);
+  }
+
   start(): void {
+    const types = [...this.reactions.map(({ on }) => on), ...this.gathering.flatMap(({ on }) => on)];
     this.follower = new LogFollower(this.config, this.signal, {
       name: 'reactions',
       version: 1,
-      handle: ofFacts([...new Set(this.reactions.map((reaction) => reaction.on))], async (facts) => {
+      handle: ofFacts([...new Set(types)], async (facts) => {
         for (const fact of facts) {
           for (const reaction of this.reactions) {
             const data = reaction.on === fact.type ? reaction.job(fact) : null;
@@ -43,6 +58,11 @@ export class Reactions {
                 position: fact.position,
               });
           }
+        }
+        for (const { name, on, job } of this.gathering) {
+          const own = facts.filter(({ type }) => on.includes(type));
+          const data = own.length > 0 ? job(own) : null;
+          if (data) await this.jobs.add(name, `${name}-${own.at(-1)?.position ?? 0}`, data);
         }
       }),
     });

@@ -1,5 +1,4 @@
 import { RuleViolation, VersionConflict } from '../event-store/errors';
-import type { CommandContext } from '../commands/context';
 import type { Values } from './kind';
 
 type Id = string | number;
@@ -14,15 +13,9 @@ export interface Bulk {
 
 /** What became of each: a refusal of one is no refusal of the others. */
 export interface BulkAnswer {
-  readonly done: readonly Id[];
-  readonly refused: readonly { readonly id: Id; readonly message: string }[];
+  readonly done: Id[];
+  readonly refused: { readonly id: Id; readonly message: string }[];
 }
-
-/**
- * Runs a wish for record after record, each a unit of its own in the log with the same correlation, so that a broken run goes on where it stopped:
- * what is done already changes nothing when it is asked again.
- */
-export type RunMany = (bulk: Bulk, context: CommandContext) => Promise<BulkAnswer>;
 
 export interface Outcome {
   readonly id: Id;

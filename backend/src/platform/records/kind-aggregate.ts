@@ -209,13 +209,18 @@ const decideOf =
     }
   };
 
+const withArticle = (title: string): string => `${/^[aeio]/i.test(title) ? 'An' : 'A'} ${title}`;
+
 const wrongMove = (flow: Flow, title: string, className: string, from: unknown, to: unknown): RuleViolation => {
   const ways = Object.values(flow.moves)
     .filter((move) => move.to !== from && !move.when && (move.from?.some((each) => each === from) ?? true))
     .map((move) => spoken(move.to));
   const instead = ways.length > 0 ? ` It can become ${ways.join(' or ')}.` : '';
   const code = `${className.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_STATUS`;
-  return new RuleViolation(code, `A ${title} that is ${spoken(from)} cannot become ${spoken(to)}.${instead}`);
+  return new RuleViolation(
+    code,
+    `${withArticle(title)} that is ${spoken(from)} cannot become ${spoken(to)}.${instead}`,
+  );
 };
 
 /** A change of status is told by its own fact; what travels with it is not told again. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareRowsOf } from '../auth/narrow';
 import { declarePermissions } from '../auth/declared-permissions';
-import type { Belonging } from '../auth/viewer';
+import type { Belonging, Permissions } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
 import type { Fact, FactFamily } from '../event-store/facts';
@@ -113,9 +113,15 @@ export const Kind =
     for (const { index, by, say } of options.unique ?? [])
       uniqueValue(index, by[by.length - 1] ?? '', (value) => say({ [by[by.length - 1] ?? '']: value }));
     const { read, add = [], write, remove, own } = options.may;
-    if (own) declarePermissions([read, add, write, remove].flat(), own);
+    if (own) declarePermissions([read, add, write, remove].flat().filter(isOf(write)), own);
     announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
   };
+
+/** Permissions of the area that changing one takes: what a kind brings itself, beside those of the portal or the system that it names. */
+const isOf =
+  (write: Permissions) =>
+  (permission: string): boolean =>
+    [write].flat().some((own) => own.split('.')[0] === permission.split('.')[0]);
 
 const asEntity = (
   target: FieldClass,

@@ -105,11 +105,12 @@ export class AddRecordHandler implements ICommandHandler<AddRecord> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
+    private readonly calendar: Calendar,
   ) {}
 
   async execute({ kind, id, values, context, guards }: AddRecord): Promise<WrittenRecord> {
     mustBeSealable(kind, values);
-    const sealed = sealSecrets(this.vault, kind, id, values, null);
+    const sealed = sealSecrets(this.vault, kind, id, { ...values, ...(await this.begun(kind, values, context)) }, null);
     const prepare = async (): Promise<Prepared<RecordCommand>> => ({
       command: { type: 'Add', id, values: sealed },
       guards: await guards(),
@@ -120,6 +121,14 @@ export class AddRecordHandler implements ICommandHandler<AddRecord> {
       () => values,
       this.runner.run({ aggregate, id, fresh: true, context, status: 201, prepare, answer }),
     );
+  }
+
+  /** The firm's day for the fields that begin with it and were left out. */
+  private async begun({ fields }: RecordKind, values: Values, context: CommandContext): Promise<Values> {
+    const begun = fields.filter(({ name, today }) => today && (values[name] ?? null) === null);
+    if (begun.length === 0) return {};
+    const today = dateIn(await this.calendar.timeZone(), context.clock.now());
+    return Object.fromEntries(begun.map(({ name }) => [name, today]));
   }
 }
 
@@ -146,14 +155,14 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
   }
 
-  /** The firm's day for the fields that a move dates. */
+  /** The firm's day for the fields that a move dates and nobody gave. */
   private async dated(
     { options }: RecordKind,
     before: Values,
     wanted: Values,
     context: CommandContext,
   ): Promise<Values> {
-    const dated = moveOf(options.flow, before, wanted)?.[1].dated ?? [];
+    const dated = (moveOf(options.flow, before, wanted)?.[1].dated ?? []).filter((name) => wanted[name] === undefined);
     if (dated.length === 0) return {};
     const today = dateIn(await this.calendar.timeZone(), context.clock.now());
     return Object.fromEntries(dated.map((name) => [name, today]));

@@ -1,0 +1,2 @@
+export { BusinessEntity } from './business-entity';
+export { BusinessEntitiesModule } from './business-entities.module';

@@ -1,0 +1,2 @@
+export { InsuranceRecord } from './insurance-record';
+export { InsuranceModule } from './insurance.module';

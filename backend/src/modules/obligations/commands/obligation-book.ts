@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
+import { systemContext, type CommandContext } from '../../../platform/commands/context';
+import { poolOf } from '../../../platform/database/database';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { addDays } from '../../../platform/money/dates';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Firm } from '../../settings';
+import { DutiesOfClients } from '../adapters/duties-of-clients';
+import { catchUp, computedOf, OPEN, type Kept, type Step } from '../domain/catch-up';
+import type { Span } from '../domain/duties';
+import { occurrencesOf } from '../domain/occurrences';
+import { Obligation } from '../obligation';
+
+/** How far ahead obligations are told. */
+const DAYS_AHEAD = 365;
+const PAGE = 100;
+/** Done ones that are older than this are looked at no more. */
+const DAYS_BEHIND = 800;
+
+const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "subjectKind", subject_id AS "subjectId", subject_name AS "subjectName", period,
+  due_date AS "dueDate", nominal_date AS "nominalDate", amount, basis, source, missing, status FROM obligations
+  WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND (status = ANY($2) OR due_date >= $3) ORDER BY due_date, id`;
+const OTHERS =
+  'SELECT DISTINCT client_id AS "clientId" FROM obligations WHERE subject_id = ANY($1) AND removed_at IS NULL';
+
+type KeptRow = Kept & { readonly clientId: string };
+const isOpen = (status: string): boolean => OPEN.some((open) => open === status);
+
+/** Keeps the obligations of clients in line with their records. Doing it twice, or in two processes at once, changes nothing more. */
+@Injectable()
+export class ObligationBook {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly duties: DutiesOfClients,
+    @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
+    private readonly firm: Firm,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Clients that have obligations about these records, whoever keeps the records now. */
+  async clientsAbout(subjects: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await poolOf(this.dataSource).query<{ clientId: string }>(OTHERS, [subjects]);
+    return rows.map(({ clientId }) => clientId);
+  }
+
+  async catchUp(
+    clientIds: readonly string[],
+    cause: string,
+    progress: (percent: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<{ readonly clients: number; readonly changed: number }> {
+    const today = await this.firm.today();
+    const span = { today, until: addDays(today, DAYS_AHEAD) };
+    const context = systemContext(this.clock, 'worker', cause);
+    let changed = 0;
+    for (let at = 0; at < clientIds.length; at += PAGE) {
+      changed += await this.page(clientIds.slice(at, at + PAGE), span, context);
+      await progress(Math.round((100 * Math.min(at + PAGE, clientIds.length)) / clientIds.length));
+    }
+    return { clients: clientIds.length, changed };
+  }
+
+  private async page(clientIds: readonly string[], span: Span, context: CommandContext): Promise<number> {
+    const since = addDays(span.today, -DAYS_BEHIND);
+    const [duties, { rows: kept }] = await Promise.all([
+      this.duties.read(clientIds),
+      poolOf(this.dataSource).query<KeptRow>(KEPT, [clientIds, OPEN, since]),
+    ]);
+    let changed = 0;
+    for (const clientId of clientIds) {
+      const own = kept.filter((one) => one.clientId === clientId);
+      const of = duties.get(clientId);
+      const steps: readonly Step[] = of
+        ? catchUp(own, occurrencesOf(of, span), span)
+        : own.filter(({ status }) => isOpen(status)).map(({ id }) => ({ do: 'lapse', id }));
+      for (const step of steps) await this.take(clientId, step, context);
+      changed += steps.length;
+    }
+    return changed;
+  }
+
+  private async take(clientId: string, step: Step, context: CommandContext): Promise<void> {
+    switch (step.do) {
+      case 'add': {
+        const { rule, subject, period } = step.occurrence;
+        const about = { rule, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null, period };
+        await this.addOnce({ clientId, ...about, ...computedOf(step.occurrence) }, context);
+        return;
+      }
+      case 'change':
+        return this.move(step.id, isOpen, step.changes, context);
+      case 'revive':
+        return this.move(step.id, (status) => status === 'lapsed', { ...step.changes, status: 'open' }, context);
+      case 'accept':
+        return this.move(step.id, isOpen, { status: 'accepted', approvedDate: step.on }, context);
+      case 'lapse':
+        return this.move(step.id, isOpen, { status: 'lapsed' }, context);
+    }
+  }
+
+  /** Changes one that still stands as it was found; who was faster has said more. */
+  private async move(
+    id: string,
+    from: (status: string) => boolean,
+    changes: object,
+    context: CommandContext,
+  ): Promise<void> {
+    await this.obligations.change(id, ({ status }) => (from(status) ? changes : {}), context);
+  }
+
+  /** Another process may have added it meanwhile; a client that was removed meanwhile owes nothing. */
+  private async addOnce(values: object, context: CommandContext): Promise<void> {
+    try {
+      await this.obligations.add(values, context);
+    } catch (error) {
+      const known =
+        error instanceof RuleViolation &&
+        (error.code === 'ALREADY_TAKEN' || error.fields.some(({ field }) => field === 'clientId'));
+      if (!known) throw error;
+    }
+  }
+}

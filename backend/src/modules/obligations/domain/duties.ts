@@ -1,0 +1,124 @@
+import type { IsoDate } from '../../../platform/money/dates';
+
+/** What a client's deadlines follow from, as plain data. */
+export interface ClientDuties {
+  readonly dotNumber: string | null;
+  readonly hasTaxId: boolean;
+  /** Those in the fleet; sold ones are left out. */
+  readonly vehicles: readonly DutyVehicle[];
+  /** Those at work. */
+  readonly drivers: readonly DutyDriver[];
+  readonly iftaProcesses: readonly DutyQuarter[];
+  readonly endings: readonly Ending[];
+}
+
+export interface DutyVehicle {
+  readonly id: string;
+  readonly unitNumber: string;
+  /** Taxable gross weight in pounds. */
+  readonly weight: number | null;
+  readonly axles: number | null;
+  /** YYYY-MM */
+  readonly firstUsedMonth: string | null;
+  /** Driven no more miles in a tax period than Form 2290 allows without tax. */
+  readonly suspended: boolean;
+}
+
+export interface DutyDriver {
+  readonly id: string;
+  readonly name: string;
+  readonly hiredOn: IsoDate | null;
+  /** Its last annual review of the motor vehicle record. */
+  readonly recordReviewedOn: IsoDate | null;
+  /** Its last query of the Drug & Alcohol Clearinghouse. */
+  readonly clearinghouseQueriedOn: IsoDate | null;
+}
+
+/** How far the filing of a quarter is, where staff keep one. */
+export interface DutyQuarter {
+  readonly year: number;
+  readonly quarter: 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  readonly dueDate: IsoDate;
+  readonly hasMiles: boolean;
+  readonly hasGallons: boolean;
+  /** The day it was done; null: it is under way. */
+  readonly doneOn: IsoDate | null;
+}
+
+/** The day on which a record ends, as its kind says: a policy, a medical certificate, a permit, a paper. */
+export interface Ending {
+  /** The kind of the record that ends, such as 'driver'. */
+  readonly kind: string;
+  /** Its field, such as 'licenseExpiration'; null: a paper of it. */
+  readonly field: string | null;
+  readonly id: string;
+  readonly name: string;
+  /** What ends: 'Medical certificate'. */
+  readonly title: string;
+  readonly on: IsoDate;
+}
+
+/** The days that are looked at, both included. */
+export interface Span {
+  readonly today: IsoDate;
+  readonly until: IsoDate;
+}
+
+/** The vehicle, driver or other record that an obligation is about. */
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Something that a client must do by a day. */
+export interface Occurrence {
+  readonly rule: RuleName;
+  /** 'IFTA return', 'Medical certificate'. */
+  readonly title: string;
+  /** Null: it is about the client itself. */
+  readonly subject: Subject | null;
+  /** '3Q2026', '2026-07..2027-06', '2027'; a day for what ends once. */
+  readonly period: string;
+  readonly dueDate: IsoDate;
+  /** The day before weekends and holidays moved it. */
+  readonly nominalDate: IsoDate;
+  /** Whole cents; null: not known or nothing to pay. */
+  readonly amount: number | null;
+  /** What the date and the amount follow from, in a sentence. */
+  readonly basis: string;
+  /** The law or document that says so. */
+  readonly source: string;
+  /** Data and papers that are not there yet. */
+  readonly missing: readonly string[];
+  /** The day on which it was done by other records; null: nobody says so. */
+  readonly doneOn: IsoDate | null;
+}
+
+export const RULES = [
+  'ifta_return',
+  'form_2290',
+  'ucr',
+  'mcs_150',
+  'medical_certificate',
+  'drivers_license',
+  'mvr_review',
+  'clearinghouse_query',
+  'insurance',
+  'plate',
+  'permit',
+  'annual_report',
+  'other_expiry',
+] as const;
+export type RuleName = (typeof RULES)[number];
+
+export type Rule = (duties: ClientDuties, span: Span) => readonly Occurrence[];
+
+export const within = ({ today, until }: Span, date: IsoDate): boolean => date >= today && date <= until;
+export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
+/** The years that a span touches, and those beside them. */
+export const yearsAround = ({ today, until }: Span): readonly number[] => {
+  const first = yearOf(today) - 1;
+  return Array.from({ length: yearOf(until) + 1 - first + 1 }, (_, at) => first + at);
+};
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import type { Page } from '../../../platform/http/page';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { BulkDone } from '../../../platform/records/bulk-answers';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { shownAs } from '../../../platform/records/requests';
+import { runMany } from '../../../platform/records/run-many';
+import { Obligation } from '../obligation';
+import { ObligationQuery, ObligationsBulk } from './obligations.requests';
+
+/** What clients must do, by day. */
+@Controller('api/obligations')
+export class ObligationsController {
+  constructor(@StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>) {}
+
+  @Get()
+  @Route({
+    allow: ['obligations.read', 'portal.read'],
+    summary: 'The obligations, the next one first',
+    answer: shownAs(Obligation),
+    list: true,
+    past: ['obligations', 'clients', 'users'],
+  })
+  async list(@Query() { dueFrom, dueTo, ...query }: ObligationQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const due = (rows: SelectQueryBuilder<ObjectLiteral>): void => {
+      if (dueFrom) rows.andWhere('r.due_date >= :dueFrom', { dueFrom });
+      if (dueTo) rows.andWhere('r.due_date <= :dueTo', { dueTo });
+    };
+    const page = await this.obligations.list(viewer, query, (dueFrom ?? dueTo) ? due : undefined);
+    return page.of(await this.obligations.shown(viewer, page.items));
+  }
+
+  @Post('bulk')
+  @Route({
+    allow: 'obligations.write',
+    summary: 'Ask the clients about many obligations, assign them, or move them on; what became of each',
+    answer: BulkDone,
+  })
+  async bulk(@Body() { ids, action, values = {} }: ObligationsBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
+    const { status, reason, referenceNumber, submittedDate, approvedDate, assignedTo } = values;
+    const changes = {
+      ask: { status: 'waiting' },
+      assign: { assignedTo },
+      status: { status, reason, referenceNumber, submittedDate, approvedDate },
+    }[action];
+    return runMany(this.obligations, { ids, action: 'change', values: changes }, context);
+  }
+}

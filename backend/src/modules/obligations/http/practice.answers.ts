@@ -1,0 +1,44 @@
+import { published } from '../../../platform/fields/schema';
+import { DAY, listOf, MONEY, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import type { IsoDate } from '../../../platform/money/dates';
+import { STATUSES, type ObligationStatus } from '../domain/catch-up';
+import { RULES, type RuleName } from '../domain/duties';
+
+/** An obligation on the practice desk. */
+@published('PracticeRow')
+export class PracticeRow {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) clientId: string;
+  @Shown(orNull(TEXT)) clientName: string | null;
+  @Shown(oneOf(RULES)) kind: RuleName;
+  @Shown(TEXT) title: string;
+  @Shown(orNull(TEXT)) subjectName: string | null;
+  @Shown(TEXT) period: string;
+  @Shown(oneOf(STATUSES)) state: ObligationStatus;
+  @Shown(listOf(TEXT)) missing: string[];
+  @Shown(orNull(TEXT)) agentId: string | null;
+  @Shown(orNull(TEXT)) agentName: string | null;
+  @Shown(orNull(TEXT)) assignedTo: string | null;
+  @Shown(orNull(TEXT)) assignedName: string | null;
+  @Shown(DAY) dueDate: IsoDate;
+  @Shown(WHOLE) daysLeft: number;
+  @Shown(orNull(MONEY)) amount: string | null;
+  @Shown(WHOLE) version: number;
+}
+
+/** What is not done of a week, Monday to Sunday. */
+@published('PracticeWeek')
+export class PracticeWeek {
+  @Shown(DAY) week: IsoDate;
+  @Shown(WHOLE) due: number;
+  @Shown(WHOLE) waiting: number;
+  @Shown(WHOLE) unassigned: number;
+}
+
+/** Somebody who may be given an obligation. */
+@published('PracticePerson')
+export class PracticePerson {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) name: string;
+  @Shown(orNull(TEXT)) agentId: string | null;
+}

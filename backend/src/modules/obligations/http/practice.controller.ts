@@ -1,0 +1,92 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { listOf, object } from '../../../platform/fields/shown';
+import type { Page } from '../../../platform/http/page';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { IsoDate } from '../../../platform/money/dates';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Agent } from '../../agents';
+import { Firm } from '../../settings';
+import { Obligation } from '../obligation';
+import { PracticeDesk } from '../queries/practice-desk';
+import { PracticePerson, PracticeRow, PracticeWeek } from './practice.answers';
+import { PracticeQuery, WeeksQuery } from './practice.requests';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The practice desk: what is to do for whom by when, over all clients in sight. */
+@Controller('api/practice')
+export class PracticeController {
+  constructor(
+    private readonly desk: PracticeDesk,
+    private readonly firm: Firm,
+    @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
+    @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
+  ) {}
+
+  @Get()
+  @Route({ allow: 'obligations.read', summary: 'What is to do, the next first', answer: PracticeRow, list: true })
+  async list(@Query() query: PracticeQuery, @Me() viewer: Viewer): Promise<Page<PracticeRow>> {
+    const { clientId, agentId, assignedTo, kind, state, dueBefore, week, ...asked } = query;
+    const found = await this.desk.page(viewer, { clientId, agentId, assignedTo, kind, state, dueBefore, week }, asked);
+    const [views, today, agentOf] = await Promise.all([
+      this.obligations.shown(viewer, found.items),
+      this.firm.today(),
+      this.desk.agentsOf(found.items.map((one) => one.clientId)),
+    ]);
+    const names = await this.agents.names(viewer, [...agentOf.values()]);
+    return found.of(
+      found.items.map((one, at) => {
+        const agent = agentOf.get(one.clientId) ?? null;
+        return rowOf(one, views[at] ?? {}, today, { agentId: agent, agentName: names.get(agent) ?? null });
+      }),
+    );
+  }
+
+  @Get('weeks')
+  @Route({
+    allow: 'obligations.read',
+    summary: 'How much is to do in each week',
+    answer: listOf(object(() => PracticeWeek)).schema,
+  })
+  weeks(@Query() filter: WeeksQuery, @Me() viewer: Viewer): Promise<PracticeWeek[]> {
+    return this.desk.weeks(viewer, filter);
+  }
+
+  @Get('people')
+  @Route({
+    allow: 'obligations.read',
+    summary: 'Who may be given an obligation',
+    answer: listOf(object(() => PracticePerson)).schema,
+  })
+  async people(@Me() viewer: Viewer): Promise<PracticePerson[]> {
+    return [...(await this.desk.people(viewer))];
+  }
+}
+
+const rowOf = (
+  one: Obligation,
+  { clientName, assignedName, amount }: Values,
+  today: IsoDate,
+  agent: Pick<PracticeRow, 'agentId' | 'agentName'>,
+): PracticeRow => ({
+  id: one.id,
+  clientId: one.clientId,
+  clientName: clientName as string | null,
+  kind: one.rule,
+  title: one.title,
+  subjectName: one.subjectName,
+  period: one.period,
+  state: one.status,
+  missing: [...one.missing],
+  ...agent,
+  assignedTo: one.assignedTo,
+  assignedName: assignedName as string | null,
+  dueDate: one.dueDate,
+  daysLeft: daysBetween(today, one.dueDate),
+  amount: amount as string | null,
+  version: one.version,
+});

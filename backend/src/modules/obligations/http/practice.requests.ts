@@ -1,0 +1,22 @@
+import { Choice, Day, Uuid } from '../../../platform/fields/decorators';
+import type { IsoDate } from '../../../platform/money/dates';
+import { ListQuery } from '../../../platform/http/list-query';
+import { STATUSES, type ObligationStatus } from '../domain/catch-up';
+import { RULES, type RuleName } from '../domain/duties';
+
+export class PracticeQuery extends ListQuery {
+  @Uuid('client', { absent: true }) clientId?: string;
+  @Uuid('agent', { absent: true, description: 'Who looks after the client' }) agentId?: string;
+  @Uuid('person', { absent: true, description: 'To whom the obligation is assigned' }) assignedTo?: string;
+  @Choice('kind', RULES, { absent: true }) kind?: RuleName;
+  @Choice('state', STATUSES, { absent: true, description: 'Absent: all that are not done' }) state?: ObligationStatus;
+  @Day('due before', { absent: true }) dueBefore?: IsoDate;
+  @Day('week', { absent: true, description: 'Due in the week, Monday to Sunday, that has this day' }) week?: IsoDate;
+}
+
+export class WeeksQuery {
+  @Uuid('client', { absent: true }) clientId?: string;
+  @Uuid('agent', { absent: true }) agentId?: string;
+  @Uuid('person', { absent: true }) assignedTo?: string;
+  @Choice('kind', RULES, { absent: true }) kind?: RuleName;
+}

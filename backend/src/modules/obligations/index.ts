@@ -1,0 +1,5 @@
+export { annualTax, categoryOf, isHeavy, monthsTaxed, taxFrom } from './domain/form-2290-tax';
+export { Obligation } from './obligation';
+export { ObligationBook } from './commands/obligation-book';
+export { ObligationsModule } from './obligations.module';
+export { OBLIGATIONS_JOB } from './reactions/work-out-obligations';

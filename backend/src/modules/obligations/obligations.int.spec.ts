@@ -1,0 +1,220 @@
+import { newAgent, newClient, newPortalUser } from '../../../test/support/people';
+import { eventually, TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
+import { ObligationBook } from './commands/obligation-book';
+
+type Row = Record<string, unknown>;
+const told = (rows: readonly Row[]): unknown[] =>
+  rows.map(({ rule, subjectName, period, dueDate, amount, status }) => [
+    rule,
+    subjectName,
+    period,
+    dueDate,
+    amount,
+    status,
+  ]);
+
+describe('the obligations of a client', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let book: ObligationBook;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('employee');
+    book = system.app.get(ObligationBook);
+  });
+  afterAll(() => system.stop());
+
+  const truck = async (clientId: string, over: object = {}): Promise<string> => {
+    const made = await staff.post('/api/vehicles', {
+      clientId,
+      unitNumber: '101',
+      vin: '1FUJGLDR9KL100000',
+      licensePlate: 'P100',
+      weight: 80_000,
+      axles: 5,
+      firstUsedMonth: '2020-07',
+      ...over,
+    });
+    expect(made.status).toBe(201);
+    return String(made.body['id']);
+  };
+  const of = async (clientId: string, visitor = staff): Promise<Row[]> =>
+    (await visitor.get<Row[]>(`/api/obligations?clientId=${clientId}`)).body;
+  const factsOf = async (clientId: string): Promise<number> =>
+    (
+      await system.sql<{ n: number }>(
+        "SELECT count(*)::int AS n FROM facts WHERE type LIKE 'Obligation%' AND metadata->>'clientId' = $1",
+        [clientId],
+      )
+    ).rows[0]?.n ?? -1;
+  const today = (): string => system.clock.now().toISOString().slice(0, 10);
+
+  it('are worked out of its number and fleet, with amount, basis and source', async () => {
+    const clientId = await newClient(system, { dotNumber: '2523064' });
+    await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    const rows = await of(clientId);
+    expect(new Set(rows.map(({ rule }) => rule))).toEqual(
+      new Set(['ifta_return', 'form_2290', 'ucr', ...(rows.some(({ rule }) => rule === 'mcs_150') ? ['mcs_150'] : [])]),
+    );
+    expect(rows.filter(({ rule }) => rule === 'ifta_return').length).toBeGreaterThanOrEqual(4);
+    const tax = rows.find(({ rule }) => rule === 'form_2290');
+    expect(tax).toMatchObject({
+      subjectName: '101',
+      subjectKind: 'vehicle',
+      amount: '550.00',
+      basis: 'Category V: 80,000 lb, first used in July, the whole period',
+      missing: ['EIN of the client'],
+      status: 'open',
+      assignedTo: null,
+    });
+    const due = rows.map(({ dueDate }) => String(dueDate));
+    expect(due).toEqual([...due].sort());
+  });
+
+  it('are the same after a second time and after two at once', async () => {
+    const clientId = await newClient(system, { dotNumber: '2523064' });
+    await truck(clientId);
+    await Promise.all([1, 2, 3].map((run) => book.catchUp([clientId], `run-${run}`)));
+    const before = await factsOf(clientId);
+    expect(before).toBe((await of(clientId)).length);
+    await book.catchUp([clientId], 'again');
+    expect(await factsOf(clientId)).toBe(before);
+    expect(before).toBeGreaterThan(5);
+  });
+
+  it('lapse when the vehicle is sold and come back with it', async () => {
+    const clientId = await newClient(system);
+    const vehicleId = await truck(clientId);
+    const statuses = async () => {
+      await book.catchUp([clientId], 'test');
+      return new Set((await of(clientId)).map(({ status }) => status));
+    };
+    expect(await statuses()).toEqual(new Set(['open']));
+    await staff.patch(`/api/vehicles/${vehicleId}`, { status: 'sold' });
+    expect(await statuses()).toEqual(new Set(['lapsed']));
+    await staff.patch(`/api/vehicles/${vehicleId}`, { status: 'in_service' });
+    expect(await statuses()).toEqual(new Set(['open']));
+  });
+
+  it('follow a correction of the weight, and what was filed stays as it was', async () => {
+    const clientId = await newClient(system);
+    const vehicleId = await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    const taxOf = async () => (await of(clientId)).find(({ rule }) => rule === 'form_2290') as Row;
+    await staff.patch(`/api/vehicles/${vehicleId}`, { weight: 60_000 });
+    await book.catchUp([clientId], 'test');
+    expect((await taxOf())['amount']).toBe('210.00');
+    const at = `/api/obligations/${String((await taxOf())['id'])}`;
+    const filed = await staff.patch(at, { status: 'filed', referenceNumber: 'S1-77' });
+    expect([filed.status, filed.body]).toEqual([
+      200,
+      expect.objectContaining({ status: 'filed', submittedDate: today(), referenceNumber: 'S1-77' }),
+    ]);
+    await staff.patch(`/api/vehicles/${vehicleId}`, { weight: 80_000 });
+    await book.catchUp([clientId], 'test');
+    expect(await taxOf()).toMatchObject({ amount: '210.00', status: 'filed' });
+  });
+
+  it('are accepted with the day that is given, excused with a reason, and reopened', async () => {
+    const clientId = await newClient(system, { dotNumber: '46' });
+    await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    const [one] = await of(clientId);
+    const at = `/api/obligations/${String(one?.['id'])}`;
+    const unsaid = await staff.patch(at, { status: 'not_applicable' });
+    expect([unsaid.status, unsaid.body['message']]).toEqual([400, 'Say why it does not apply']);
+    expect((await staff.patch(at, { status: 'not_applicable', reason: 'Intrastate only' })).body).toMatchObject({
+      status: 'not_applicable',
+      reason: 'Intrastate only',
+    });
+    expect((await staff.patch(at, { status: 'open' })).body).toMatchObject({ status: 'open', reason: null });
+    expect((await staff.patch(at, { status: 'accepted', approvedDate: '2026-01-05' })).body).toMatchObject({
+      status: 'accepted',
+      approvedDate: '2026-01-05',
+    });
+    expect((await staff.patch(at, { status: 'lapsed' })).status).toBe(409);
+    const other = (await of(clientId))[1];
+    expect((await staff.patch(`/api/obligations/${String(other?.['id'])}`, { status: 'lapsed' })).status).toBe(403);
+    expect((await staff.patch(at, { dueDate: '2030-01-01' })).body['message']).toBe('Unknown field: dueDate');
+  });
+
+  it('are accepted when the filing of the quarter is processed', async () => {
+    const clientId = await newClient(system);
+    const process = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
+    await book.catchUp([clientId], 'test');
+    expect(told(await of(clientId))).toEqual([['ifta_return', null, '3Q2026', '2026-11-02', null, 'open']]);
+    await staff.patch(`/api/ifta-processes/${String(process.body['id'])}`, {
+      status: 'processed',
+      processedDate: '2026-10-28',
+    });
+    await book.catchUp([clientId], 'test');
+    expect((await of(clientId))[0]).toMatchObject({ status: 'accepted', approvedDate: '2026-10-28' });
+  });
+
+  it('are seen by its portal and its agent, and by no other', async () => {
+    const agent = await newAgent(system, { canManageClients: true });
+    const [clientId, foreign] = [await newClient(system, { agentId: agent.agentId }), await newClient(system)];
+    for (const id of [clientId, foreign]) {
+      await truck(id);
+      await book.catchUp([id], 'test');
+    }
+    const { visitor: portal } = await newPortalUser(system, clientId);
+    const own = (await of(clientId)).map(({ id }) => id);
+    for (const visitor of [portal, agent.visitor])
+      expect((await visitor.get<Row[]>('/api/obligations')).body.map(({ id }) => id)).toEqual(own);
+    expect((await portal.patch(`/api/obligations/${String(own[0])}`, { notes: 'x' })).status).toBe(403);
+    const [other] = await of(foreign);
+    expect((await agent.visitor.patch(`/api/obligations/${String(other?.['id'])}`, { notes: 'x' })).status).toBe(404);
+  });
+
+  it('are listed between days', async () => {
+    const clientId = await newClient(system);
+    await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    const due = (await of(clientId)).map(({ dueDate }) => String(dueDate));
+    const between = await staff.get<Row[]>(`/api/obligations?clientId=${clientId}&dueFrom=${due[1]}&dueTo=${due[2]}`);
+    expect(between.body.map(({ dueDate }) => dueDate)).toEqual(due.slice(1, 3));
+  });
+
+  it('end with the work for a client', async () => {
+    const clientId = await newClient(system);
+    await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    await staff.patch(`/api/clients/${clientId}`, { status: 'inactive' });
+    await book.catchUp([clientId], 'test');
+    expect(new Set((await of(clientId)).map(({ status }) => status))).toEqual(new Set(['lapsed']));
+  });
+});
+
+describe('obligations while workers run', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await TestSystem.start({ workers: true });
+  });
+  afterAll(() => system.stop());
+
+  it('arise by themselves once the fleet is known, and move with a vehicle to another client', async () => {
+    const staff = await system.as('employee');
+    const [from, to] = [await newClient(system), await newClient(system)];
+    const open = async (clientId: string) =>
+      (await staff.get<Row[]>(`/api/obligations?clientId=${clientId}&status=open`)).body.length;
+    const { body } = await staff.post('/api/vehicles', {
+      clientId: from,
+      unitNumber: '7',
+      vin: '1FUJGLDR9KL100000',
+      licensePlate: 'P1',
+      weight: 80_000,
+    });
+    await eventually(
+      () => open(from),
+      (count) => count > 0,
+    );
+    await staff.patch(`/api/vehicles/${String(body['id'])}`, { clientId: to });
+    await eventually(
+      async () => [await open(from), (await open(to)) > 0],
+      ([left, arrived]) => left === 0 && arrived === true,
+    );
+  });
+});

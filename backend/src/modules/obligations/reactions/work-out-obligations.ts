@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../../platform/database/database';
+import { idOf, type RecordedFact } from '../../../platform/event-store/facts';
+import { Jobs, type JobData } from '../../../platform/jobs/jobs';
+import { Reactions } from '../../../platform/jobs/reactions';
+import { allKinds } from '../../../platform/records/kind';
+import { ObligationBook } from '../commands/obligation-book';
+
+const NAME = 'work-out-obligations-when-records-change';
+export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
+/** Kinds of records whose dates and figures make obligations, beside those that say that they end. */
+const SOURCES = ['client', 'vehicle', 'driver', 'iftaprocess'];
+const EVERY_CLIENT = `SELECT id FROM clients c WHERE (removed_at IS NULL AND (dot_number IS NOT NULL
+  OR EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = c.id) OR EXISTS (SELECT 1 FROM ifta_processes p WHERE p.client_id = c.id)))
+  OR EXISTS (SELECT 1 FROM obligations o WHERE o.client_id = c.id AND o.status IN ('open', 'waiting', 'ready')) ORDER BY id`;
+
+/** After the records of clients change, and every night as the days pass, what they owe is worked out anew. */
+@Injectable()
+export class WorkOutObligations implements OnModuleInit {
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    private readonly book: ObligationBook,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    const sources = allKinds().filter(({ kind, options }) => SOURCES.includes(kind) || options.expires);
+    this.reactions.gather({
+      name: NAME,
+      on: sources.flatMap(({ family }) => Object.keys(family.shapes)),
+      job: clientsOf,
+    });
+    this.jobs.handle(NAME, async (run) => {
+      const others = await this.book.clientsAbout(run.data['records'] as string[]);
+      const clients = [...new Set([...(run.data['clients'] as string[]), ...others])];
+      return this.book.catchUp(clients, run.id, (percent) => run.progress(percent));
+    });
+    this.jobs.handle(OBLIGATIONS_JOB, (run) => this.atNight(run.id, (percent) => run.progress(percent)));
+  }
+
+  async atNight(cause: string, progress?: (percent: number) => Promise<void>): Promise<{ readonly changed: number }> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(EVERY_CLIENT);
+    return this.book.catchUp(
+      rows.map(({ id }) => id),
+      cause,
+      progress,
+    );
+  }
+}
+
+/** The clients that facts are about. A new client without a USDOT number owes nothing yet. */
+const clientsOf = (facts: readonly RecordedFact[]): JobData | null => {
+  const relevant = facts.filter(
+    ({ type, data }) => type !== 'ClientAdded' || (data as { dotNumber?: string | null }).dotNumber != null,
+  );
+  const clients = [...new Set(relevant.flatMap(({ metadata }) => metadata.clientId ?? []))];
+  const records = [
+    ...new Set(relevant.filter(({ type }) => !type.startsWith('Client')).map(({ stream }) => String(idOf(stream)))),
+  ];
+  return clients.length + records.length > 0 ? { clients, records } : null;
+};
