@@ -2,11 +2,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { UsersModule } from './modules/users';
 import { AgentsModule } from './modules/agents';
 import { AuditModule } from './modules/audit';
+import { BatchesModule } from './modules/batches';
 import { BrokersModule } from './modules/brokers';
 import { ObligationsModule } from './modules/obligations';
 import { PortalPaymentsModule } from './modules/portal-payments';
 import { BusinessEntitiesModule } from './modules/business-entities';
-import { ClientsModule } from './modules/clients';
+import { Client, ClientsModule } from './modules/clients';
 import { ComplianceModule } from './modules/compliance';
 import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
@@ -38,6 +39,7 @@ export class AppModule {
         UsersModule,
         SignInModule,
         AgentsModule,
+        BatchesModule.sheetsOf(Client),
         ClientsModule,
         RegistrationsModule,
         BrokersModule,

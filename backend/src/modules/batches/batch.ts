@@ -45,7 +45,7 @@ export class BatchError {
   },
   may: {
     read: 'batches.read',
-    add: SYSTEM_ONLY,
+    add: 'batches.write',
     write: SYSTEM_ONLY,
     remove: SYSTEM_ONLY,
     own: { area: 'clients', agents: 'never' },
@@ -62,6 +62,8 @@ export class Batch extends KeptRecord {
   /** The batch that this one takes back. */
   @Uuid('batch', { own: true, optional: true }) takesBack: string | null;
   @Line('Ordered by', { own: true }) orderedBy: string;
+  @Uuid('user', { own: true, hidden: true }) userId: string;
+  @Line('Role', { own: true, hidden: true }) role: string;
   @Choice('Status', BATCH_STATUSES, { own: true, filtered: true, initial: 'waiting' })
   status: (typeof BATCH_STATUSES)[number];
   /** How many rows or records are through, and of how many. */
@@ -70,7 +72,8 @@ export class Batch extends KeptRecord {
   @Whole('Successful', 0, MOST, { own: true, initial: 0 }) success: number;
   @Whole('Errors', 0, MOST, { own: true, initial: 0 }) failed: number;
   /** The first thousand. */
-  @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { own: true, initial: [] }) errors: readonly BatchError[];
+  @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { own: true, initial: [] })
+  errors: readonly BatchError[];
   /** Why nothing of it could be done. */
   @Line('Reason', { own: true, optional: true, max: 1_000 }) reason: string | null;
 }

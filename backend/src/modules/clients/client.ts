@@ -10,6 +10,10 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
+/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT. */
+const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> =>
+  text.replace(/\D/g, '').length === 9 || !/^\d{1,8}$/.test(text) ? { taxId: text } : { dotNumber: text };
+
 /** A trucking business whose books and filings the firm keeps. */
 @Kind({
   plural: 'clients',
@@ -29,6 +33,27 @@ spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery
       ClientDeactivated: { to: 'inactive' },
       ClientSuspended: { to: 'suspended' },
     },
+  },
+  sheet: {
+    columns: {
+      'Company Name': 'companyName',
+      'Contact Name': 'contactName',
+      Email: 'email',
+      Phone: 'phone',
+      Address: 'address',
+      City: 'city',
+      State: 'state',
+      'Zip Code': 'zipCode',
+      'Tax ID/DOT': taxIdOrDot,
+      'Billing Address': 'billingAddress',
+      'Payment Terms': 'paymentTerms',
+      'Credit Limit': 'creditLimit',
+      Status: 'status',
+      Notes: 'notes',
+    },
+    required: ['Company Name', 'Contact Name', 'Email', 'Phone'],
+    needs: ({ email, phone }) => (email || phone ? null : 'Email or phone is required'),
+    twins: [['companyName', 'email'], ['taxId']],
   },
   may: { read: 'clients.read', told: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
 })

@@ -4,6 +4,7 @@ import { RuleViolation } from '../event-store/errors';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
 import { schemaOf, takesMore } from './schema';
+import { storedObject } from './stored';
 
 export interface Fault {
   readonly field: string;
@@ -109,8 +110,8 @@ export const objectOf = <T extends object>(target: () => FieldClass<T>, missing:
     get shown() {
       return schema();
     },
-    get stored(): never {
-      throw new Error('Objects of requests are not facts: a fact says its own shape');
+    get stored() {
+      return storedObject(Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.stored])));
     },
     column: 'jsonb',
     missing,

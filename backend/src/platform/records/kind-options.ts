@@ -2,6 +2,7 @@ import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
 import type { Attachments } from './attachments';
+import type { SheetRules } from './sheet-rules';
 
 /** The fields of a record by name, as facts and rows carry them. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -92,6 +93,8 @@ export interface KindOptions {
    * in any case; it can be restored for the 30 days only.
    */
   readonly retention?: { readonly years: number; readonly from: readonly string[] };
+  /** Its records can come from sheets; see `sheet.ts`. */
+  readonly sheet?: SheetRules;
   /** Fact types of earlier releases, by today's. */
   readonly formerly?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareRowsOf } from '../auth/narrow';
 import { declarePermissions } from '../auth/declared-permissions';
-import type { Belonging, Permissions } from '../auth/viewer';
+import { SYSTEM_ONLY, type Belonging, type Permissions } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
 import type { Fact, FactFamily } from '../event-store/facts';
@@ -113,7 +113,7 @@ export const Kind =
     for (const { index, by, say } of options.unique ?? [])
       uniqueValue(index, by[by.length - 1] ?? '', (value) => say({ [by[by.length - 1] ?? '']: value }));
     const { read, add = [], write, remove, own } = options.may;
-    if (own) declarePermissions([read, add, write, remove].flat().filter(isOf(write)), own);
+    if (own) declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), own);
     announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
   };
 

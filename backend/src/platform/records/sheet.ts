@@ -9,49 +9,69 @@ export interface RowError {
   readonly row: number;
   readonly error: string;
 }
-/** What `POST /api/{kind}/import` answers when it is done. */
-export interface ImportAnswer {
-  readonly success: number;
-  readonly total: number;
-  readonly errors: readonly RowError[];
-}
 
-/** The columns that a sheet of a kind may have: what requests take, by its label. */
-export const columnsOf = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ own }) => !own);
+/** What a column of a sheet says of a record; null: nothing that is known. */
+export type Column = ((text: string) => Values) | null;
 
-const plain = (header: string): string => header.toLowerCase().replace(/[\s_-]+/g, '');
+/** The fields that a sheet of a kind may have: what requests take. */
+const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ own }) => !own);
 
-/** Which field each column of a sheet is, by label or name in any case and spacing; null: none. */
-export const fieldsByHeader = (kind: RecordKind, headers: readonly string[]): readonly (Field | null)[] =>
-  headers.map(
-    (header) =>
-      columnsOf(kind).find(({ label, name }) => plain(label) === plain(header) || plain(name) === plain(header)) ??
-      null,
-  );
+const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
 
-/** One row as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID */
-export const recordInRow = (kind: RecordKind, fields: readonly (Field | null)[], cells: readonly unknown[]): Values => {
-  const given = fields.flatMap((field, at) => (field && cells[at] !== '' ? [[field.name, cells[at]] as const] : []));
-  return { ...checked(requestsOf(kind).add, Object.fromEntries(given)) };
+/** A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write them. */
+const given = ({ rule }: Field, text: string): unknown => {
+  if (rule.column === 'date')
+    return text.replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_, month: string, day: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
+  if (rule.column === 'bigint' || rule.column === 'numeric') return text.replace(/[$,]/g, '');
+  if (rule.column === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
+  if (rule.column === 'boolean')
+    return /^(yes|true|y)$/i.test(text) ? true : /^(no|false|n)$/i.test(text) ? false : text;
+  const labels = (rule.given['x-labels'] ?? {}) as Readonly<Record<string, string>>;
+  const [value = text] = Object.entries(labels).find((each) => each.some((word) => plain(word) === plain(text))) ?? [];
+  return value;
 };
 
-/** The rows that can be taken, and why the others cannot. @param first the number of the first row in the sheet */
-export const recordsIn = (
-  kind: RecordKind,
-  headers: readonly string[],
-  rows: readonly (readonly unknown[])[],
-  first = 2,
-): { readonly records: readonly Values[]; readonly errors: readonly RowError[] } => {
-  const fields = fieldsByHeader(kind, headers);
-  const records: Values[] = [];
-  const errors: RowError[] = [];
-  rows.forEach((cells, at) => {
-    try {
-      records.push(recordInRow(kind, fields, cells));
-    } catch (error) {
-      if (!(error instanceof RuleViolation)) throw error;
-      errors.push({ row: first + at, error: error.fields.map(({ message }) => message).join('; ') || error.message });
-    }
+/** What each column of a sheet is, by its header in any case and spacing: one of the template, or a label or name of a field. */
+export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
+  const template = Object.entries(kind.options.sheet?.columns ?? {});
+  return headers.map((header) => {
+    const [, said] = template.find(([name]) => plain(name) === plain(header)) ?? [];
+    if (typeof said === 'function') return said;
+    const field = fieldsIn(kind).find(({ label, name }) =>
+      said === undefined ? plain(label) === plain(header) || plain(name) === plain(header) : name === said,
+    );
+    return field ? (text: string) => ({ [field.name]: given(field, text) }) : null;
   });
-  return { records, errors };
 };
+
+/** Columns of the template that a sheet must have and has not. */
+export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] =>
+  (kind.options.sheet?.required ?? []).filter((name) => !headers.some((header) => plain(header) === plain(name)));
+
+/** One row as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with every mistake */
+export const recordInRow = (kind: RecordKind, columns: readonly Column[], cells: readonly string[]): Values => {
+  const said = columns.flatMap((column, at) => {
+    const text = (cells[at] ?? '').trim();
+    return column && text !== '' ? [column(text)] : [];
+  });
+  const values = { ...checked(requestsOf(kind).add, Object.assign({}, ...said)) };
+  const lack = kind.options.sheet?.needs?.(values) ?? null;
+  if (lack !== null) throw new RuleViolation('INVALID', lack, 'invalid');
+  return values;
+};
+
+/** Why a row was not taken: its mistakes one after the other. @throws what is no refusal but a failure */
+export const refusalOf = (error: unknown): string => {
+  if (!(error instanceof RuleViolation)) throw error;
+  return error.fields.map(({ message }) => message).join('; ') || error.message;
+};
+
+/** What tells a record from others in a sheet: one word for each set of fields that it has whole. */
+export const twinKeysOf = (kind: RecordKind, values: Values): readonly string[] =>
+  (kind.options.sheet?.twins ?? []).flatMap((fields) => {
+    const parts = fields.map((name) => (typeof values[name] === 'string' ? plain(values[name]) : ''));
+    return parts.every((part) => part !== '') ? [[fields.join('+'), ...parts].join('\u0000')] : [];
+  });

@@ -1,51 +1,92 @@
-import { Choice, Line, Money, Whole } from '../fields/decorators';
+import { Choice, Day, Line, Money, Whole } from '../fields/decorators';
 import type { Cents } from '../money/money';
 import { KeptRecord } from './kept-record';
 import { Kind, kindOf } from './kind';
-import { fieldsByHeader, recordsIn } from './sheet';
+import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf } from './sheet';
 
 @Kind({
   plural: 'pallets',
   called: 'label',
   may: { read: 'pallets.read', write: 'pallets.write', remove: 'pallets.delete' },
+  sheet: {
+    columns: {
+      Label: 'label',
+      'Wood/Type': 'woodType',
+      'Price or Year': (text) => (/^\d{4}$/.test(text) ? { made: `${text}-01-01` } : { price: text }),
+    },
+    required: ['Label', 'Wood/Type'],
+    needs: ({ price, made }) => (price || made ? null : 'Price or year is required'),
+    twins: [['label', 'woodType']],
+  },
 })
 class Pallet extends KeptRecord {
   @Line('Label', { max: 10 }) label: string;
-  @Choice('Wood type', ['oak', 'pine'], { initial: 'pine' }) woodType: 'oak' | 'pine';
+  @Choice('Wood type', ['oak', 'red_pine'], { initial: 'oak' }) woodType: 'oak' | 'red_pine';
   @Money('Price', { optional: true }) price: Cents | null;
+  @Day('Made', { optional: true }) made: string | null;
   @Whole('Times used', 0, 100, { initial: 0, own: true }) used: number;
 }
 const pallet = kindOf(Pallet);
 
-describe('a sheet', () => {
-  it('is read by labels and names, in any case and spacing; what the system sets is no column', () =>
-    expect(
-      fieldsByHeader(pallet, ['LABEL', 'wood  Type', 'wood_type', 'Price', 'Times used', 'Colour']).map(
-        (field) => field?.name ?? null,
-      ),
-    ).toEqual(['label', 'woodType', 'woodType', 'price', null, null]));
+const row = (headers: readonly string[], cells: readonly string[]): unknown => {
+  try {
+    return recordInRow(pallet, columnsOf(pallet, headers), cells);
+  } catch (error) {
+    return refusalOf(error);
+  }
+};
 
-  it('gives records by the rules of the form, and says of each other row what is wrong', () =>
+describe('a sheet', () => {
+  it('is read by the headers of its template, by labels and names, in any case and spacing; what the system sets is no column', () =>
     expect(
-      recordsIn(
-        pallet,
-        ['Label', 'Wood type', 'Price'],
-        [
-          ['P-1', 'oak', '12.50'],
-          ['', 'oak', ''],
-          ['P-3', 'steel', '1.005'],
-          ['P-4', '', ''],
-        ],
+      columnsOf(pallet, ['LABEL', 'wood  type', 'woodType', 'wood_type', 'Made', 'Times used', 'Colour']).map(
+        (column) => column && Object.keys(column('x'))[0],
       ),
-    ).toEqual({
-      records: [{ label: 'P-1', woodType: 'oak', price: 1_250 }, { label: 'P-4' }],
-      errors: [
-        { row: 3, error: 'Label is required' },
-        {
-          row: 4,
-          error:
-            'Wood type must be one of oak, pine; Price must be an amount in dollars with at most two places, such as 1250.00',
-        },
-      ],
+    ).toEqual(['label', 'woodType', 'woodType', 'woodType', 'made', null, null]));
+
+  it.each<[string, string, object]>([
+    ['a choice by its label', 'Red Pine', { label: 'P-1', woodType: 'red_pine' }],
+    ['a choice by its value', 'red_pine', { label: 'P-1', woodType: 'red_pine' }],
+    ['nothing where a cell is empty', '', { label: 'P-1' }],
+  ])('takes %s', (_, wood, taken) =>
+    expect(row(['Label', 'Wood type', 'Price'], ['P-1', wood, '12.50'])).toEqual({ ...taken, price: 1_250 }),
+  );
+
+  it('takes amounts and days as people write them', () =>
+    expect(row(['Label', 'Price', 'Made'], ['P-1', '$1,012.50', '2/7/2026'])).toEqual({
+      label: 'P-1',
+      price: 101_250,
+      made: '2026-02-07',
     }));
+
+  it('takes a cell as what it looks like, where the kind says so', () =>
+    expect([
+      row(['Label', 'price or year'], ['P-1', '2019']),
+      row(['Label', 'Price or Year'], ['P-1', '20.19']),
+    ]).toEqual([
+      { label: 'P-1', made: '2019-01-01' },
+      { label: 'P-1', price: 2_019 },
+    ]));
+
+  it.each([
+    [['', 'oak', '1'], 'Label is required'],
+    [
+      ['P-3', 'steel', '1.005'],
+      'Wood type must be one of oak, red_pine; Price must be an amount in dollars with at most two places, such as 1250.00',
+    ],
+    [['P-4', 'oak', ''], 'Price or year is required'],
+  ])('says of %j: %s', (cells, said) => expect(row(['Label', 'Wood type', 'Price'], cells)).toBe(said));
+
+  it('says which columns it must have and has not', () =>
+    expect(missingColumns(pallet, ['label', 'Price'])).toEqual(['Wood/Type']));
+
+  it('knows a row that is there already in any case and spacing, and none that lacks a part', () => {
+    expect(twinKeysOf(pallet, { label: 'P 1', woodType: 'oak' })).toEqual(
+      twinKeysOf(pallet, { label: 'p-1', woodType: 'OAK' }),
+    );
+    expect(twinKeysOf(pallet, { label: 'P-2', woodType: 'oak' })).not.toEqual(
+      twinKeysOf(pallet, { label: 'P-1', woodType: 'oak' }),
+    );
+    expect(twinKeysOf(pallet, { label: 'P-1' })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Sight } from '../auth/viewer';
+import type { CommandContext } from '../commands/context';
 import type { Guard } from '../event-store/unit';
 import type { IsoDate } from '../money/dates';
 import { masked } from '../vault/vault';
@@ -20,6 +21,9 @@ export interface AnyStore {
   nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, sight: Sight, property: string): string | null;
   /** Says that a decision relies on a record as it was read. */
   guardOf(record: KeptRecord<Id>): Guard;
+  addAs(id: Id, values: Values, context: CommandContext): Promise<unknown>;
+  remove(id: Id, context: CommandContext): Promise<void>;
+  restore(id: Id, context: CommandContext): Promise<unknown>;
 }
 
 /** All stores of this process by their kind, for what goes from one kind to another: names, guards, holders. */

@@ -12,12 +12,16 @@ export const MOST_ROWS = 200_000;
 const MOST_MEGABYTES = 384;
 const READER = path.join(__dirname, 'sheet-reader.worker.cjs');
 
-type Portion =
-  { readonly rows: readonly (readonly string[])[]; readonly last: boolean } | { readonly fault: string };
+/** Some rows of a sheet, and how many filled ones it has in all, but for the headers. */
+export interface Portion {
+  readonly rows: readonly (readonly string[])[];
+  readonly total: number;
+}
+type Answer = (Portion & { readonly last: boolean }) | { readonly fault: string };
 
-const nextOf = (worker: Worker): Promise<Portion> =>
+const nextOf = (worker: Worker): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const told = (portion: Portion): void => {
+    const told = (portion: Answer): void => {
       worker.off('error', failed);
       resolve(portion);
     };
@@ -31,16 +35,16 @@ const nextOf = (worker: Worker): Promise<Portion> =>
   });
 
 /** The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones are read when they are asked for. @throws UnreadableSheet */
-export async function* readSheet(place: string, kind: SheetKind): AsyncGenerator<readonly (readonly string[])[]> {
+export async function* readSheet(place: string, kind: SheetKind): AsyncGenerator<Portion> {
   const worker = new Worker(READER, {
     workerData: { place, kind, mostRows: MOST_ROWS },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   try {
-    for (let last = false; !last; ) {
+    for (let last = false; !last;) {
       const portion = await nextOf(worker);
       if ('fault' in portion) throw new UnreadableSheet('The file cannot be read as a sheet');
-      yield portion.rows;
+      yield portion;
       ({ last } = portion);
     }
   } finally {

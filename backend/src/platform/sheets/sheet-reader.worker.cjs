@@ -17,30 +17,58 @@ const textOf = (cell) => {
   return String(cell.t === 'n' && !/^0\d/.test(cell.w ?? '') ? cell.v : (cell.w ?? cell.v)).trim();
 };
 
-async function* rowsOfBook() {
-  const book = readFile(place, { dense: true, cellDates: true, UTC: true, cellFormula: false, cellHTML: false, sheets: 0, sheetRows: mostRows + 2 });
+const isFilled = (row) => row.some((cell) => cell !== '');
+
+function* rowsOfBook() {
+  const book = readFile(place, {
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    cellFormula: false,
+    cellHTML: false,
+    sheets: 0,
+    sheetRows: mostRows + 2,
+  });
   const rows = book.Sheets[book.SheetNames[0]]?.['!data'] ?? [];
   for (let at = 0; at < rows.length; at += 1) yield Array.from(rows[at] ?? [], textOf);
 }
 
 async function* rowsOfText() {
   const lines = createReadStream(place).pipe(
-    parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, trim: true, max_record_size: 1_000_000, delimiter: [',', ';', '\t'] }),
+    parse({
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      trim: true,
+      max_record_size: 1_000_000,
+      delimiter: [',', ';', '\t'],
+    }),
   );
   for await (const line of lines) yield line;
 }
+
+/** How many rows are filled, but for the headers. */
+const countOf = async (rows) => {
+  let count = -1;
+  for await (const row of rows) if (isFilled(row)) count += 1;
+  return Math.max(count, 0);
+};
 
 const asked = () => new Promise((resolve) => parentPort.once('message', resolve));
 
 const handOut = async () => {
   let portion = [];
   let read = 0;
+  const rows = kind === 'csv' ? rowsOfText : () => pages;
+  const pages = kind === 'csv' ? null : [...rowsOfBook()];
+  const total = await countOf(rows());
   const send = async (last) => {
     await asked();
-    parentPort.postMessage({ rows: portion, last });
+    parentPort.postMessage({ rows: portion, last, total });
     portion = [];
   };
-  for await (const row of kind === 'csv' ? rowsOfText() : rowsOfBook()) {
+  for await (const row of rows()) {
     read += 1;
     if (read > mostRows + 1) break;
     portion.push(row);

@@ -1,13 +1,15 @@
-import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Patch, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { UuidParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import type { Values } from '../../../platform/records/kind';
+import { kindOf, type Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
+import { answered, Batches, BatchOutcome } from '../../batches';
 import { Assignments } from '../commands/assignments';
 import { Client } from '../client';
 
@@ -21,6 +23,7 @@ export class ClientsController {
   constructor(
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly assignments: Assignments,
+    private readonly batches: Batches,
   ) {}
 
   /** An agent's new client is its own. */
@@ -52,6 +55,13 @@ export class ClientsController {
       ),
       viewer,
     );
+  }
+
+  @Delete('clear')
+  @Route({ allow: 'batches.clear', summary: 'Remove all clients', answer: BatchOutcome, orAccepted: true })
+  async clear(@Ctx() context: CommandContext, @Res({ passthrough: true }) response: Response): Promise<BatchOutcome> {
+    const { id } = await this.batches.clear(kindOf(Client).kind, context);
+    return answered(await this.batches.followed(id), response);
   }
 
   private async shown({ version, record }: Written<Client>, viewer: Viewer): Promise<Versioned<Values>> {

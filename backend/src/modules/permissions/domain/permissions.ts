@@ -59,6 +59,7 @@ const ADMINISTRATION = [
   'settings.read',
   'settings.write',
   'portal-payments.manage',
+  'batches.clear',
 ] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
@@ -116,6 +117,7 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'settings.read': 'never',
   'settings.write': 'never',
   'portal-payments.manage': 'never',
+  'batches.clear': 'never',
   'portal.read': 'never',
   'portal.write': 'never',
   'portal.pay': 'never',

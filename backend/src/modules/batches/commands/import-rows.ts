@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DataSource } from 'typeorm';
+import type { CommandContext } from '../../../platform/commands/context';
+import { poolOf } from '../../../platform/database/database';
+import { FILES, type Files } from '../../../platform/files/files';
+import { kindNamed, type RecordKind, type Values } from '../../../platform/records/kind';
+import {
+  columnsOf,
+  missingColumns,
+  recordInRow,
+  refusalOf,
+  twinKeysOf,
+  type Column,
+} from '../../../platform/records/sheet';
+import { Stores } from '../../../platform/records/stores';
+import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
+import { readSheet, UnreadableSheet } from '../../../platform/sheets/read-sheet';
+import { Vault } from '../../../platform/vault/vault';
+import type { Batch } from '../batch';
+import { idOfRow } from '../domain/row-ids';
+import type { Tally } from '../domain/tally';
+import { findTwins } from '../queries/find-twins';
+
+/** So many rows are written side by side: they share commits. */
+const SIDE_BY_SIDE = 64;
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** A sheet that cannot be taken at all, as a sentence. */
+export class SheetRefused extends Error {}
+
+interface Row {
+  readonly nr: number;
+  readonly id: string;
+  readonly values: Values;
+}
+
+/** What an import remembers from one portion of rows to the next. */
+interface Reading {
+  readonly kind: RecordKind;
+  readonly batch: Batch;
+  readonly columns: readonly Column[];
+  /** The row that a key was first seen in. */
+  readonly seen: Map<string, number>;
+  readonly tally: Tally;
+}
+
+/** Takes the rows of a sheet in as records: each a unit of its own in the log, under an id that follows from its row, so that a broken run goes on. */
+@Injectable()
+export class ImportRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stores: Stores,
+    private readonly vault: Vault,
+    @Inject(FILES) private readonly files: Files,
+  ) {}
+
+  /** @throws SheetRefused */
+  async run(batch: Batch, tally: Tally, context: CommandContext, advance: () => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-batch-'));
+    try {
+      const place = path.join(folder, 'sheet');
+      await pipeline(await this.files.get(batch.file ?? ''), createWriteStream(place));
+      await this.read(place, batch, tally, context, advance);
+    } catch (error) {
+      throw error instanceof UnreadableSheet
+        ? new SheetRefused(`${error.message}. Save it as .xlsx or .csv and try again.`)
+        : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async read(
+    place: string,
+    batch: Batch,
+    tally: Tally,
+    context: CommandContext,
+    advance: () => Promise<void>,
+  ): Promise<void> {
+    const sheet = await kindOfSheet(place);
+    if (!sheet) throw new SheetRefused('Please select an Excel (.xlsx, .xls) or CSV file.');
+    const kind = kindNamed(batch.of);
+    let reading: Reading | null = null;
+    let nr = 1;
+    for await (const { rows, total } of readSheet(place, sheet)) {
+      tally.total = total;
+      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? []), seen: new Map(), tally };
+      const others = nr === 1 ? rows.slice(1) : rows;
+      await this.take(reading, others, nr + 1, context, advance);
+      nr += others.length;
+    }
+  }
+
+  private async take(
+    reading: Reading,
+    rows: readonly (readonly string[])[],
+    first: number,
+    context: CommandContext,
+    advance: () => Promise<void>,
+  ): Promise<void> {
+    const { kind, batch, columns, tally } = reading;
+    const ready = rows.flatMap((cells, at): Row[] => {
+      if (isBlank(cells)) return [];
+      const nr = first + at;
+      try {
+        return [{ nr, id: idOfRow(batch.id, nr), values: recordInRow(kind, columns, cells) }];
+      } catch (error) {
+        tally.refuse(nr, refusalOf(error));
+        return [];
+      }
+    });
+    const wanted = await this.withoutTwins(reading, ready);
+    for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
+      await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
+      await advance();
+    }
+  }
+
+  /** Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done. */
+  private async withoutTwins({ kind, batch, seen, tally }: Reading, rows: readonly Row[]): Promise<readonly Row[]> {
+    const [there, mine] = await Promise.all([
+      findTwins(
+        this.dataSource,
+        this.vault,
+        kind,
+        rows.map(({ values }) => values),
+      ),
+      this.added(kind, rows),
+    ]);
+    return rows.filter(({ nr, id, values }) => {
+      const keys = twinKeysOf(kind, values);
+      const before = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
+      for (const key of keys) if (!seen.has(key)) seen.set(key, nr);
+      if (mine.has(id)) {
+        tally.success += 1;
+        return false;
+      }
+      if (before !== undefined) tally.refuse(nr, `The same as row ${before}`);
+      else if (keys.some((key) => there.has(key) && there.get(key) !== idOfRow(batch.id, nr)))
+        tally.refuse(nr, `This ${kind.title} is there already`);
+      else return true;
+      return false;
+    });
+  }
+
+  private async added(kind: RecordKind, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+    const found = await poolOf(this.dataSource).query<{ id: string }>(
+      `SELECT id FROM ${kind.tableName} WHERE id = ANY($1)`,
+      [rows.map(({ id }) => id)],
+    );
+    return new Set(found.rows.map(({ id }) => id));
+  }
+
+  private async add({ kind, tally }: Reading, { nr, id, values }: Row, context: CommandContext): Promise<void> {
+    try {
+      await this.stores.of(kind).addAs(id, values, context);
+      tally.success += 1;
+    } catch (error) {
+      tally.refuse(nr, refusalOf(error));
+    }
+  }
+}
+
+const readable = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
+  const missing = missingColumns(kind, headers);
+  if (missing.length > 0)
+    throw new SheetRefused(`The sheet has no column ${missing.join(', ')}. Download the template to see all columns.`);
+  return columnsOf(kind, headers);
+};

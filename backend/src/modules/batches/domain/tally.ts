@@ -1,0 +1,24 @@
+import { MOST_ERRORS, type BatchError } from '../batch';
+
+/** How far a batch is: counted while it runs. */
+export class Tally {
+  success = 0;
+  failed = 0;
+  total = 0;
+  readonly errors: BatchError[] = [];
+
+  get done(): number {
+    return this.success + this.failed;
+  }
+
+  refuse(row: number, error: string): void {
+    this.failed += 1;
+    if (this.errors.length < MOST_ERRORS) this.errors.push({ row, error: error.slice(0, 1_000) });
+  }
+
+  /** As a fact tells it while the batch goes on. */
+  get progress(): { done: number; total: number; success: number; failed: number } {
+    const { done, total, success, failed } = this;
+    return { done, total: Math.max(total, done), success, failed };
+  }
+}

@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../../../platform/database/database';
+import { streamName } from '../../../platform/event-store/facts';
+import type { RecordKind, Values } from '../../../platform/records/kind';
+import { twinKeysOf } from '../../../platform/records/sheet';
+import type { Vault } from '../../../platform/vault/vault';
+
+const lastFour = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').slice(-4);
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const textsOf = (records: readonly Values[], field: string): string[] =>
+  records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : []));
+
+/** Records that are there already, by what tells them from others (`sheet.twins`): the key of each with its id. */
+export const findTwins = async (
+  dataSource: DataSource,
+  vault: Vault,
+  kind: RecordKind,
+  records: readonly Values[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await Promise.all(
+    (kind.options.sheet?.twins ?? []).map(async (fields) => {
+      const [first = ''] = fields;
+      const isSecret = kind.secrets.includes(first);
+      const wanted = textsOf(records, first).map((text) => (isSecret ? lastFour(text) : text.toLowerCase()));
+      if (wanted.length === 0) return [];
+      const column = isSecret ? `${snake(first)}_last4` : `lower(${snake(first)})`;
+      const columns = fields.map((field) => `${snake(field)} AS "${field}"`).join(', ');
+      const { rows } = await poolOf(dataSource).query<Values & { id: string }>(
+        `SELECT id, ${columns} FROM ${kind.tableName} WHERE ${column} = ANY($1) AND removed_at IS NULL`,
+        [wanted],
+      );
+      return rows.flatMap((row) => {
+        const { id } = row;
+        const sealed = row[first];
+        const opened =
+          isSecret && typeof sealed === 'string' ? { [first]: vault.open(streamName(kind.kind, id), sealed) } : {};
+        return twinKeysOf(kind, { ...row, ...opened }).map((key) => [key, id] as const);
+      });
+    }),
+  );
+  return new Map(found.flat());
+};

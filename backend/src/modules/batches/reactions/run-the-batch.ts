@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import { Clock } from '../../../platform/clock/clock';
+import { systemContext, type CommandContext } from '../../../platform/commands/context';
+import { idOf } from '../../../platform/event-store/facts';
+import { Jobs, type JobRun } from '../../../platform/jobs/jobs';
+import { Reactions } from '../../../platform/jobs/reactions';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Batch } from '../batch';
+import { ClearRecords } from '../commands/clear-records';
+import { ImportRows, SheetRefused } from '../commands/import-rows';
+import { Tally } from '../domain/tally';
+
+const NAME = 'run-the-batch';
+/** How often it is told how far a batch is. */
+const TOLD_EVERY_MS = 900;
+
+/** Does what a batch orders, as the one who ordered it. A run that broke off is begun again and finds what is done. */
+@Injectable()
+export class RunTheBatch implements OnModuleInit {
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    @StoreOf(Batch) private readonly batches: RecordStore<Batch>,
+    private readonly importRows: ImportRows,
+    private readonly clearRecords: ClearRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.reactions.add({ name: NAME, on: 'BatchAdded', job: ({ data }) => ({ subject: (data as Batch).name }) });
+    this.jobs.handle(NAME, (run) => this.run(run));
+  }
+
+  private async run({ id: jobId, data, progress }: JobRun): Promise<object> {
+    const id = idOf(String(data['stream']));
+    const batch = await this.batches.get(EVERYTHING, id);
+    if (batch.status === 'done' || batch.status === 'failed') return {};
+    const system = systemContext(this.clock, 'worker', jobId);
+    const context: CommandContext = {
+      ...system,
+      actor: { id: batch.userId, name: batch.orderedBy, role: batch.role },
+      correlationId: id,
+    };
+    const tally = new Tally();
+    const tell = async (): Promise<void> => {
+      await this.batches.change(id, { status: 'running', ...tally.progress }, system);
+      await progress(tally.total === 0 ? 0 : Math.floor((100 * tally.done) / tally.total));
+    };
+    const advance = everySoOften(TOLD_EVERY_MS, tell);
+    try {
+      const work = batch.task === 'import' ? this.importRows : this.clearRecords;
+      await work.run(batch, tally, context, advance);
+    } catch (error) {
+      if (!(error instanceof SheetRefused)) throw error;
+      await this.batches.change(id, { status: 'failed', reason: error.message }, system);
+      return { refused: error.message };
+    }
+    await this.batches.change(id, { status: 'done', ...tally.progress, errors: tally.errors }, system);
+    return tally.progress;
+  }
+}
+
+/** Work that is done again when so much time went by since it was done last. */
+const everySoOften = (milliseconds: number, work: () => Promise<void>): (() => Promise<void>) => {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < milliseconds) return;
+    last = performance.now();
+    await work();
+  };
+};

@@ -1,0 +1,13 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** How records of a kind come from a sheet. */
+export interface SheetRules {
+  /** The columns of its template in their order, by header: the field, or what a cell says where that depends on it. */
+  readonly columns: Readonly<Record<string, string | ((text: string) => Values)>>;
+  /** Columns without which a sheet is not taken. */
+  readonly required: readonly string[];
+  /** Why a row is not enough, as a sentence; null: it is. */
+  readonly needs?: (values: Values) => string | null;
+  /** A row is there already when another record has the same in all fields of one of these, in any case and spacing. */
+  readonly twins?: readonly (readonly string[])[];
+}
