@@ -29,7 +29,7 @@ export class Compliance1763740800032 implements MigrationInterface {
       CREATE INDEX compliance_updates_type ON compliance_updates (type, id);
       CREATE INDEX compliance_updates_status ON compliance_updates (status, id);
       CREATE INDEX compliance_updates_status_created ON compliance_updates (status, created_at, id);
-      CREATE INDEX compliance_updates_effective_date ON compliance_updates (effective_date NULLS FIRST, id);
+      CREATE INDEX compliance_updates_effective_date ON compliance_updates (effective_date, id);
       CREATE INDEX compliance_updates_client ON compliance_updates (client_id, id);
       CREATE INDEX compliance_updates_created ON compliance_updates (created_at, id);
       CREATE INDEX compliance_updates_removed ON compliance_updates (removed_at, id) WHERE removed_at IS NOT NULL;
@@ -45,7 +45,7 @@ export class Compliance1763740800032 implements MigrationInterface {
       CREATE INDEX permits_vehicle_id ON permits (vehicle_id, id);
       CREATE INDEX permits_status ON permits (status, id);
       CREATE INDEX permits_status_created ON permits (status, created_at, id);
-      CREATE INDEX permits_permit_number ON permits (lower(permit_number), id);
+      CREATE INDEX permits_permit_number ON permits (lower(permit_number) NULLS FIRST, id);
       CREATE INDEX permits_expiration_date ON permits (expiration_date NULLS FIRST, id);
       CREATE INDEX permits_client ON permits (client_id, id);
       CREATE INDEX permits_created ON permits (created_at, id);
