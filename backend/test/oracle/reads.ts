@@ -39,6 +39,7 @@ import {
   plateRow,
   updateRow,
   type Row,
+  batchRow,
 } from './views';
 
 type Asked = Readonly<Record<string, string>>;
@@ -124,6 +125,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     seen: (sight, { id }) => sees(sight, id),
     q: ['companyName', 'contactName', 'email'],
   },
+  '/api/batches': { kind: 'batch', row: batchRow, seen: everybody, q: ['name'] },
   '/api/brokers': {
     kind: 'broker',
     row: (_, record) => brokerRow(record),

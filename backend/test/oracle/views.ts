@@ -272,6 +272,12 @@ export const documentRow = (books: Books, document: Kept): Row => ({
   ...stamps(document),
 });
 
+export const batchRow = (_: Books, batch: Kept): Row => ({
+  id: batch.id,
+  ...hidden(batch.values, 'file', 'userId', 'role'),
+  ...stamps(batch),
+});
+
 /** Of people, what stands in the log: when they last signed in does not. */
 export const userRow = ({ id, values, ...envelope }: Kept): Row => {
   const { firstName, lastName } = {

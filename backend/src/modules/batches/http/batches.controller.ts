@@ -13,7 +13,7 @@ export class BatchesController {
 
   @Post(':id/take-back')
   @Route({
-    allow: 'batches.clear',
+    allow: 'batches.manage',
     summary: 'Bring back what a batch cleared',
     answer: BatchOutcome,
     orAccepted: true,

@@ -17,7 +17,7 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     constructor(private readonly batches: Batches) {}
 
     @Get('template')
-    @Route({ allow: 'batches.write', summary: `An empty sheet for ${titles}`, answer: 'file', type: 'text/csv' })
+    @Route({ allow: 'batches.read', summary: `An empty sheet for ${titles}`, answer: 'file', type: 'text/csv' })
     template(): StreamableFile {
       return new StreamableFile(Buffer.from(`\uFEFF${headers.join(',')}\r\n`), {
         type: 'text/csv; charset=utf-8',

@@ -59,7 +59,7 @@ const ADMINISTRATION = [
   'settings.read',
   'settings.write',
   'portal-payments.manage',
-  'batches.clear',
+  'batches.manage',
 ] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
@@ -117,7 +117,7 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'settings.read': 'never',
   'settings.write': 'never',
   'portal-payments.manage': 'never',
-  'batches.clear': 'never',
+  'batches.manage': 'never',
   'portal.read': 'never',
   'portal.write': 'never',
   'portal.pay': 'never',
