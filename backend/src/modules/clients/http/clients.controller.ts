@@ -60,7 +60,7 @@ export class ClientsController {
   @Delete('clear')
   @Route({ allow: 'batches.manage', summary: 'Remove all clients', answer: BatchOutcome, orAccepted: true })
   async clear(@Ctx() context: CommandContext, @Res({ passthrough: true }) response: Response): Promise<BatchOutcome> {
-    const { id } = await this.batches.manage(kindOf(Client).kind, context);
+    const { id } = await this.batches.clear(kindOf(Client).kind, context);
     return answered(await this.batches.followed(id), response);
   }
 
