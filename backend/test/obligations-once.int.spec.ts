@@ -2,15 +2,18 @@ import { ObligationBook } from '../src/modules/obligations';
 import { newClient } from './support/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
 
 const CLIENTS = 120;
 
 /** Real workers of the built product; one is killed in the middle of its work. */
 describe('obligations, when the worker that adds them is killed', () => {
   let system: TestSystem;
+  let staff: Visitor;
   const workers: ProductProcess[] = [];
   beforeAll(async () => {
     system = await TestSystem.start();
+    staff = await system.as('employee');
   });
   afterAll(async () => {
     await Promise.all(workers.map((one) => one.end('SIGTERM')));
@@ -18,7 +21,6 @@ describe('obligations, when the worker that adds them is killed', () => {
   }, 60_000);
 
   const fleet = async (nr: number): Promise<string> => {
-    const staff = await system.as('employee');
     const clientId = await newClient(system);
     await staff.post('/api/vehicles', {
       clientId,

@@ -1,7 +1,9 @@
 import { newAgent, newClient, newPortalUser } from '../../../test/support/people';
 import { eventually, TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
+import { addDays, dateIn } from '../../platform/money/dates';
 import { ObligationBook } from './commands/obligation-book';
+import { WorkOutObligations } from './reactions/work-out-obligations';
 
 type Row = Record<string, unknown>;
 const told = (rows: readonly Row[]): unknown[] =>
@@ -48,7 +50,7 @@ describe('the obligations of a client', () => {
         [clientId],
       )
     ).rows[0]?.n ?? -1;
-  const today = (): string => system.clock.now().toISOString().slice(0, 10);
+  const today = (): string => dateIn('America/New_York', system.clock.now());
 
   it('are worked out of its number and fleet, with amount, basis and source', async () => {
     const clientId = await newClient(system, { dotNumber: '2523064' });
@@ -151,6 +153,39 @@ describe('the obligations of a client', () => {
     });
     await book.catchUp([clientId], 'test');
     expect((await of(clientId))[0]).toMatchObject({ status: 'accepted', approvedDate: '2026-10-28' });
+  });
+
+  it('come of a paper that ends, and are done when it is renewed', async () => {
+    const clientId = await newClient(system);
+    const vehicleId = await truck(clientId, { weight: 9_000, axles: 2 });
+    const paper = async (expirationDate: string) => {
+      const form = new FormData();
+      form.append('documentType', 'annual_inspection');
+      form.append('expirationDate', expirationDate);
+      form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'inspection.pdf');
+      const { status, body } = await staff.upload(`/api/vehicles/${vehicleId}/documents`, form);
+      expect(status).toBe(201);
+      return `/api/vehicles/${vehicleId}/documents/${String(body['id'])}`;
+    };
+    const inDays = (days: number) => addDays(today(), days);
+    const at = await paper(inDays(20));
+    await book.catchUp([clientId], 'test');
+    expect(told(await of(clientId))).toEqual([['other_expiry', '101', inDays(20), inDays(20), null, 'open']]);
+    expect((await of(clientId))[0]).toMatchObject({ title: 'Annual inspection', subjectKind: 'vehicle' });
+    await staff.patch(at, { expirationDate: inDays(385) });
+    await book.catchUp([clientId], 'test');
+    expect(told(await of(clientId))).toEqual([['other_expiry', '101', inDays(20), inDays(20), null, 'accepted']]);
+  });
+
+  it('come with the days, by night', async () => {
+    const clientId = await newClient(system, { dotNumber: '23' });
+    await system.app.get(WorkOutObligations).atNight('night');
+    const due = (await of(clientId)).map(({ dueDate }) => String(dueDate));
+    expect(due.map((day) => day.slice(5))).toEqual(due.length > 0 ? ['03-31'] : []);
+    await system.clock.later({ days: 366 }, async () => {
+      await system.app.get(WorkOutObligations).atNight('a year later');
+    });
+    expect((await of(clientId)).length).toBe(1);
   });
 
   it('are seen by its portal and its agent, and by no other', async () => {

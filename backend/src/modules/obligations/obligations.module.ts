@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../platform/records/records.module';
 import { DutiesOfClients } from './adapters/duties-of-clients';
+import { EndingsOfKinds } from './adapters/endings-of-kinds';
 import { ObligationBook } from './commands/obligation-book';
 import { ObligationsController } from './http/obligations.controller';
 import { PracticeController } from './http/practice.controller';
@@ -11,6 +12,6 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
 @Module({
   imports: [Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore'] })],
   controllers: [ObligationsController, PracticeController],
-  providers: [DutiesOfClients, ObligationBook, PracticeDesk, WorkOutObligations],
+  providers: [EndingsOfKinds, DutiesOfClients, ObligationBook, PracticeDesk, WorkOutObligations],
 })
 export class ObligationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/database';
+import { EndingsOfKinds } from './endings-of-kinds';
 import type { ClientDuties, DutyQuarter, DutyVehicle } from '../domain/duties';
 
 type Of<T> = T & { readonly clientId: string };
@@ -16,16 +17,20 @@ const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "du
 /** What the deadlines of clients follow from, read from their records. */
 @Injectable()
 export class DutiesOfClients {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ends: EndingsOfKinds,
+  ) {}
 
   /** Those that the firm works for, by their id. */
   async read(clientIds: readonly string[]): Promise<ReadonlyMap<string, ClientDuties>> {
     const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;
-    const [clients, vehicles, quarters] = await Promise.all([
+    const [clients, vehicles, quarters, endings] = await Promise.all([
       rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
       rows<DutyVehicle>(VEHICLES),
       rows<DutyQuarter>(QUARTERS),
+      this.ends.read(clientIds),
     ]);
     const of = <T>(all: readonly Of<T>[], id: string): readonly T[] => all.filter(({ clientId }) => clientId === id);
     return new Map(
@@ -37,7 +42,7 @@ export class DutiesOfClients {
           vehicles: of(vehicles, clientId),
           drivers: [],
           iftaProcesses: of(quarters, clientId),
-          endings: [],
+          endings: of(endings, clientId),
         },
       ]),
     );

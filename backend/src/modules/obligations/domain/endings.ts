@@ -10,7 +10,7 @@ interface Said {
 const KNOWN: Readonly<Record<string, Said>> = {
   'driver.medicalCertExpiration': { rule: 'medical_certificate', source: '49 CFR 391.45: at most 24 months' },
   'driver.licenseExpiration': { rule: 'drivers_license', source: 'Expiration date of the license' },
-  insurance: { rule: 'insurance', source: 'Policy; 49 CFR 387 asks for continuous coverage' },
+  insurancerecord: { rule: 'insurance', source: 'Policy; 49 CFR 387 asks for continuous coverage' },
   commercialplate: { rule: 'plate', source: 'Expiration date of the registration' },
   permit: { rule: 'permit', source: 'Expiration date of the permit' },
   'businessentity.annualReportDue': { rule: 'annual_report', source: 'Due date given by the state of registration' },

@@ -286,7 +286,7 @@ describe('a record that ends', () => {
   it.each([
     ['driver', 'medicalCertExpiration', 'medical_certificate'],
     ['driver', 'licenseExpiration', 'drivers_license'],
-    ['insurance', 'expirationDate', 'insurance'],
+    ['insurancerecord', 'expirationDate', 'insurance'],
     ['permit', 'expirationDate', 'permit'],
     ['commercialplate', 'expirationDate', 'plate'],
     ['businessentity', 'annualReportDue', 'annual_report'],

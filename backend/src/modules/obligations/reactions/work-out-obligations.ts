@@ -4,16 +4,23 @@ import { poolOf } from '../../../platform/database/database';
 import { idOf, type RecordedFact } from '../../../platform/event-store/facts';
 import { Jobs, type JobData } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
-import { allKinds } from '../../../platform/records/kind';
+import { allKinds, type RecordKind } from '../../../platform/records/kind';
+import { kindsThatEnd } from '../adapters/endings-of-kinds';
 import { ObligationBook } from '../commands/obligation-book';
 
 const NAME = 'work-out-obligations-when-records-change';
 export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
 /** Kinds of records whose dates and figures make obligations, beside those that say that they end. */
 const SOURCES = ['client', 'vehicle', 'driver', 'iftaprocess'];
-const EVERY_CLIENT = `SELECT id FROM clients c WHERE (removed_at IS NULL AND (dot_number IS NOT NULL
-  OR EXISTS (SELECT 1 FROM vehicles v WHERE v.client_id = c.id) OR EXISTS (SELECT 1 FROM ifta_processes p WHERE p.client_id = c.id)))
-  OR EXISTS (SELECT 1 FROM obligations o WHERE o.client_id = c.id AND o.status IN ('open', 'waiting', 'ready')) ORDER BY id`;
+const sources = (): readonly RecordKind[] => [
+  ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
+];
+/** Clients with a number, with records of such a kind, and those with something to do. */
+const everyClient = (
+  tables: readonly string[],
+): string => `SELECT id FROM clients WHERE removed_at IS NULL AND dot_number IS NOT NULL
+  ${tables.map((table) => `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`).join(' ')}
+  UNION SELECT client_id FROM obligations WHERE status IN ('open', 'waiting', 'ready') ORDER BY 1`;
 
 /** After the records of clients change, and every night as the days pass, what they owe is worked out anew. */
 @Injectable()
@@ -26,10 +33,9 @@ export class WorkOutObligations implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const sources = allKinds().filter(({ kind, options }) => SOURCES.includes(kind) || options.expires);
     this.reactions.gather({
       name: NAME,
-      on: sources.flatMap(({ family }) => Object.keys(family.shapes)),
+      on: sources().flatMap(({ family }) => Object.keys(family.shapes)),
       job: clientsOf,
     });
     this.jobs.handle(NAME, async (run) => {
@@ -41,7 +47,9 @@ export class WorkOutObligations implements OnModuleInit {
   }
 
   async atNight(cause: string, progress?: (percent: number) => Promise<void>): Promise<{ readonly changed: number }> {
-    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(EVERY_CLIENT);
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
+      everyClient(sources().flatMap(({ kind, tableName }) => (kind === 'client' ? [] : [tableName]))),
+    );
     return this.book.catchUp(
       rows.map(({ id }) => id),
       cause,

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import { rowsOf } from '../../../platform/database/database';
+import { allKinds, type RecordKind, type Values } from '../../../platform/records/kind';
+import { papersIn } from '../../../platform/records/papers';
+import type { Ending } from '../domain/duties';
+
+/** A record that stands so is renewed no more. */
+const GONE = ['sold', 'terminated', 'inactive'];
+
+/** Kinds of records, kept for clients, of which something ends on a day: by their own fields, or by their papers. */
+export const kindsThatEnd = (): readonly RecordKind[] =>
+  allKinds().filter(
+    ({ options, fields }) => (options.expires ?? options.attachments) && fields.some(({ name }) => name === 'clientId'),
+  );
+
+/** What ends of the records of clients, whatever kind they are. */
+@Injectable()
+export class EndingsOfKinds {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(clientIds: readonly string[]): Promise<readonly (Ending & { readonly clientId: string })[]> {
+    const found = await Promise.all(
+      kindsThatEnd().map(async (kind) => {
+        const rows = await rowsOf<ObjectLiteral>(this.dataSource, kind.table, EVERYTHING)
+          .andWhere('r.client_id = ANY(CAST(:clientIds AS uuid[]))', { clientIds })
+          .andWhere('r.removed_at IS NULL')
+          .getRawMany<Values>();
+        return rows.flatMap((row) => endingsIn(kind, row));
+      }),
+    );
+    return found.flat();
+  }
+}
+
+const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string })[] => {
+  const { flow, expires = {}, attachments = {}, called } = kind.options;
+  if (flow && GONE.includes(String(row[flow.field]))) return [];
+  const name = typeof called === 'function' ? called(row as never) : String(row[called]);
+  const about = { clientId: String(row['clientId']), kind: kind.kind, id: String(row['id']), name };
+  return [
+    ...Object.entries(expires).flatMap(([field, { title }]) =>
+      typeof row[field] === 'string' ? [{ ...about, field, title, on: row[field] }] : [],
+    ),
+    ...papersIn(row).flatMap(({ documentType, expirationDate, removedAt }) =>
+      expirationDate !== null && removedAt === null
+        ? [{ ...about, field: null, title: attachments[documentType]?.label ?? 'Paper', on: expirationDate }]
+        : [],
+    ),
+  ];
+};
