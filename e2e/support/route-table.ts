@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/loads/:id': '/api/loads',
   '/dev/mail/:id': '/api/dev/mail',
   '/documents/:id': '/api/documents',
+  '/practice/:id': '/api/practice',
   '/ifta/:id': '/api/ifta-processes',
   '/users/:id': '/api/users',
 };

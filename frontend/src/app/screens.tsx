@@ -95,6 +95,12 @@ export const screens: RouteObject[] = [
     page(':id', () => import('../pages/loads/load-drawer')),
   ]),
   screen(
+    '/practice',
+    { title: 'Practice Desk', permission: 'obligations.read' },
+    () => import('../pages/practice/practice-page'),
+    [page(':id', () => import('../pages/practice/obligation-drawer'))],
+  ),
+  screen(
     '/client-registrations',
     { title: 'Client Registrations', permission: 'registrations.read' },
     () => import('../pages/client-registrations/client-registrations-page'),

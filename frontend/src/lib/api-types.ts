@@ -69,6 +69,14 @@ export type VehicleStatus = Vehicle['status'];
 export type NewVehicle = Schemas['NewVehicle'];
 export type VehicleChanges = Schemas['VehicleChanges'];
 
+export type Obligation = Schemas['Obligation'];
+export type ObligationStatus = Obligation['status'];
+export type ObligationsBulk = Schemas['ObligationsBulk'];
+export type BulkAnswer = Schemas['BulkAnswer'];
+export type PracticeRow = Schemas['PracticeRow'];
+export type PracticeWeek = Schemas['PracticeWeek'];
+export type PracticePerson = Schemas['PracticePerson'];
+
 export type Invoice = Schemas['Invoice'];
 export type InvoiceStatus = Invoice['status'];
 export type InvoiceLine = Invoice['lines'][number];

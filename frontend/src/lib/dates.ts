@@ -45,6 +45,9 @@ export const addDays = (date: string, days: number): string => {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
 };
 
+/** Days from the firm's day to another, less than nought when it is past. */
+export const daysUntil = (date: string): number => (Date.parse(date) - Date.parse(todayInFirm())) / 86_400_000;
+
 /** Noon UTC falls on the same calendar day in every US time zone. */
 export const dateToInstant = (date: string): string | null =>
   CALENDAR_DATE.test(date) ? `${date}T12:00:00.000Z` : null;

@@ -11,6 +11,8 @@ export const roots = {
   brokers: ['brokers'],
   loads: ['loads'],
   vehicles: ['vehicles'],
+  obligations: ['obligations'],
+  practice: ['practice'],
   registrations: ['registrations'],
   ledger: ['ledger'],
   auditFacts: ['audit', 'facts'],
@@ -39,13 +41,14 @@ const listOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
 /** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
 const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
-  client: [roots.agentWork],
+  client: [roots.agentWork, roots.practice],
+  obligation: [roots.practice],
   broker: [roots.invoices],
   load: [roots.dashboard, roots.invoices],
   invoice: [roots.agentWork, roots.dashboard, roots.ledger],
   registration: [roots.clients],
   user: [roots.auth, roots.agents],
-  agent: [roots.auth, roots.users, roots.agentWork],
+  agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
   settings: [roots.firm],
   fee: [roots.ledger],
 };

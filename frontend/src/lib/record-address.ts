@@ -7,6 +7,7 @@ const addresses: Partial<Record<string, string>> = {
   client: '/clients',
   broker: '/clients/brokers',
   vehicle: '/clients/vehicles',
+  obligation: '/practice',
   document: '/documents',
   iftaprocess: '/ifta',
   user: '/users',

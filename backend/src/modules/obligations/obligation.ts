@@ -35,7 +35,6 @@ spokenAs({
   flow: {
     field: 'status',
     begins: ['open'],
-    together: [OPEN.join(',')],
     sorts: ['dueDate'],
     moves: {
       ObligationAsked: {

@@ -13,5 +13,6 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
   imports: [Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore'] })],
   controllers: [ObligationsController, PracticeController],
   providers: [EndingsOfKinds, DutiesOfClients, ObligationBook, PracticeDesk, WorkOutObligations],
+  exports: [ObligationBook],
 })
 export class ObligationsModule {}

@@ -5,6 +5,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -38,6 +39,7 @@ const icons: Record<string, ReactElement> = {
   '/insurance': <ShieldOutlined />,
   '/agents': <SupportAgentOutlined />,
   '/features': <FactCheckOutlined />,
+  '/practice': <EventAvailableOutlined />,
   '/loads': <LocalShippingOutlined />,
   '/client-registrations': <HowToRegOutlined />,
   '/audit': <HistoryOutlined />,

@@ -9,6 +9,7 @@ import { FILES, type Files } from '../../../platform/files/files';
 import { Installation } from '../../../platform/installation/installation';
 import { dateIn, addDays, type IsoDate } from '../../../platform/money/dates';
 import type { Role } from '../../permissions';
+import { ObligationBook } from '../../obligations';
 import { Accounts } from '../../users';
 import { PortalPaymentStory } from '../../portal-payments';
 import { ChartSeed } from '../../ledger';
@@ -50,6 +51,7 @@ export class Demo {
     private readonly portalPayments: PortalPaymentStory,
     private readonly clock: Clock,
     private readonly installation: Installation,
+    private readonly obligations: ObligationBook,
     private readonly dataSource: DataSource,
     @Inject(FILES) private readonly files: Files,
   ) {}
@@ -140,6 +142,10 @@ export class Demo {
     const times = workingHours(steps, now);
     for (const [index, step] of steps.entries())
       await step.act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor }));
+    await this.obligations.catchUp(
+      clients.map((_, index) => clerk.clientId(index)),
+      'demo',
+    );
     return steps.length;
   }
 

@@ -31,6 +31,7 @@ export class PracticeRow {
 export class PracticeWeek {
   @Shown(DAY) week: IsoDate;
   @Shown(WHOLE) due: number;
+  @Shown(WHOLE) late: number;
   @Shown(WHOLE) waiting: number;
   @Shown(WHOLE) unassigned: number;
 }

@@ -52,8 +52,8 @@ export class PracticeController {
     summary: 'How much is to do in each week',
     answer: listOf(object(() => PracticeWeek)).schema,
   })
-  weeks(@Query() filter: WeeksQuery, @Me() viewer: Viewer): Promise<PracticeWeek[]> {
-    return this.desk.weeks(viewer, filter);
+  async weeks(@Query() filter: WeeksQuery, @Me() viewer: Viewer): Promise<PracticeWeek[]> {
+    return this.desk.weeks(viewer, filter, await this.firm.today());
   }
 
   @Get('people')

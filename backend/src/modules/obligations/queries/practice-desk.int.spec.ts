@@ -78,6 +78,7 @@ describe('the practice desk', () => {
     expect(weeks[0]).toEqual({
       week: mondayOf(String(rows[0]?.['dueDate'])),
       due: rows.filter(({ dueDate }) => mondayOf(String(dueDate)) === mondayOf(String(rows[0]?.['dueDate']))).length,
+      late: 0,
       waiting: 0,
       unassigned: expect.any(Number) as number,
     });

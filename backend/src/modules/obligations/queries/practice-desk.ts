@@ -3,10 +3,9 @@ import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm
 import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
-import type { Page } from '../../../platform/http/page';
+import { pageOf, type Page } from '../../../platform/http/page';
 import { addDays, type IsoDate } from '../../../platform/money/dates';
 import { weekdayOf } from '../../../platform/money/federal-holidays';
-import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
 import { Obligation } from '../obligation';
@@ -24,6 +23,8 @@ export interface DeskFilter {
 export interface WeekRow {
   readonly week: IsoDate;
   readonly due: number;
+  /** Of those, how many are past their day. */
+  readonly late: number;
   readonly waiting: number;
   readonly unassigned: number;
 }
@@ -33,6 +34,12 @@ export interface PersonRow {
   readonly agentId: string | null;
 }
 
+const RULES = {
+  alias: 'r',
+  id: 'id',
+  search: { texts: ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'] },
+  sort: { dueDate: 'r.due_date' },
+};
 const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
 const OF_AGENT = 'r.client_id IN (SELECT c.id FROM clients c WHERE c.agent_id = :agentId)';
 const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS name, a.id AS "agentId"
@@ -45,23 +52,24 @@ export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(d
 /** What is to do for all clients in sight. */
 @Injectable()
 export class PracticeDesk {
-  constructor(
-    private readonly dataSource: DataSource,
-    @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   page(sight: Sight, filter: DeskFilter, asked: ListQuery): Promise<Page<Obligation>> {
-    return this.obligations.list(sight, asked, (rows) => asWanted(rows, filter));
+    const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
+    asWanted(rows, filter);
+    return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, RULES);
   }
 
   /** Totals by week of what is not done. */
-  weeks(sight: Sight, filter: DeskFilter): Promise<WeekRow[]> {
+  weeks(sight: Sight, filter: DeskFilter, today: IsoDate): Promise<WeekRow[]> {
     const rows = rowsOf(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
     asWanted(rows, filter);
     const monday = "date_trunc('week', r.due_date)::date";
     return rows
       .select(monday, 'week')
       .addSelect('count(*)::int', 'due')
+      .addSelect('(count(*) FILTER (WHERE r.due_date < :today))::int', 'late')
+      .setParameter('today', today)
       .addSelect("(count(*) FILTER (WHERE r.status = 'waiting'))::int", 'waiting')
       .addSelect('(count(*) FILTER (WHERE r.assigned_to IS NULL))::int', 'unassigned')
       .groupBy(monday)

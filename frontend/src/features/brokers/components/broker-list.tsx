@@ -48,7 +48,11 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
       <FilterBar>
         <SearchField label="Search brokers" value={params.q} onChange={params.search} />
         <Box sx={{ ml: { md: 'auto' } }}>
-          <ExportButtons name="brokers" columns={columns} load={() => listAll<Broker>('/api/brokers', params.exported)} />
+          <ExportButtons
+            name="brokers"
+            columns={columns}
+            load={() => listAll<Broker>('/api/brokers', params.exported)}
+          />
         </Box>
       </FilterBar>
       <DataTable<Broker>

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { Step } from '../../components/records/record-actions';
+import { RecordView } from '../../components/records/record-view';
+import { StatusChip } from '../../components/status-chip';
+import { TextLink } from '../../components/text-link';
+import type { Obligation, ObligationStatus } from '../../lib/api-types';
+import { daysUntil, formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { recordAddress } from '../../lib/record-address';
+import { useCan } from '../../lib/session/session-context';
+import { AssignSelect } from './assign-select';
+import { ExcuseDialog } from './excuse-dialog-lazy';
+import { obligationKit } from './obligation-kit';
+import { daysText, daysTone, ruleLabels, statusLabels, statusTones } from './obligation-words';
+
+const ASK: readonly [ObligationStatus, string] = ['waiting', 'Ask client'];
+const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
+const FILED: readonly [ObligationStatus, string] = ['filed', 'Mark filed'];
+const ACCEPTED: readonly [ObligationStatus, string] = ['accepted', 'Mark accepted'];
+const REOPEN: readonly [ObligationStatus, string] = ['open', 'Reopen'];
+
+const moves: Record<ObligationStatus, readonly (readonly [ObligationStatus, string])[]> = {
+  open: [ASK, READY, FILED],
+  waiting: [READY, FILED, REOPEN],
+  ready: [FILED, ASK, REOPEN],
+  filed: [ACCEPTED, REOPEN],
+  accepted: [REOPEN],
+  not_applicable: [REOPEN],
+  lapsed: [],
+};
+const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
+
+const stepsOf = (obligation: Obligation): Step[] =>
+  moves[obligation.status].map(([to, label]) => ({
+    label,
+    changes: { status: to },
+    done: `${obligation.title} is now ${statusLabels[to].toLowerCase()}`,
+  }));
+
+const linked = (kind: string, id: string, name: ReactNode): ReactNode => {
+  const to = recordAddress(kind, id);
+  return to === null ? name : <TextLink to={to}>{name}</TextLink>;
+};
+
+const missingOf = ({ missing }: Obligation): ReactNode =>
+  missing.length === 0 ? 'Nothing' : missing.map((one) => <div key={one}>{one}</div>);
+
+const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => {
+  const days = daysUntil(dueDate);
+  return (
+    <>
+      {formatDate(dueDate)} {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
+      {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
+    </>
+  );
+};
+
+/** One obligation: what it is, by which rule, what is missing, who does it. */
+export function ObligationView(props: { id: string; history: ReactNode; onClose: () => void }) {
+  const mayWrite = useCan('obligations.write');
+  const [excusing, setExcusing] = useState(false);
+  return (
+    <RecordView
+      kit={obligationKit}
+      {...props}
+      subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+      steps={stepsOf}
+      actions={(obligation) =>
+        mayWrite &&
+        isOpen(obligation.status) && (
+          <>
+            <Button color="secondary" onClick={() => setExcusing(true)}>
+              Does not apply
+            </Button>
+            {excusing && <ExcuseDialog obligation={obligation} onClose={() => setExcusing(false)} />}
+          </>
+        )
+      }
+      facts={(obligation) => [
+        ['Client', linked('client', obligation.clientId, obligation.clientName)],
+        ['Kind', ruleLabels[obligation.rule]],
+        [
+          'About',
+          obligation.subjectKind !== null &&
+            obligation.subjectId !== null &&
+            linked(obligation.subjectKind, obligation.subjectId, obligation.subjectName),
+        ],
+        ['Period', obligation.period],
+        ['Due', <Due obligation={obligation} />],
+        ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
+        ['Basis', obligation.basis],
+        ['Source', obligation.source],
+        ['Missing', missingOf(obligation)],
+        ['Assigned to', mayWrite ? <AssignSelect obligation={obligation} /> : obligation.assignedName],
+      ]}
+    />
+  );
+}

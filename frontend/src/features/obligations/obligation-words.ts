@@ -1,0 +1,27 @@
+import type { Tone } from '../../components/status-chip';
+import { obligationLabels } from '../../generated/kinds';
+import type { ObligationStatus } from '../../lib/api-types';
+
+export const ruleLabels = obligationLabels.rule;
+export const statusLabels = obligationLabels.status;
+
+export const statusTones: Record<ObligationStatus, Tone> = {
+  open: 'neutral',
+  waiting: 'warning',
+  ready: 'info',
+  filed: 'info',
+  accepted: 'success',
+  not_applicable: 'neutral',
+  lapsed: 'neutral',
+};
+
+/** '12 days', 'Today', '3 days late'. */
+export const daysText = (days: number): string => {
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days === 0 ? 'Today' : days < 0 ? `${count} late` : count;
+};
+
+const SOON = 7;
+const NEAR = 30;
+export const daysTone = (days: number): Tone =>
+  days < 0 ? 'error' : days <= SOON ? 'warning' : days <= NEAR ? 'info' : 'neutral';

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { NativeSelect } from '../../components/fields/native-select';
+import { reportFailure } from '../../components/toast/report-failure';
+import { toast } from '../../components/toast/toast-store';
+import type { BulkAnswer, ObligationsBulk, PracticeRow } from '../../lib/api-types';
+import { sentenceFor } from '../../lib/problem';
+import { obligationsCounted as counted, practiceSubject } from '../../lib/subjects';
+import { peopleQuery, useBulk } from './practice-queries';
+
+/** What can be done with the rows that are selected. */
+export function PracticeBulk({ selected, clear }: { selected: readonly PracticeRow[]; clear: () => void }) {
+  const people = useQuery(peopleQuery);
+  const bulk = useBulk();
+  const said = (words: string, { done, refused }: BulkAnswer) => {
+    const [first] = refused;
+    if (first) toast.error(first.message, `${counted(refused.length)} could not be changed`);
+    else toast.success(`${words}: ${counted(done.length)}`, practiceSubject(done.length));
+    clear();
+  };
+  const run = (words: string, wish: Omit<ObligationsBulk, 'ids'>) =>
+    bulk.mutate(
+      { ids: selected.map(({ id }) => id), ...wish },
+      {
+        onSuccess: (answer) => said(words, answer),
+        onError: (error) => reportFailure(error, sentenceFor(error)),
+      },
+    );
+  const disabled = bulk.isPending;
+  return (
+    <>
+      <Button variant="contained" disabled={disabled} onClick={() => run('Asked', { action: 'ask' })}>
+        Ask for papers
+      </Button>
+      <NativeSelect
+        aria-label="Assign to"
+        value=""
+        disabled={disabled}
+        onChange={({ target }) => run('Assigned', { action: 'assign', values: { assignedTo: target.value || null } })}
+        sx={{ width: 'auto', maxWidth: 190 }}
+      >
+        <option value="" disabled>
+          Assign to…
+        </option>
+        {(people.data ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <Button
+        color="secondary"
+        disabled={disabled}
+        onClick={() => run('Ready', { action: 'status', values: { status: 'ready' } })}
+      >
+        Mark ready
+      </Button>
+      <Button
+        color="secondary"
+        disabled={disabled}
+        onClick={() => run('Filed', { action: 'status', values: { status: 'filed' } })}
+      >
+        Mark filed
+      </Button>
+      <Button color="secondary" onClick={clear}>
+        Clear selection
+      </Button>
+    </>
+  );
+}

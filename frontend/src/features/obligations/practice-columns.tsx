@@ -1,0 +1,60 @@
+import { StatusChip } from '../../components/status-chip';
+import type { TableColumn } from '../../components/table/columns';
+import { RecordLink } from '../../components/text-link';
+import type { PracticeRow } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { daysText, daysTone, statusLabels, statusTones } from './obligation-words';
+
+export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
+
+export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
+  { field: 'clientName', header: 'Client', flex: 2, width: 170, value: ({ clientName }) => clientName ?? '' },
+  {
+    field: 'title',
+    header: 'Obligation',
+    flex: 2,
+    width: 190,
+    value: whatOf,
+    render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
+  },
+  { field: 'period', header: 'Period', width: 130, drops: 3, value: ({ period }) => period },
+  {
+    field: 'state',
+    header: 'State',
+    width: 120,
+    value: ({ state }) => statusLabels[state],
+    render: ({ state }) => <StatusChip tone={statusTones[state]} label={statusLabels[state]} />,
+  },
+  {
+    field: 'missing',
+    header: 'Missing',
+    flex: 1,
+    width: 150,
+    drops: 2,
+    value: ({ missing }) => missing.join('; '),
+  },
+  {
+    field: 'assignedName',
+    header: 'Assigned to',
+    width: 140,
+    drops: 1,
+    value: ({ assignedName, agentName }) => assignedName ?? agentName ?? '',
+  },
+  { field: 'dueDate', header: 'Due', width: 110, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  {
+    field: 'daysLeft',
+    header: 'Days left',
+    width: 120,
+    value: ({ daysLeft }) => daysText(daysLeft),
+    render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    drops: 4,
+    value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
+  },
+];

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../lib/api-client';
+import type { BulkAnswer, ObligationsBulk, PracticePerson, PracticeRow, PracticeWeek } from '../../lib/api-types';
+import { roots, staleAfter } from '../../lib/query-roots';
+
+export const practiceQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.practice, 'list', query],
+    queryFn: ({ signal }) => api.list<PracticeRow>('/api/practice', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const weeksQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.practice, 'weeks', query],
+    queryFn: ({ signal }) => api.get<PracticeWeek[]>('/api/practice/weeks', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const peopleQuery = queryOptions({
+  queryKey: [...roots.practice, 'people'],
+  queryFn: () => api.get<PracticePerson[]>('/api/practice/people'),
+});
+
+export const useBulk = () =>
+  useMutation({
+    mutationFn: (body: ObligationsBulk) => api.post<BulkAnswer>('/api/obligations/bulk', body),
+    meta: { invalidates: staleAfter.obligation },
+  });
