@@ -53,13 +53,8 @@ export const newInvoiceSubject = (invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
   return { name, links: [...links, { label: 'Send', to: `/accounting/invoices/${invoice.id}?send=1` }] };
 };
 
-/** '3 obligations' */
-export const obligationsCounted = (count: number): string => `${count} ${count === 1 ? 'obligation' : 'obligations'}`;
-/** Several were changed at once. */
-export const practiceSubject = (count: number): Subject => ({
-  name: obligationsCounted(count),
-  links: [openAt('/practice')],
-});
+/** Several obligations that were changed at once: '3 obligations'. */
+export const practiceSubject = (name: string): Subject => ({ name, links: [openAt('/practice')] });
 
 export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>): Subject => ({
   name: loadNumber,

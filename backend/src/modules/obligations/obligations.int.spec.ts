@@ -155,6 +155,18 @@ describe('the obligations of a client', () => {
     expect((await of(clientId))[0]).toMatchObject({ status: 'accepted', approvedDate: '2026-10-28' });
   });
 
+  it('are accepted when the Form 2290 of the vehicle is filed', async () => {
+    const clientId = await newClient(system);
+    const vehicleId = await truck(clientId);
+    await book.catchUp([clientId], 'test');
+    const tax = async () => (await of(clientId)).find(({ rule }) => rule === 'form_2290') as Row;
+    const taxYear = Number(String((await tax())['period']).slice(0, 4));
+    const filing = { clientId, vehicleId, taxYear, weight: 80_000, status: 'filed', filedDate: '2026-08-02' };
+    expect((await staff.post('/api/heavy-use-filings', filing)).status).toBe(201);
+    await book.catchUp([clientId], 'test');
+    expect(await tax()).toMatchObject({ status: 'accepted', approvedDate: '2026-08-02' });
+  });
+
   it('come of a paper that ends, and are done when it is renewed', async () => {
     const clientId = await newClient(system);
     const vehicleId = await truck(clientId, { weight: 9_000, axles: 2 });

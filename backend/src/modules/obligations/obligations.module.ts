@@ -10,7 +10,7 @@ import { PracticeDesk } from './queries/practice-desk';
 import { WorkOutObligations } from './reactions/work-out-obligations';
 
 @Module({
-  imports: [Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore'] })],
+  imports: [Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] })],
   controllers: [ObligationsController, PracticeController],
   providers: [EndingsOfKinds, DutiesOfClients, ObligationBook, PracticeDesk, WorkOutObligations],
   exports: [ObligationBook],

@@ -7,14 +7,18 @@ import type { ListQuery } from '../http/list-query';
 import type { Page } from '../http/page';
 import { Ctx, Me } from '../http/request-context';
 import { Route } from '../http/route';
+import { BulkDone } from './bulk-answers';
+import type { Bulk } from './bulk';
+import { bulkActionsOf, bulkRequestOf } from './bulk-requests';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { StoreOf, type RecordStore, type Written } from './record-store';
 import { mayAskForRemoved, requestsOf } from './requests';
+import { runMany } from './run-many';
 
 type AnyRecord = KeptRecord<string | number>;
 type Id = string | number;
-export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore';
+export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore' | 'bulk';
 
 /** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
@@ -26,6 +30,8 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   ];
   const one = options.numbers ? IdParam() : UuidParam();
   const { read, write, remove } = options.may;
+  const actions = bulkActionsOf(without);
+  const forMany = actions.flatMap((action) => (action === 'change' ? write : remove));
 
   class RecordsController {
     constructor(private readonly store: RecordStore<AnyRecord>) {}
@@ -54,6 +60,10 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
 
     async restore(id: Id, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
       return this.shown(await this.store.restore(id, context), viewer);
+    }
+
+    bulk(body: Bulk, context: CommandContext): Promise<BulkDone> {
+      return runMany(this.store, body, context);
     }
 
     private async shown({ record }: Written<AnyRecord>, viewer: Viewer): Promise<Versioned<Values>> {
@@ -93,9 +103,20 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
       { allow: remove, summary: `Restore a removed ${title}`, answer: shown },
       [[one], [Ctx()], [Me()]],
     ],
+    bulk: [
+      Post('bulk'),
+      {
+        allow: [...new Set(forMany)],
+        summary: `Do the same with many ${titles}; what became of each`,
+        answer: BulkDone,
+        status: HttpStatus.OK,
+      },
+      [[Body(), bulkRequestOf(kind, actions)], [Ctx()]],
+    ],
   };
   for (const [name, [verb, spec, args]] of Object.entries(routes))
-    if (!without.includes(name as RecordRoute)) decorate(controller, name, verb, spec, args);
+    if (!without.includes(name as RecordRoute) && !(name === 'bulk' && actions.length === 0))
+      decorate(controller, name, verb, spec, args);
   Controller(`api/${options.plural}`)(controller);
   return controller;
 };

@@ -43,6 +43,9 @@ const linked = (kind: string, id: string, name: ReactNode): ReactNode => {
   return to === null ? name : <TextLink to={to}>{name}</TextLink>;
 };
 
+const aboutOf = ({ subjectKind, subjectId, subjectName }: Obligation): [string, ReactNode][] =>
+  subjectKind === null || subjectId === null ? [] : [['About', linked(subjectKind, subjectId, subjectName)]];
+
 const missingOf = ({ missing }: Obligation): ReactNode =>
   missing.length === 0 ? 'Nothing' : missing.map((one) => <div key={one}>{one}</div>);
 
@@ -80,12 +83,7 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
       facts={(obligation) => [
         ['Client', linked('client', obligation.clientId, obligation.clientName)],
         ['Kind', ruleLabels[obligation.rule]],
-        [
-          'About',
-          obligation.subjectKind !== null &&
-            obligation.subjectId !== null &&
-            linked(obligation.subjectKind, obligation.subjectId, obligation.subjectName),
-        ],
+        ...aboutOf(obligation),
         ['Period', obligation.period],
         ['Due', <Due obligation={obligation} />],
         ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],

@@ -25,3 +25,5 @@ const SOON = 7;
 const NEAR = 30;
 export const daysTone = (days: number): Tone =>
   days < 0 ? 'error' : days <= SOON ? 'warning' : days <= NEAR ? 'info' : 'neutral';
+
+export const counted = (count: number): string => `${count} ${count === 1 ? 'obligation' : 'obligations'}`;

@@ -5,7 +5,8 @@ import { reportFailure } from '../../components/toast/report-failure';
 import { toast } from '../../components/toast/toast-store';
 import type { BulkAnswer, ObligationsBulk, PracticeRow } from '../../lib/api-types';
 import { sentenceFor } from '../../lib/problem';
-import { obligationsCounted as counted, practiceSubject } from '../../lib/subjects';
+import { practiceSubject } from '../../lib/subjects';
+import { counted } from './obligation-words';
 import { peopleQuery, useBulk } from './practice-queries';
 
 /** What can be done with the rows that are selected. */
@@ -15,7 +16,7 @@ export function PracticeBulk({ selected, clear }: { selected: readonly PracticeR
   const said = (words: string, { done, refused }: BulkAnswer) => {
     const [first] = refused;
     if (first) toast.error(first.message, `${counted(refused.length)} could not be changed`);
-    else toast.success(`${words}: ${counted(done.length)}`, practiceSubject(done.length));
+    else toast.success(`${words}: ${counted(done.length)}`, practiceSubject(counted(done.length)));
     clear();
   };
   const run = (words: string, wish: Omit<ObligationsBulk, 'ids'>) =>

@@ -9,12 +9,12 @@ import { daysText, daysTone, statusLabels, statusTones } from './obligation-word
 export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
 
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
-  { field: 'clientName', header: 'Client', flex: 2, width: 170, value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 2, width: 150, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'title',
     header: 'Obligation',
     flex: 2,
-    width: 190,
+    width: 160,
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
@@ -22,7 +22,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
   {
     field: 'state',
     header: 'State',
-    width: 120,
+    width: 105,
     value: ({ state }) => statusLabels[state],
     render: ({ state }) => <StatusChip tone={statusTones[state]} label={statusLabels[state]} />,
   },
@@ -30,22 +30,22 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     field: 'missing',
     header: 'Missing',
     flex: 1,
-    width: 150,
+    width: 130,
     drops: 2,
     value: ({ missing }) => missing.join('; '),
   },
   {
     field: 'assignedName',
     header: 'Assigned to',
-    width: 140,
+    width: 120,
     drops: 1,
     value: ({ assignedName, agentName }) => assignedName ?? agentName ?? '',
   },
-  { field: 'dueDate', header: 'Due', width: 110, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'dueDate', header: 'Due', width: 100, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   {
     field: 'daysLeft',
     header: 'Days left',
-    width: 120,
+    width: 110,
     value: ({ daysLeft }) => daysText(daysLeft),
     render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
   },

@@ -57,7 +57,7 @@ function PracticeFilters({ params, search }: { params: ListParams; search: strin
       {seesClients && (
         <FilterRecord label="Client" all="All clients" query={clientOptionsQuery} {...chosen('clientId')} />
       )}
-      {agents.length > 1 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
+      {agents.length > 0 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
       <FilterSelect
         label="Assigned to"
         all="Assigned to anybody"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryParams } from '../../lib/api-client';
 import { formatDate, todayInFirm } from '../../lib/dates';
@@ -8,6 +9,7 @@ import type { ListParams } from '../../lib/use-list-params';
 import { weeksQuery } from './practice-queries';
 
 const LATE = 'late';
+const button = { whiteSpace: 'nowrap', color: 'text.primary' };
 const shortDay = (date: string): string => formatDate(date).slice(0, 5);
 
 /** How much is to do in each week; a week that is chosen narrows the list. */
@@ -23,7 +25,15 @@ export function PracticeWeeks({ params, query }: { params: ListParams; query: Qu
     });
   if (data.length === 0) return null;
   return (
-    <Box sx={{ overflowX: 'auto', mb: 2, pb: 0.5 }} tabIndex={0} role="group" aria-label="Weeks">
+    <Box
+      role="group"
+      aria-label="Weeks"
+      tabIndex={0}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, overflowX: 'auto', mb: 2, pb: 0.5 }}
+    >
+      <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        Due in the week of
+      </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -32,12 +42,12 @@ export function PracticeWeeks({ params, query }: { params: ListParams; query: Qu
         aria-label="Due in the week of"
       >
         {late > 0 && (
-          <ToggleButton value={LATE} color="error" sx={{ whiteSpace: 'nowrap' }}>
+          <ToggleButton value={LATE} sx={button}>
             Late: {late}
           </ToggleButton>
         )}
         {ahead.map(({ week, due, late: past }) => (
-          <ToggleButton key={week} value={week} sx={{ whiteSpace: 'nowrap' }}>
+          <ToggleButton key={week} value={week} sx={button}>
             {shortDay(week)}: {due - past}
           </ToggleButton>
         ))}

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/database';
 import { EndingsOfKinds } from './endings-of-kinds';
-import type { ClientDuties, DutyQuarter, DutyVehicle } from '../domain/duties';
+import type { ClientDuties, DutyHeavyUse, DutyQuarter, DutyVehicle } from '../domain/duties';
 
 type Of<T> = T & { readonly clientId: string };
 
 const CLIENTS = `SELECT id AS "clientId", dot_number AS "dotNumber", tax_id_last4 IS NOT NULL AS "hasTaxId" FROM clients
   WHERE id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'inactive'`;
-const VEHICLES = `SELECT client_id AS "clientId", id, unit_number AS "unitNumber", weight, axles, first_used_month AS "firstUsedMonth", false AS suspended
+const VEHICLES = `SELECT client_id AS "clientId", id, unit_number AS "unitNumber", weight, axles, first_used_month AS "firstUsedMonth"
   FROM vehicles WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'sold' ORDER BY unit_number, id`;
 const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate", total_miles IS NOT NULL AS "hasMiles",
   total_gallons IS NOT NULL AS "hasGallons", CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
   FROM ifta_processes WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL`;
+const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended,
+  CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
+  FROM heavy_use_filings WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL`;
 
 /** What the deadlines of clients follow from, read from their records. */
 @Injectable()
@@ -26,10 +29,11 @@ export class DutiesOfClients {
   async read(clientIds: readonly string[]): Promise<ReadonlyMap<string, ClientDuties>> {
     const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;
-    const [clients, vehicles, quarters, endings] = await Promise.all([
+    const [clients, vehicles, quarters, heavyUse, endings] = await Promise.all([
       rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
       rows<DutyVehicle>(VEHICLES),
       rows<DutyQuarter>(QUARTERS),
+      rows<DutyHeavyUse>(HEAVY_USE),
       this.ends.read(clientIds),
     ]);
     const of = <T>(all: readonly Of<T>[], id: string): readonly T[] => all.filter(({ clientId }) => clientId === id);
@@ -42,6 +46,7 @@ export class DutiesOfClients {
           vehicles: of(vehicles, clientId),
           drivers: [],
           iftaProcesses: of(quarters, clientId),
+          heavyUse: of(heavyUse, clientId),
           endings: of(endings, clientId),
         },
       ]),

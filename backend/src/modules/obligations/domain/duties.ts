@@ -9,6 +9,7 @@ export interface ClientDuties {
   /** Those at work. */
   readonly drivers: readonly DutyDriver[];
   readonly iftaProcesses: readonly DutyQuarter[];
+  readonly heavyUse: readonly DutyHeavyUse[];
   readonly endings: readonly Ending[];
 }
 
@@ -20,8 +21,17 @@ export interface DutyVehicle {
   readonly axles: number | null;
   /** YYYY-MM */
   readonly firstUsedMonth: string | null;
-  /** Driven no more miles in a tax period than Form 2290 allows without tax. */
+}
+
+/** A vehicle on a Form 2290 of a tax period, where staff keep one. */
+export interface DutyHeavyUse {
+  readonly vehicleId: string;
+  /** The year in whose July the period begins. */
+  readonly taxYear: number;
+  /** Driven no more miles in the period than the law lets go untaxed. */
   readonly suspended: boolean;
+  /** The day it was filed; null: it is not yet. */
+  readonly doneOn: IsoDate | null;
 }
 
 export interface DutyDriver {

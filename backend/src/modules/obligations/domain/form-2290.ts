@@ -45,12 +45,14 @@ export const nominal2290 = (year: number, month: number): IsoDate =>
   lastOfMonth(month >= JULY ? year : year + 1, month + 1);
 
 const filing = (
-  { hasTaxId }: ClientDuties,
-  { id, unitNumber, weight, firstUsedMonth, suspended }: DutyVehicle,
+  { hasTaxId, heavyUse }: ClientDuties,
+  { id, unitNumber, weight, firstUsedMonth }: DutyVehicle,
   year: number,
   month: number,
 ): Occurrence => {
   const pounds = weight ?? 0;
+  const filed = heavyUse.find(({ vehicleId, taxYear }) => vehicleId === id && taxYear === year);
+  const suspended = filed?.suspended ?? false;
   const nominalDate = nominal2290(year, month);
   const months = monthsTaxed(month);
   const share = months === 12 ? 'the whole period' : `${months} of 12 months of ${dollars(annualTax(pounds, year))}`;
@@ -71,6 +73,6 @@ const filing = (
       ...(hasTaxId ? [] : ['EIN of the client']),
       ...(firstUsedMonth === null ? [`First used month of unit ${unitNumber}`] : []),
     ],
-    doneOn: null,
+    doneOn: filed?.doneOn ?? null,
   };
 };

@@ -14,6 +14,7 @@ const NOBODY: ClientDuties = {
   vehicles: [],
   drivers: [],
   iftaProcesses: [],
+  heavyUse: [],
   endings: [],
 };
 const TRUCK: DutyVehicle = {
@@ -22,7 +23,6 @@ const TRUCK: DutyVehicle = {
   weight: 80_000,
   axles: 5,
   firstUsedMonth: null,
-  suspended: false,
 };
 const DRIVER: DutyDriver = {
   id: '7',
@@ -165,11 +165,22 @@ describe('Form 2290', () => {
     expect(told(form2290, truck({ weight: 55_000 }), SUMMER)).toHaveLength(1);
   });
   it('is filed for a suspended vehicle, too, without tax', () => {
-    const found = only(form2290(truck({ suspended: true, firstUsedMonth: '2026-07' }), SUMMER));
+    const filing = { vehicleId: 'v-1', taxYear: 2026, suspended: true, doneOn: null };
+    const duties = { ...truck({ firstUsedMonth: '2026-07' }), heavyUse: [filing, { ...filing, vehicleId: 'v-2' }] };
+    const found = only(form2290(duties, SUMMER));
     expect([found.amount, found.basis]).toEqual([
       0,
       'Category W: suspended, still filed without tax; first used in July',
     ]);
+  });
+  it('is done when its filing of that period was filed', () => {
+    const filing = { vehicleId: 'v-1', taxYear: 2026, suspended: false, doneOn: '2026-08-02' };
+    const doneOn = (heavyUse: ClientDuties['heavyUse']) => only(form2290({ ...truck({}), heavyUse }, SUMMER)).doneOn;
+    expect([
+      doneOn([filing]),
+      doneOn([{ ...filing, taxYear: 2025 }]),
+      doneOn([{ ...filing, vehicleId: 'v-2' }]),
+    ]).toEqual(['2026-08-02', null, null]);
   });
   it('says what its amount follows from and what is missing', () => {
     const found = only(form2290({ ...truck({ firstUsedMonth: '2026-10' }), hasTaxId: false }, SUMMER));

@@ -11,7 +11,7 @@ import { ObligationBook } from '../commands/obligation-book';
 const NAME = 'work-out-obligations-when-records-change';
 export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
 /** Kinds of records whose dates and figures make obligations, beside those that say that they end. */
-const SOURCES = ['client', 'vehicle', 'driver', 'iftaprocess'];
+const SOURCES = ['client', 'vehicle', 'driver', 'iftaprocess', 'heavyusefiling'];
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
 ];
