@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line, Money, RefersTo, Whole } from '../../platform/fields/decorators';
 import { IRP_BASE_STATES } from '../../platform/fields/places';
 import type { Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -18,6 +19,8 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
       say: ({ plateNumber }) => `Plate ${plateNumber} is already in the books`,
     },
   ],
+  expires: { expirationDate: { title: 'Commercial plate' } },
+  attachments: scans({ cab_card: 'Cab card', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class CommercialPlate extends ClientRecord {

@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line } from '../../platform/fields/decorators';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import { usDate } from '../../platform/money/dates';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -26,6 +27,7 @@ spokenAs({ dot_audit: 'DOT audit' });
       ComplianceAuditFailed: { to: 'failed', words: 'noted that the compliance audit failed' },
     },
   },
+  attachments: scans({ report: 'Report', corrective_action: 'Corrective action plan', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceAudit extends ClientRecord {

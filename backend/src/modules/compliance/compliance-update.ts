@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line } from '../../platform/fields/decorators';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import { usDate } from '../../platform/money/dates';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -23,6 +24,7 @@ spokenAs({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
       ComplianceUpdateCompleted: { to: 'completed', with: ['completedDate'] },
     },
   },
+  attachments: scans({ submission: 'Submission', confirmation: 'Confirmation', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceUpdate extends ClientRecord {

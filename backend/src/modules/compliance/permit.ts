@@ -3,6 +3,7 @@ import { Choice, Day, Line, Money, RefersTo } from '../../platform/fields/decora
 import { STATE } from '../../platform/fields/places';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import type { Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -33,6 +34,8 @@ spokenAs({
       PermitReopened: { to: 'pending' },
     },
   },
+  expires: { expirationDate: { title: 'Permit' } },
+  attachments: scans({ permit: 'Permit', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Permit extends ClientRecord {

@@ -1,6 +1,7 @@
 import { Choice, Day, Email, Line, Money } from '../../platform/fields/decorators';
 import { mistake } from '../../platform/fields/check';
 import { dollars, type Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 import { LEAST_LIABILITY } from './domain/least-liability';
@@ -24,6 +25,13 @@ const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
           : null,
     },
   },
+  expires: { expirationDate: { title: 'Insurance policy' } },
+  attachments: scans({
+    policy: 'Policy',
+    certificate: 'Certificate of insurance',
+    endorsement: 'Endorsement',
+    other: 'Other',
+  }),
   may: ownPermissions('insurance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class InsuranceRecord extends ClientRecord {

@@ -41,7 +41,7 @@ describe('insurance records', () => {
       201,
       expect.objectContaining({
         ...whole,
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         clientName: 'Ridgeline Carriers LLC',
         warning: null,
       }),
