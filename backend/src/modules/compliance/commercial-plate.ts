@@ -25,7 +25,11 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
 })
 export class CommercialPlate extends ClientRecord {
   @Line('Plate number', { max: 20, capitals: true, searched: true, sorted: true }) plateNumber: string;
-  @Choice('Base state', IRP_BASE_STATES, { filtered: true }) baseState: (typeof IRP_BASE_STATES)[number];
+  @Choice('Base state', IRP_BASE_STATES, {
+    missing: 'Base state must be one of the 48 states or 10 provinces of the plan',
+    filtered: true,
+  })
+  baseState: (typeof IRP_BASE_STATES)[number];
   @Choice('Registration period', REGISTRATION_PERIODS, { initial: 'annual' })
   registrationPeriod: (typeof REGISTRATION_PERIODS)[number];
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;

@@ -31,7 +31,8 @@ spokenAs({ dot_audit: 'DOT audit' });
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceAudit extends ClientRecord {
-  @Choice('Audit type', AUDIT_TYPES, { filtered: true }) type: (typeof AUDIT_TYPES)[number];
+  @Choice('Audit type', AUDIT_TYPES, { missing: 'Audit type is required', filtered: true })
+  type: (typeof AUDIT_TYPES)[number];
   @Choice('Status', AUDIT_STATUSES, { initial: 'pending', sorted: true }) status: (typeof AUDIT_STATUSES)[number];
   /** When it took place: the last inspection, the day of the review. */
   @Day('Audit date', { optional: true, sorted: true }) auditDate: string | null;

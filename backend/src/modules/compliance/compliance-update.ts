@@ -28,7 +28,8 @@ spokenAs({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceUpdate extends ClientRecord {
-  @Choice('Update type', UPDATE_TYPES, { filtered: true }) type: (typeof UPDATE_TYPES)[number];
+  @Choice('Update type', UPDATE_TYPES, { missing: 'Update type is required', filtered: true })
+  type: (typeof UPDATE_TYPES)[number];
   @Choice('DOT update type', DOT_UPDATE_TYPES, { optional: true }) dotUpdateType:
     (typeof DOT_UPDATE_TYPES)[number] | null;
   @Choice('Status', UPDATE_STATUSES, { initial: 'pending', sorted: true }) status: (typeof UPDATE_STATUSES)[number];

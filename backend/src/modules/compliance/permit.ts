@@ -39,7 +39,12 @@ spokenAs({
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Permit extends ClientRecord {
-  @Choice('Permit type', PERMIT_TYPES, { filtered: true }) permitType: (typeof PERMIT_TYPES)[number];
+  @Choice('Permit type', PERMIT_TYPES, {
+    missing: 'Permit type is required',
+    filtered: true,
+    together: [STATE_PERMITS.join(','), TEMPORARY_PERMITS.join(',')],
+  })
+  permitType: (typeof PERMIT_TYPES)[number];
   @Line('Permit number', { optional: true, max: 100, searched: true, sorted: true }) permitNumber: string | null;
   @Choice('Status', PERMIT_STATUSES, { initial: 'pending', sorted: true }) status: (typeof PERMIT_STATUSES)[number];
   @Choice('Duration', PERMIT_DURATIONS, { optional: true }) duration: (typeof PERMIT_DURATIONS)[number] | null;
