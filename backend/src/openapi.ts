@@ -37,6 +37,18 @@ const announcedKinds = (): Record<string, { address: string; shows: readonly str
 const forms = (): Record<string, readonly FormField[]> =>
   Object.fromEntries(allKinds().map((kind) => [kind.kind, formFieldsOf(kind)]));
 
+/** The slots of the papers of a kind of record, as the form that uploads one has them. */
+const papers = (): Record<string, readonly object[]> =>
+  Object.fromEntries(
+    allKinds().flatMap(({ kind, options: { attachments } }) => {
+      const slots = Object.entries(attachments ?? {}).map(([slot, { label, takes, mostBytes }]) => {
+        const accept = takes.flatMap((each) => (each === 'jpg' ? ['jpg', 'jpeg'] : [each]));
+        return { slot, label, accept, mostBytes };
+      });
+      return attachments ? [[kind, slots] as const] : [];
+    }),
+  );
+
 /** The OpenAPI 3.1 document of all routes, from what the routes declare. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
@@ -53,7 +65,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   schemaOf(ProblemView, 'shown');
   document.components = { ...document.components, schemas: schemaComponents() as never };
-  return { ...document, 'x-kinds': announcedKinds(), 'x-forms': forms() } as OpenAPIObject;
+  return { ...document, 'x-kinds': announcedKinds(), 'x-forms': forms(), 'x-papers': papers() } as OpenAPIObject;
 };
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */

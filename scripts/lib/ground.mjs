@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { fieldSources, kindsSource } from './kinds.mjs';
+import { fieldSources, kindsSource, papersSource } from './kinds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -136,6 +136,7 @@ export const buildServer = () => {
     ]);
     const api = JSON.parse(document.stdout);
     writeFileSync(path.join(GENERATED, 'kinds.ts'), kindsSource(api));
+    writeFileSync(path.join(GENERATED, 'papers.ts'), papersSource(api));
     rmSync(path.join(GENERATED, 'fields'), { recursive: true, force: true });
     mkdirSync(path.join(GENERATED, 'fields'));
     for (const [name, source] of fieldSources(api)) writeFileSync(path.join(GENERATED, 'fields', name), source);

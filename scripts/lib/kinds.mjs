@@ -55,3 +55,8 @@ export const fieldSources = (document) =>
     `${kind}.ts`,
     `// Written by the build from the description of the API; not kept.\nexport const ${kind}Fields = ${literal(fields)} as const;\n`,
   ]);
+
+/** The source of `frontend/src/generated/papers.ts`: the slots of the papers of each kind that has any. */
+export const papersSource = (document) => `// Written by the build from the description of the API; not kept.
+export const papers = ${literal(document['x-papers'])} as const;
+`;

@@ -28,10 +28,14 @@ const leastOf = (schema: JsonSchema, name: string): unknown => {
 const componentAt = (ref: string): JsonSchema =>
   publishedApi().document.components.schemas[ref.replace('#/components/schemas/', '')] ?? {};
 
-/** A record of a kit's kind as the API may answer it, made from its published shape. */
-export const recordOfKit = (kit: Pick<RecordKit<AnyRecord>, 'path'>): AnyRecord => {
-  const answer = publishedApi().document.paths[`${kit.path}/{id}`]?.['get']?.responses['200'];
+/** What a call answers at the least; of a list, one of it. */
+export const leastOfAnswer = (method: 'get' | 'post' | 'patch', path: string): unknown => {
+  const [answer] = Object.values(publishedApi().document.paths[path]?.[method]?.responses ?? {});
   const schema = answer?.content?.['application/json']?.schema;
-  if (!schema) throw new Error(`GET ${kit.path}/{id} says nothing of its answer`);
-  return leastOf(schema, '') as AnyRecord;
+  if (!schema) throw new Error(`${method} ${path} says nothing of its answer`);
+  return leastOf((schema['items'] as JsonSchema | undefined) ?? schema, '');
 };
+
+/** A record of a kit's kind as the API may answer it, made from its published shape. */
+export const recordOfKit = (kit: Pick<RecordKit<AnyRecord>, 'path'>): AnyRecord =>
+  leastOfAnswer('get', `${kit.path}/{id}`) as AnyRecord;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Papers } from '../../components/records/papers';
 import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
 import { TextLink } from '../../components/text-link';
@@ -34,6 +35,8 @@ export function VehicleView(props: { id: string; history: ReactNode; onClose: ()
       subtitle={({ status }) => <VehicleStatusChip status={status} />}
       steps={stepsOf}
       facts={({ id }) => [['Loads', <TextLink to={`/loads?vehicleId=${id}`}>See loads of this vehicle</TextLink>]]}
-    />
+    >
+      {(vehicle) => <Papers kit={vehicleKit} record={vehicle} />}
+    </RecordView>
   );
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api, listAll, totalText, type QueryParams } from '../../../lib/api-client';
 import type { ClientDocument, DocumentStatus, DocumentType } from '../../../lib/api-types';
 import { roots, staleAfter } from '../../../lib/query-roots';
+import { sendForm } from '../../../lib/send-form';
 import { useRestore } from '../../../lib/use-restore';
-import { sendForm } from './send-form';
 
 /** A client's or driver's own documents; asked for only when it is known whose. */
 export const myDocumentsQuery = (userId: string) =>

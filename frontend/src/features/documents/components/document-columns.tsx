@@ -3,7 +3,8 @@ import { RecordLink } from '../../../components/text-link';
 import type { ClientDocument } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { DocumentStatusChip } from './document-status-chip';
-import { documentStatusLabels, documentTypeLabels, formatSize } from './document-words';
+import { documentStatusLabels, documentTypeLabels } from './document-words';
+import { formatSize } from '../../../lib/file-size';
 import { DownloadButton } from './download-button';
 
 export const documentColumns = (search: string): readonly TableColumn<ClientDocument>[] => [

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../components/status-chip';
 import type { DocumentStatus, DocumentType } from '../../../lib/api-types';
+import { formatSize, MB } from '../../../lib/file-size';
 
 export const documentTypeLabels: Record<DocumentType, string> = {
   ifta: 'IFTA',
@@ -32,14 +33,6 @@ export const movesFrom: Record<DocumentStatus, readonly DocumentStatus[]> = {
   processed: ['pending'],
   approved: ['pending'],
   rejected: ['pending'],
-};
-
-const KB = 1024;
-const MB = KB * KB;
-
-export const formatSize = (bytes: number): string => {
-  if (bytes < KB) return `${bytes} B`;
-  return bytes < MB ? `${Math.round(bytes / KB)} kB` : `${(bytes / MB).toFixed(1)} MB`;
 };
 
 export const ACCEPTED = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const;

@@ -10,7 +10,8 @@ import { useId, useRef, useState, type ChangeEvent, type DragEvent, type Ref } f
 import { PlainIconButton } from '../../../components/fields/input-shell';
 import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
 import { palette } from '../../../components/palette';
-import { ACCEPTED, formatSize } from './document-words';
+import { ACCEPTED } from './document-words';
+import { formatSize } from '../../../lib/file-size';
 
 const Zone = styled('div')({
   position: 'relative',

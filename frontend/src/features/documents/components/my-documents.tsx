@@ -16,7 +16,8 @@ import type { ClientDocument } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { useListParams } from '../../../lib/use-list-params';
 import { DocumentStatusChip } from './document-status-chip';
-import { documentStatusLabels, documentTypeLabels, formatSize } from './document-words';
+import { documentStatusLabels, documentTypeLabels } from './document-words';
+import { formatSize } from '../../../lib/file-size';
 import { DownloadButton } from './download-button';
 
 const iconFor = ({ mimeType }: ClientDocument) =>

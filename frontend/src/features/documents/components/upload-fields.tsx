@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { Controller } from 'react-hook-form';
+import { UploadProgress } from '../../../components/feedback/upload-progress';
 import { SelectInput } from '../../../components/fields/select-input';
 import { optionsOf } from '../../../lib/labels';
 import { documentTypeLabels, fileProblem } from './document-words';
@@ -14,28 +13,6 @@ const fileRules = {
   missing: (file: File | null) => file !== null || 'Choose a file',
   unfit: (file: File | null) => file === null || (fileProblem(file) ?? true),
 };
-
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100);
-  return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <span className="tabular" role="status">
-          {percent < 100 ? `Uploading: ${percent}%` : 'Almost done: checking the file'}
-        </span>
-        <Button size="small" color="secondary" onClick={onCancel}>
-          Cancel upload
-        </Button>
-      </Box>
-      <LinearProgress
-        variant={percent < 100 ? 'determinate' : 'indeterminate'}
-        value={percent}
-        aria-label="Upload progress"
-        sx={{ height: 6, borderRadius: 3 }}
-      />
-    </Box>
-  );
-}
 
 export function UploadFields({ upload: { form, busy, progress, cancel } }: { upload: UploadForm }) {
   const { register, control, formState, setValue, trigger } = form;
@@ -71,7 +48,7 @@ export function UploadFields({ upload: { form, busy, progress, cancel } }: { upl
           )}
         />
       </div>
-      {busy && <Progress share={progress} onCancel={cancel} />}
+      {busy && <UploadProgress share={progress} onCancel={cancel} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { overSessionEnd } from '../../../lib/api-client';
-import { apiErrorFrom } from '../../../lib/api-error';
-import { changeAnswered } from '../../../lib/live/moments';
-import { staffSessionHeader } from '../../../lib/session/stored-session';
+import { overSessionEnd } from './api-client';
+import { apiErrorFrom } from './api-error';
+import { changeAnswered } from './live/moments';
+import { staffSessionHeader } from './session/stored-session';
 
 interface Sending {
   idempotencyKey: string;

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { kinds, type Kind } from '../../generated/kinds';
+import { papers } from '../../generated/papers';
+import { api } from '../api-client';
+import { formatSize } from '../file-size';
+import { staleAfter } from '../query-roots';
+import { sendForm } from '../send-form';
+import { useRestore } from '../use-restore';
+
+export type Standing = 'valid' | 'expiring' | 'expired';
+
+/** A paper of a record, whatever kind the record is of. */
+export interface Paper {
+  readonly id: number;
+  readonly documentType: string;
+  readonly filename: string;
+  readonly originalName: string;
+  readonly fileSize: number;
+  readonly fileUrl: string;
+  readonly uploadDate: string;
+  readonly uploadedBy: string;
+  readonly expirationDate: string | null;
+  readonly standing: Standing;
+  readonly notes: string | null;
+}
+
+/** Where papers of one type go. */
+export interface Slot {
+  readonly slot: string;
+  readonly label: string;
+  readonly accept: readonly string[];
+  readonly mostBytes: number;
+}
+
+export const slotsOf = (kind: Kind): readonly Slot[] => (papers as Partial<Record<Kind, readonly Slot[]>>)[kind] ?? [];
+
+/** What is wrong with a file, said before it is sent. */
+export const slotProblem = ({ accept, mostBytes }: Slot, { name, size }: File): string | null => {
+  const ending = name.toLowerCase().split('.').pop() ?? '';
+  if (!accept.includes(ending)) return `This kind of file is not accepted. Use ${inWords(accept)}.`;
+  if (size > mostBytes) return `This file has ${formatSize(size)}. Files can have up to ${formatSize(mostBytes)}.`;
+  return size === 0 ? 'This file is empty. Choose another one.' : null;
+};
+const inWords = (accept: readonly string[]): string => {
+  const words = accept.map((each) => each.toUpperCase());
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
+};
+
+const pathOf = (kind: Kind, record: string | number): string => `/api/${kinds[kind].address}/${record}/documents`;
+const metaOf = (kind: Kind) => ({ invalidates: staleAfter[kind] });
+
+export const papersQuery = (kind: Kind, record: string | number, removed = false) =>
+  queryOptions({
+    queryKey: [kinds[kind].address, 'papers', String(record), removed],
+    queryFn: () => api.get<readonly Paper[]>(pathOf(kind, record), removed ? { query: { removed } } : {}),
+  });
+
+export interface PaperUpload {
+  readonly file: File;
+  readonly slot: string;
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+export const useUploadPaper = (kind: Kind, record: string | number) =>
+  useMutation({
+    mutationFn: ({ file, slot, ...sending }: PaperUpload) => {
+      const form = new FormData();
+      form.append('documentType', slot);
+      form.append('file', file);
+      return sendForm<Paper>(pathOf(kind, record), form, sending);
+    },
+    meta: metaOf(kind),
+  });
+
+export const useChangePaper = (kind: Kind, record: string | number) =>
+  useMutation({
+    mutationFn: ({ id, changes }: { id: number; changes: object }) =>
+      api.patch<Paper>(`${pathOf(kind, record)}/${id}`, changes),
+    meta: metaOf(kind),
+  });
+
+export const useRemovePaper = (kind: Kind, record: string | number) =>
+  useMutation({ mutationFn: (id: number) => api.delete(`${pathOf(kind, record)}/${id}`), meta: metaOf(kind) });
+
+export const useRestorePaper = (kind: Kind, record: string | number) =>
+  useRestore<number>(pathOf(kind, record), staleAfter[kind]);
