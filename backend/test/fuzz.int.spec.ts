@@ -73,10 +73,10 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/commercial-plates', /^Expiration date cannot be before/],
   ['PATCH /api/commercial-plates/{id}', /^Expiration date cannot be before/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
-  // what a kind of record names may not be there
+  // what a kind of record names may not be there, and who sees some clients only has to name one
   ...allKinds().flatMap(({ options: { plural }, fields }) => {
     const named = fields.flatMap(({ refers }) => (refers ? [kindNamed(refers.kind).title] : []));
-    const sentence = new RegExp(`^This (${named.join('|')}) does not exist$`);
+    const sentence = new RegExp(`^This (${named.join('|')}) does not exist$|^Choose a client$`);
     return [`POST /api/${plural}`, `PATCH /api/${plural}/{id}`].map((route) => [route, sentence] as const);
   }),
 ];

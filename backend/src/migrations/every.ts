@@ -24,3 +24,4 @@ export { BusinessEntities1763740800031 } from './0031-business-entities';
 export { Compliance1763740800032 } from './0032-compliance';
 export { Obligations1763740800025 } from './0025-obligations';
 export { Batches1763740800040 } from './0040-batches';
+export { PapersOfCompliance1763740800033 } from './0033-papers-of-compliance';

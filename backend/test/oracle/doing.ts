@@ -69,6 +69,64 @@ const invoiceFor = (
 const addressFor = (books: Books, eyes: Eyes, nr: number, suits?: (invoice: InvoiceSeen) => boolean): string =>
   `/api/invoices/${invoiceFor(books, eyes, nr, suits)?.id ?? 0}`;
 
+const KEPT = {
+  insurancerecord: 'insurance',
+  businessentity: 'business-entities',
+  complianceaudit: 'compliance-audits',
+  complianceupdate: 'compliance-updates',
+  permit: 'permits',
+  operatingauthority: 'operating-authorities',
+  commercialplate: 'commercial-plates',
+  heavyusefiling: 'heavy-use-filings',
+} as const;
+/** What a record of a kind is added with: as a number says, with an end. */
+const keptAs = (
+  kind: Wish<'keep'>['kind'],
+  number: number,
+  end: string | null,
+  vehicleId: string | number | null,
+): object =>
+  ({
+    insurance: {
+      type: number % 2 ? 'company' : 'agent',
+      name: `Mutual ${number}`,
+      policyType: number % 3 ? 'liability' : 'cargo',
+      coverageAmount: money(number * 100_000),
+      effectiveDate: '2026-01-01',
+      expirationDate: end,
+    },
+    'business-entities': {
+      businessName: `Holding ${number}`,
+      entityType: number % 2 ? 'llc' : 'c_corp',
+      state: number % 3 ? 'TN' : 'OR',
+      registeredAgent: 'Morgan Hale',
+      businessAddress: '12 Depot St',
+      businessPurpose: 'Freight',
+      ein: `12-3456${number}`,
+      filingFee: money(number),
+      annualReportDue: end,
+    },
+    'compliance-audits': { type: 'safety_audit', nextAuditDate: end, findings: `Logs of unit ${number}` },
+    'compliance-updates': { type: 'ownership_change', details: `Sold to ${number} Holding` },
+    permits: { permitType: 'oregon', permitNumber: `OR ${number}`, vehicleId, expirationDate: end, fee: money(number) },
+    'operating-authorities': { mcNumber: String(number), usdotNumber: `25${number}`, boc3Status: 'filed' },
+    'commercial-plates': {
+      plateNumber: `AP${number}`,
+      baseState: 'UT',
+      vehicleId,
+      effectiveDate: '2026-01-01',
+      expirationDate: end,
+      fee: money(number),
+    },
+    'heavy-use-filings': {
+      vehicleId,
+      taxYear: 2024 + (number % 4),
+      weight: 55_000 + (number % 100) * 300,
+      firstUsedMonth: number % 2 ? 'july' : 'march',
+      suspended: number % 5 === 0,
+    },
+  })[kind];
+
 const instantOf: Readonly<Record<Wish<'travel'>['to'], (books: Books) => string>> = {
   minutes: ({ now }) => new Date(Date.parse(now) + 7 * 60_000).toISOString(),
   hours: ({ now }) => new Date(Date.parse(now) + 5 * 3_600_000).toISOString(),
@@ -357,6 +415,19 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
       licensePlate: `P${number}`,
       clientId: idOf(books, 'client', client),
     }),
+  async keep({ who, client, vehicle, kind, number, ends }, world, books) {
+    const unit = pick(books.records('vehicle'), vehicle);
+    const values = keptAs(kind, number, onDay(books, ends) ?? null, unit?.id ?? null);
+    // what names a vehicle is of its fleet
+    const clientId = 'vehicleId' in values && unit ? unit.values['clientId'] : idOf(books, 'client', client);
+    return post(world, someone(world, who), `/api/${kind}`, { ...values, clientId });
+  },
+  async leave({ who, which }, world, books) {
+    const all = Object.entries(KEPT).flatMap(([kind, plural]) =>
+      books.records(kind).map(({ id }) => `/api/${plural}/${id}`),
+    );
+    return someone(world, who).visitor.delete(pick(all, which) ?? '/api/permits/0');
+  },
   async paper({ who, vehicle, which, wish, type, expires }, world, books) {
     const { visitor } = someone(world, who);
     const at = `/api/vehicles/${idOf(books, 'vehicle', vehicle) ?? '0'}`;

@@ -208,7 +208,10 @@ const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/
 const listOf = ({ kind, row, seen, ...how }: KindRead): ListRead => ({ rows: kept(kind, row, seen), ...how });
 const recordOf = ({ kind, row, seen }: KindRead): RecordRead => ({
   ids: idsOf(kind),
-  body: one(kept(kind, row, seen)),
+  body: (books, sight, id) => {
+    const found = one(kept(kind, row, seen))(books, sight, id);
+    return found && Object.fromEntries(Object.entries(found).filter(([name]) => !name.startsWith('$')));
+  },
 });
 
 export const LISTS: Readonly<Record<string, ListRead>> = {

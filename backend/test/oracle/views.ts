@@ -145,23 +145,39 @@ export const registrationRow = (registration: Kept): Row => ({
 });
 export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 export const vehicleRow = recordRow({ names: OF_CLIENT });
+/** A record with a day on which it ends. */
+const ending =
+  (field: string, row: (books: Books, record: Kept) => Row) =>
+  (books: Books, record: Kept): Row => {
+    const end = record.values[field] as string | null;
+    return { ...row(books, record), standings: { [field]: end === null ? null : standing(end, books.today) } };
+  };
 const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
 
 export const insuranceRow = (books: Books, record: Kept): Row => {
   const { policyType, coverageAmount } = record.values;
   const low = policyType === 'liability' && coverageAmount !== null && Number(coverageAmount) < 750_000_00;
   return {
-    ...recordRow({ money: ['coverageAmount', 'premiumAmount'], names: OF_CLIENT })(books, record),
+    ...ending('expirationDate', recordRow({ money: ['coverageAmount', 'premiumAmount'], names: OF_CLIENT }))(
+      books,
+      record,
+    ),
     warning: low ? 'Liability coverage is below the $750,000.00 that carriers of property need (49 CFR 387)' : null,
   };
 };
 export const entityRow = (books: Books, record: Kept): Row =>
-  hidden(withoutSecret(recordRow({ money: ['filingFee'], names: OF_CLIENT })(books, record), 'ein'), 'einLast4');
+  hidden(
+    withoutSecret(
+      ending('annualReportDue', recordRow({ money: ['filingFee'], names: OF_CLIENT }))(books, record),
+      'ein',
+    ),
+    'einLast4',
+  );
 export const auditRow = recordRow({ names: OF_CLIENT });
 export const updateRow = recordRow({ names: OF_CLIENT });
-export const permitRow = recordRow({ money: ['fee'], names: OF_VEHICLE });
+export const permitRow = ending('expirationDate', recordRow({ money: ['fee'], names: OF_VEHICLE }));
 export const authorityRow = recordRow({ names: OF_CLIENT });
-export const plateRow = recordRow({ money: ['fee'], names: OF_VEHICLE });
+export const plateRow = ending('expirationDate', recordRow({ money: ['fee'], names: OF_VEHICLE }));
 
 const PERIOD = ['july', 'august', 'september', 'october', 'november', 'december'];
 const MONTHS_LEFT: Readonly<Record<string, number>> = {

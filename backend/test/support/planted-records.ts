@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemContext } from '../../src/platform/commands/context';
-import { allKinds } from '../../src/platform/records/kind';
+import { allKinds, type RecordKind } from '../../src/platform/records/kind';
 import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
 import { kindsWithPapers, uploadPaper } from './papers';
@@ -111,17 +111,30 @@ const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknow
   const unknown = allKinds().filter(
     ({ options, kind }) => !kept.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
   );
-  for (const { table, options, fields } of unknown)
+  const made = new Map<string, unknown[]>();
+  for (const { kind, table, options, fields } of namedFirst(unknown))
     for (const nr of [1, 2, 3]) {
       const values = fields
         .filter(({ initial, own, nullable }) => initial === undefined && !(own && nullable))
         .map((field) => [
           field.name,
-          field.refers ? kept.get(`${field.refers.kind}Id`) : plausible(field, 'planted', nr, randomUUID()),
+          field.refers
+            ? (made.get(field.refers.kind)?.[nr - 1] ?? kept.get(`${field.refers.kind}Id`))
+            : plausible(field, 'planted', nr, randomUUID()),
         ]);
       const store: RecordStore<KeptRecord<string | number>> = system.app.get(storeToken(table));
-      keep(`/api/${options.plural}`, (await store.add(Object.fromEntries(values) as object, context)).record.id);
+      const { id } = (await store.add(Object.fromEntries(values) as object, context)).record;
+      made.set(kind, [...(made.get(kind) ?? []), id]);
+      keep(`/api/${options.plural}`, id);
+      keep(`${kind}Id`, id);
     }
+};
+/** Kinds in an order in which those that others name come before them. */
+const namedFirst = (kinds: readonly RecordKind[]): RecordKind[] => {
+  const waits = ({ fields }: RecordKind, left: readonly RecordKind[]): boolean =>
+    fields.some(({ refers }) => left.some(({ kind }) => kind === refers?.kind));
+  const next = kinds.filter((kind) => !waits(kind, kinds));
+  return next.length === 0 ? [...kinds] : [...next, ...namedFirst(kinds.filter((kind) => !next.includes(kind)))];
 };
 
 const people = async (system: TestSystem, keep: Keep): Promise<void> => {

@@ -2,6 +2,7 @@ import { Choice, Day, Email, Line, Money } from '../../platform/fields/decorator
 import { US_STATES } from '../../platform/fields/places';
 import { spokenAs } from '../../platform/fields/words';
 import type { Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -24,6 +25,14 @@ spokenAs({ llc: 'Limited Liability Company (LLC)', s_corp: 'S Corporation', c_co
       BusinessEntityExpired: { to: 'expired', words: 'noted that the registration of the business entity expired' },
     },
   },
+  expires: { annualReportDue: { title: 'Annual report' } },
+  attachments: scans({
+    formation: 'Formation papers',
+    annual_report: 'Annual report',
+    ein_letter: 'EIN letter',
+    certificate: 'Certificate',
+    other: 'Other',
+  }),
   may: ownPermissions('entities', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class BusinessEntity extends ClientRecord {

@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line, Money, RefersTo, Whole } from '../../platform/fields/decorators';
 import { IRP_BASE_STATES } from '../../platform/fields/places';
 import type { Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -18,11 +19,17 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
       say: ({ plateNumber }) => `Plate ${plateNumber} is already in the books`,
     },
   ],
+  expires: { expirationDate: { title: 'Commercial plate' } },
+  attachments: scans({ cab_card: 'Cab card', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class CommercialPlate extends ClientRecord {
   @Line('Plate number', { max: 20, capitals: true, searched: true, sorted: true }) plateNumber: string;
-  @Choice('Base state', IRP_BASE_STATES, { filtered: true }) baseState: (typeof IRP_BASE_STATES)[number];
+  @Choice('Base state', IRP_BASE_STATES, {
+    missing: 'Base state must be one of the 48 states or 10 provinces of the plan',
+    filtered: true,
+  })
+  baseState: (typeof IRP_BASE_STATES)[number];
   @Choice('Registration period', REGISTRATION_PERIODS, { initial: 'annual' })
   registrationPeriod: (typeof REGISTRATION_PERIODS)[number];
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;

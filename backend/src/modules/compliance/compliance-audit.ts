@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line } from '../../platform/fields/decorators';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import { usDate } from '../../platform/money/dates';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -26,10 +27,12 @@ spokenAs({ dot_audit: 'DOT audit' });
       ComplianceAuditFailed: { to: 'failed', words: 'noted that the compliance audit failed' },
     },
   },
+  attachments: scans({ report: 'Report', corrective_action: 'Corrective action plan', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceAudit extends ClientRecord {
-  @Choice('Audit type', AUDIT_TYPES, { filtered: true }) type: (typeof AUDIT_TYPES)[number];
+  @Choice('Audit type', AUDIT_TYPES, { missing: 'Audit type is required', filtered: true })
+  type: (typeof AUDIT_TYPES)[number];
   @Choice('Status', AUDIT_STATUSES, { initial: 'pending', sorted: true }) status: (typeof AUDIT_STATUSES)[number];
   /** When it took place: the last inspection, the day of the review. */
   @Day('Audit date', { optional: true, sorted: true }) auditDate: string | null;

@@ -2,6 +2,7 @@ import { mistake } from '../../platform/fields/check';
 import { Choice, Day, Line } from '../../platform/fields/decorators';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import { usDate } from '../../platform/money/dates';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -23,10 +24,12 @@ spokenAs({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
       ComplianceUpdateCompleted: { to: 'completed', with: ['completedDate'] },
     },
   },
+  attachments: scans({ submission: 'Submission', confirmation: 'Confirmation', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceUpdate extends ClientRecord {
-  @Choice('Update type', UPDATE_TYPES, { filtered: true }) type: (typeof UPDATE_TYPES)[number];
+  @Choice('Update type', UPDATE_TYPES, { missing: 'Update type is required', filtered: true })
+  type: (typeof UPDATE_TYPES)[number];
   @Choice('DOT update type', DOT_UPDATE_TYPES, { optional: true }) dotUpdateType:
     (typeof DOT_UPDATE_TYPES)[number] | null;
   @Choice('Status', UPDATE_STATUSES, { initial: 'pending', sorted: true }) status: (typeof UPDATE_STATUSES)[number];

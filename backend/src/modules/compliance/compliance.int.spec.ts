@@ -85,7 +85,7 @@ describe('the compliance of a client', () => {
       expect((await staff.patch(`/api/permits/${String(first?.['id'])}`, { status })).body['status']).toBe(status);
   });
 
-  it('has one operating authority, which is activated, inactive or revoked, with its BOC-3 [ENM-085 ENM-086]', async () => {
+  it('has its operating authorities, each activated, inactive or revoked, with its BOC-3 [ENM-085 ENM-086]', async () => {
     const authority = {
       usdotNumber: '2523064',
       mcNumber: '884211',
@@ -102,7 +102,7 @@ describe('the compliance of a client', () => {
     const twice = await add('operating-authorities', authority);
     expect([twice.status, twice.body['message']]).toEqual([
       409,
-      'The authority of this client is already in the books',
+      'MC number 884211 is already in the books of this client',
     ]);
   });
 

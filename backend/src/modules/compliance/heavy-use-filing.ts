@@ -1,16 +1,17 @@
 import { Choice, Day, Flag, Line, RefersTo, Whole } from '../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../platform/fields/numbers';
 import { moneyText } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 import {
-  categoryOf,
   FIRST_TAX_YEAR,
-  LEAST_TAXED_WEIGHT,
+  heavyCategory,
+  heavyTax,
+  LEAST_WEIGHT,
   MONTHS_OF_PERIOD,
-  taxOf,
   type MonthOfPeriod,
-} from './domain/form-2290';
+} from './domain/heavy-use-tax';
 
 export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
 
@@ -40,10 +41,16 @@ export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
         anyOf: [{ type: 'string' }, { type: 'null' }],
         description: 'Of Schedule 1: A to V by weight, W suspended',
       },
-      of: (filing: HeavyUseFiling) => categoryOf(filing),
+      of: (filing: HeavyUseFiling) => heavyCategory(filing),
     },
-    tax: { shown: SHOWN_MONEY, of: (filing: HeavyUseFiling) => moneyText(taxOf(filing)) },
+    tax: { shown: SHOWN_MONEY, of: (filing: HeavyUseFiling) => moneyText(heavyTax(filing)) },
   },
+  attachments: scans({
+    schedule: 'Stamped Schedule 1',
+    tax_return: 'Form 2290',
+    receipt: 'Payment receipt',
+    other: 'Other',
+  }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class HeavyUseFiling extends ClientRecord {
@@ -55,9 +62,9 @@ export class HeavyUseFiling extends ClientRecord {
   })
   taxYear: number;
   @Choice('First used month', MONTHS_OF_PERIOD, { initial: 'july' }) firstUsedMonth: MonthOfPeriod;
-  @Whole('Weight', LEAST_TAXED_WEIGHT, 200_000, {
+  @Whole('Weight', LEAST_WEIGHT, 200_000, {
     description: 'Taxable gross weight in pounds',
-    wrong: `Form 2290 is for a taxable gross weight of ${LEAST_TAXED_WEIGHT.toLocaleString('en-US')} to 200,000 pounds`,
+    wrong: `Form 2290 is for a taxable gross weight of ${LEAST_WEIGHT.toLocaleString('en-US')} to 200,000 pounds`,
   })
   weight: number;
   @Flag('Suspended', {

@@ -1,4 +1,5 @@
 import { Choice, Day, Line, RefersTo } from '../../platform/fields/decorators';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -13,9 +14,9 @@ export const BOC3_STATUSES = ['filed', 'pending', 'expired'] as const;
     mcNumber !== null ? `MC ${mcNumber}` : usdotNumber !== null ? `USDOT ${usdotNumber}` : 'Operating authority',
   unique: [
     {
-      index: 'operating_authorities_one',
-      by: ['clientId'],
-      say: () => 'The authority of this client is already in the books',
+      index: 'operating_authorities_mc',
+      by: ['clientId', 'mcNumber'],
+      say: ({ mcNumber }) => `MC number ${mcNumber} is already in the books of this client`,
     },
   ],
   flow: {
@@ -26,6 +27,12 @@ export const BOC3_STATUSES = ['filed', 'pending', 'expired'] as const;
       OperatingAuthorityRevoked: { to: 'revoked', words: 'noted that the operating authority was revoked' },
     },
   },
+  attachments: scans({
+    authority: 'Authority letter',
+    process_agents: 'BOC-3',
+    registration: 'MCS-150',
+    other: 'Other',
+  }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class OperatingAuthority extends ClientRecord {

@@ -3,6 +3,7 @@ import { Choice, Day, Line, Money, RefersTo } from '../../platform/fields/decora
 import { STATE } from '../../platform/fields/places';
 import { labelOf, spokenAs } from '../../platform/fields/words';
 import type { Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 
@@ -33,10 +34,17 @@ spokenAs({
       PermitReopened: { to: 'pending' },
     },
   },
+  expires: { expirationDate: { title: 'Permit' } },
+  attachments: scans({ permit: 'Permit', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Permit extends ClientRecord {
-  @Choice('Permit type', PERMIT_TYPES, { filtered: true }) permitType: (typeof PERMIT_TYPES)[number];
+  @Choice('Permit type', PERMIT_TYPES, {
+    missing: 'Permit type is required',
+    filtered: true,
+    together: [STATE_PERMITS.join(','), TEMPORARY_PERMITS.join(',')],
+  })
+  permitType: (typeof PERMIT_TYPES)[number];
   @Line('Permit number', { optional: true, max: 100, searched: true, sorted: true }) permitNumber: string | null;
   @Choice('Status', PERMIT_STATUSES, { initial: 'pending', sorted: true }) status: (typeof PERMIT_STATUSES)[number];
   @Choice('Duration', PERMIT_DURATIONS, { optional: true }) duration: (typeof PERMIT_DURATIONS)[number] | null;

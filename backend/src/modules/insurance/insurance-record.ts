@@ -1,6 +1,7 @@
 import { Choice, Day, Email, Line, Money } from '../../platform/fields/decorators';
 import { mistake } from '../../platform/fields/check';
 import { dollars, type Cents } from '../../platform/money/money';
+import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
 import { LEAST_LIABILITY } from './domain/least-liability';
@@ -24,17 +25,26 @@ const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
           : null,
     },
   },
+  expires: { expirationDate: { title: 'Insurance policy' } },
+  attachments: scans({
+    policy: 'Policy',
+    certificate: 'Certificate of insurance',
+    endorsement: 'Endorsement',
+    other: 'Other',
+  }),
   may: ownPermissions('insurance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class InsuranceRecord extends ClientRecord {
-  @Choice('Type', INSURANCE_TYPES, { filtered: true }) type: (typeof INSURANCE_TYPES)[number];
+  @Choice('Type', INSURANCE_TYPES, { missing: 'Type is required', filtered: true })
+  type: (typeof INSURANCE_TYPES)[number];
   @Line('Name', { searched: true, sorted: true }) name: string;
   @Line('Contact person', { optional: true, searched: true }) contactPerson: string | null;
   @Email('email', { optional: true, searched: true }) email: string | null;
   @Line('Phone', { optional: true, max: 50 }) phone: string | null;
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Policy number', { optional: true, max: 100, searched: true }) policyNumber: string | null;
-  @Choice('Policy type', POLICY_TYPES, { filtered: true }) policyType: (typeof POLICY_TYPES)[number];
+  @Choice('Policy type', POLICY_TYPES, { missing: 'Policy type is required', filtered: true })
+  policyType: (typeof POLICY_TYPES)[number];
   @Money('Coverage amount', { optional: true }) coverageAmount: Cents | null;
   @Money('Premium amount', { optional: true }) premiumAmount: Cents | null;
   @Day('Effective date', { absent: 'blank', today: true }) effectiveDate: string;

@@ -52,6 +52,7 @@ const SIDE = [
   'searched',
   'sorted',
   'filtered',
+  'together',
   'ranged',
   'secret',
   'own',

@@ -17,6 +17,8 @@ export interface RecordSide {
   readonly sorted?: true;
   /** A list can be asked for those with one value of it. */
   readonly filtered?: true;
+  /** Several values of a choice that a list can be asked for at once: 'trip,fuel'. */
+  readonly together?: readonly string[];
   /** A list can be asked for those with this day or a later one in it: `<field>From`. */
   readonly ranged?: true;
   /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */

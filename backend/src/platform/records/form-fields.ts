@@ -13,6 +13,8 @@ export interface FormField {
   /** The sentence when it is empty; absent: it may be. */
   readonly missing?: string;
   readonly initial?: string | number | boolean;
+  /** A new one begins with the firm's day. */
+  readonly today?: true;
   readonly most?: number;
   readonly least?: number;
   readonly pattern?: string;
@@ -42,6 +44,7 @@ const basics = (field: Field) => ({
   label: field.label,
   ...(field.nullable || field.initial !== undefined ? {} : { missing: field.rule.missing }),
   ...(isPlain(field.initial) ? { initial: field.initial } : {}),
+  ...(field.today && { today: true as const }),
   ...(field.secret && { secret: true as const }),
 });
 

@@ -66,7 +66,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     const asked = query as unknown as Values;
     const filters = filtersOf(this.kind).filter(({ name }) => asked[name] !== undefined && asked[name] !== null);
     const several = (name: string): boolean =>
-      name === this.kind.options.flow?.field && String(asked[name]).includes(',');
+      (name === this.kind.options.flow?.field || filters.some((field) => field.name === name && field.together)) &&
+      String(asked[name]).includes(',');
     for (const { name } of filters)
       rows.andWhere(`r.${name} = ANY(:${name})`, {
         [name]: several(name) ? String(asked[name]).split(',') : [asked[name]],

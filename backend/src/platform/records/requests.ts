@@ -97,11 +97,12 @@ export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
 export const rangesOf = ({ fields }: RecordKind): readonly Field[] => fields.filter(({ ranged }) => ranged);
 export const fromOf = ({ name }: Field): string => `${name}From`;
 
-/** A list can be asked for several statuses at once where the flow says so. */
+/** A list can be asked for several values at once where the flow or the field says so. */
 const severalOf = ({ options: { flow } }: RecordKind, field: Field): Field => {
   const { enum: values } = field.rule.given;
-  return field.name === flow?.field && flow.together && Array.isArray(values)
-    ? { ...field, rule: choice(field.label, [...values.map(String), ...flow.together]) }
+  const together = field.together ?? (field.name === flow?.field ? flow.together : undefined);
+  return together && Array.isArray(values)
+    ? { ...field, rule: choice(field.label, [...values.map(String), ...together]) }
     : field;
 };
 

@@ -47,7 +47,8 @@ export function RecordDialog<Item extends AnyRecord>({
     record,
     fresh: record ? kit.one(String(record.id)) : undefined,
     ...(initial && !record && { initial: { ...form.values(null), ...initial } }),
-    send: (sending) => save.mutateAsync(savingOf(sending, bodyOf(kit.placed, sending.values))),
+    send: (sending) =>
+      save.mutateAsync(savingOf(sending, { ...(!record && kit.fixed), ...bodyOf(kit.placed, sending.values) })),
     done: record ? says.updated : says.added,
     subject,
     failed: record ? says.notUpdated : says.notAdded,

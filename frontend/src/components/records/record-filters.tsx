@@ -58,7 +58,7 @@ export function RecordFilters<Item extends AnyRecord>({
         <ExportButtons
           name={kit.path.slice('/api/'.length)}
           columns={columns}
-          load={() => listAll<Item>(kit.path, params.exported)}
+          load={() => listAll<Item>(kit.path, { ...kit.fixed, ...params.exported })}
         />
       </Box>
     </FilterBar>

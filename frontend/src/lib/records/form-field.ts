@@ -1,3 +1,4 @@
+import { todayInFirm } from '../dates';
 import { dayRule } from '../day-rule';
 import { moneyRule } from '../money-rule';
 import { emailRule, optionalEmail } from '../rules';
@@ -9,6 +10,8 @@ export interface FormField {
   readonly is: 'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record';
   readonly missing?: string;
   readonly initial?: string | number | boolean;
+  /** A new one begins with the firm's day. */
+  readonly today?: true;
   readonly most?: number;
   readonly least?: number;
   readonly pattern?: string;
@@ -24,8 +27,8 @@ export interface FormField {
 export type FormValues = Record<string, string | boolean>;
 
 /** The field as it stands in a record, or as a new one begins. */
-const valueIn = ({ is, name, initial }: FormField, record: Readonly<Record<string, unknown>> | null) => {
-  const value = record ? record[name] : initial;
+const valueIn = ({ is, name, initial, today }: FormField, record: Readonly<Record<string, unknown>> | null) => {
+  const value = record ? record[name] : today ? todayInFirm() : initial;
   if (is === 'flag') return value === true;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };

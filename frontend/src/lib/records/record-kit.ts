@@ -4,7 +4,7 @@ import { api, type QueryParams } from '../api-client';
 import type { RecordForm } from '../forms/record-form';
 import { saveRecord } from '../forms/saving';
 import { staleAfter } from '../query-roots';
-import { recordAddress, recordList } from '../record-address';
+import { recordList } from '../record-address';
 import type { Said } from '../said';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
@@ -37,6 +37,10 @@ export interface Sayings {
 
 export interface KitSpec<Item extends AnyRecord> {
   readonly kind: Kind;
+  /** Where its list is, when it is not the only one of its kind. */
+  readonly at?: string;
+  /** What all of its records have, and no other list of the kind: the type of a tab. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** How people call one: 'insurance record'. */
   readonly what: string;
   /** Its permissions: 'insurance' for insurance.read, .write and .delete. */
@@ -51,7 +55,7 @@ export interface KitSpec<Item extends AnyRecord> {
 }
 
 /** All that the screens of a kind of record share: its calls, its form, its words. */
-export interface RecordKit<Item extends AnyRecord> extends Omit<KitSpec<Item>, 'says' | 'titles' | 'form'> {
+export interface RecordKit<Item extends AnyRecord> extends Omit<KitSpec<Item>, 'says' | 'titles' | 'form' | 'at'> {
   readonly path: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
@@ -96,28 +100,33 @@ const placedIn = (
   });
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
-  const { kind, what, called } = spec;
+  const { kind, what, called, fixed, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
   return {
     ...spec,
     path,
-    at: recordList(kind),
+    at,
     placed: placedIn(spec.fields, spec.form),
     says: { ...sayingsOf(what), ...spec.says },
     titles: { add: `Add ${titled(what)}`, edit: `Edit ${titled(what)}`, submit: `Add ${titled(what)}`, ...spec.titles },
     subject: (record) => ({
       name: called(record),
-      links: [{ label: 'Open', to: recordAddress(kind, String(record.id)) ?? recordList(kind) }],
+      links: [{ label: 'Open', to: `${at}/${record.id}` }],
     }),
-    list: (query) => listQuery<Item>([address], path, query),
+    list: (query) => listQuery<Item>([address], path, { ...fixed, ...query }),
     one: (id) => oneQuery<Item>(address, path, id),
   };
 };
 
 /** The form of a kind's records. */
-export const formOf = <Item extends AnyRecord>({ kind, placed }: RecordKit<Item>): RecordForm<FormValues, Item> => ({
-  name: kind,
+export const formOf = <Item extends AnyRecord>({
+  kind,
+  what,
+  fixed,
+  placed,
+}: RecordKit<Item>): RecordForm<FormValues, Item> => ({
+  name: fixed ? what.toLowerCase().replaceAll(' ', '-') : kind,
   kind,
   values: (record) => valuesOf(placed, record),
 });

@@ -6,7 +6,7 @@ import { sqlOf } from '../../../platform/database/database';
 import { published } from '../../../platform/fields/schema';
 import { FLAG, MONEY, Shown, WHOLE } from '../../../platform/fields/shown';
 import { add, cents, moneyText } from '../../../platform/money/money';
-import { ELECTRONIC_FROM, taxOf, type TaxedVehicle } from '../domain/form-2290';
+import { ELECTRONIC_FROM, heavyTax, type HeavyVehicle } from '../domain/heavy-use-tax';
 
 @published('HeavyUseSummary')
 export class HeavyUseFigures {
@@ -33,13 +33,13 @@ const FILINGS = `SELECT tax_year AS "taxYear", first_used_month AS "firstUsedMon
   FROM heavy_use_filings WHERE removed_at IS NULL AND ($1::uuid IS NULL OR client_id = $1) AND ${inSight('client_id', '$2')}
   GROUP BY tax_year, first_used_month, weight, suspended ORDER BY tax_year DESC`;
 
-type Alike = TaxedVehicle & { readonly vehicles: number };
+type Alike = HeavyVehicle & { readonly vehicles: number };
 const counted = (alike: readonly Alike[]): number => alike.reduce((sum, { vehicles }) => sum + vehicles, 0);
 
 const figuresOf = (taxYear: number, of: readonly Alike[]): HeavyUseFigures => {
   const [vehicles, suspended] = [counted(of), counted(of.filter((each) => each.suspended))];
   const taxed = vehicles - suspended;
-  const tax = add(...of.map((each) => cents(taxOf(each) * each.vehicles)));
+  const tax = add(...of.map((each) => cents(heavyTax(each) * each.vehicles)));
   return { taxYear, vehicles, taxed, suspended, tax: moneyText(tax), electronic: taxed >= ELECTRONIC_FROM };
 };
 

@@ -1,10 +1,9 @@
-import { categoryOf, MONTHS_OF_PERIOD, taxOf } from './form-2290';
+import { heavyCategory, heavyTax, MONTHS_OF_PERIOD } from './heavy-use-tax';
 
 const truck = { taxYear: 2026, firstUsedMonth: 'july', weight: 80_000, suspended: false } as const;
 
 describe('the heavy vehicle use tax', () => {
   it.each([
-    [54_999, null, 0],
     [55_000, 'A', 100_00],
     [55_001, 'B', 122_00],
     [56_000, 'B', 122_00],
@@ -15,17 +14,17 @@ describe('the heavy vehicle use tax', () => {
     [75_001, 'V', 550_00],
     [80_000, 'V', 550_00],
   ])('of %d lb is that of category %s: %d cents', (weight, category, tax) => {
-    expect([categoryOf({ ...truck, weight }), taxOf({ ...truck, weight })]).toEqual([category, tax]);
+    expect([heavyCategory({ ...truck, weight }), heavyTax({ ...truck, weight })]).toEqual([category, tax]);
   });
 
   it('is that of the months from first use through June', () => {
-    const [july, august, ...later] = MONTHS_OF_PERIOD.map((firstUsedMonth) => taxOf({ ...truck, firstUsedMonth }));
+    const [july, august, ...later] = MONTHS_OF_PERIOD.map((firstUsedMonth) => heavyTax({ ...truck, firstUsedMonth }));
     expect([july, august]).toEqual([550_00, 504_17]);
     expect(later).toEqual([458_33, 412_50, 366_67, 320_83, 275_00, 229_17, 183_33, 137_50, 91_67, 45_83]);
   });
 
   it('is not due of a suspended vehicle, which is filed as category W', () => {
     const suspended = { ...truck, suspended: true };
-    expect([categoryOf(suspended), taxOf(suspended)]).toEqual(['W', 0]);
+    expect([heavyCategory(suspended), heavyTax(suspended)]).toEqual(['W', 0]);
   });
 });
