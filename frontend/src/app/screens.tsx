@@ -47,6 +47,7 @@ const settings: RouteObject[] = [
 
 const audit: RouteObject[] = [
   first(() => import('../pages/audit/facts-tab')),
+  page('batches', () => import('../pages/audit/batches-tab')),
   page('jobs', () => import('../pages/audit/jobs-tab')),
 ];
 

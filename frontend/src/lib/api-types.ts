@@ -54,6 +54,9 @@ export type PaymentTerms = Client['paymentTerms'];
 export type NewClient = Schemas['NewClient'];
 export type ClientChanges = Schemas['ClientChanges'];
 
+export type Batch = Schemas['Batch'];
+export type BatchOutcome = Schemas['BatchOutcome'];
+
 export type Broker = Schemas['Broker'];
 export type NewBroker = Schemas['NewBroker'];
 export type BrokerChanges = Schemas['BrokerChanges'];

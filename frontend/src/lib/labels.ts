@@ -1,4 +1,5 @@
 import {
+  batchLabels,
   agentFormLabels,
   agentLabels,
   clientLabels,
@@ -18,6 +19,8 @@ export const clientStatusLabels = clientLabels.status;
 export const loadStatusLabels = loadLabels.status;
 export const vehicleStatusLabels = vehicleLabels.status;
 export const fuelTypeLabels = vehicleLabels.fuelType;
+export const batchTaskLabels = batchLabels.task;
+export const batchStatusLabels = batchLabels.status;
 export const invoiceStatusLabels = invoiceLabels.status;
 export const registrationStatusLabels = registrationLabels.status;
 export const lineKindLabels = invoiceLineLabels.kind;

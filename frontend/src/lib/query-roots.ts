@@ -10,6 +10,7 @@ export const roots = {
   clients: ['clients'],
   brokers: ['brokers'],
   loads: ['loads'],
+  batches: ['batches'],
   vehicles: ['vehicles'],
   obligations: ['obligations'],
   practice: ['practice'],

@@ -1,4 +1,5 @@
 import type {
+  Batch,
   Agent,
   Broker,
   Client,
@@ -59,6 +60,13 @@ export const practiceSubject = (name: string): Subject => ({ name, links: [openA
 export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>): Subject => ({
   name: loadNumber,
   links: [openAt(`/loads/${id}`)],
+});
+
+/** A batch is told above the list that it is about. */
+export const batchAt = (id: string): string => `/clients?import=1&batch=${id}`;
+export const batchSubject = ({ id, name }: Pick<Batch, 'id' | 'name'>): Subject => ({
+  name,
+  links: [openAt(batchAt(id))],
 });
 
 export const clientSubject = ({ id, companyName }: Pick<Client, 'id' | 'companyName'>): Subject => ({

@@ -43,7 +43,7 @@ describe('clients from a sheet', () => {
     ['clients.csv', '12-3456789', csvOf],
     ['clients.xlsx', '22-3456789', (rows: string[][]) => bookOf(rows, 'xlsx')],
     ['clients.xls', '32-3456789', (rows: string[][]) => bookOf(rows, 'biff8')],
-  ])('come from %s, good rows land, the others say why not [API-053 RUL-338]', async (name, taxId, made) => {
+  ])('come from %s, good rows land, the others say why not [API-053]', async (name, taxId, made) => {
     const mark = `${name.replace('.', '')} co`;
     const rows = [
       line(1, { 0: `${mark} one`, 2: `one@${mark.replace(/ /g, '')}.test`, 4: taxId }),
@@ -107,7 +107,7 @@ describe('clients from a sheet', () => {
       400,
       /cannot be read/,
     ],
-  ])('are not read from %s, with a sentence [RUL-339]', async (_, content, name, status, said) => {
+  ])('are not read from %s, with a sentence', async (_, content, name, status, said) => {
     const answer = await send(content, name);
     expect([answer.status, answer.body['message']]).toEqual([status, expect.stringMatching(said)]);
   });
@@ -136,7 +136,7 @@ describe('clients from a sheet', () => {
     });
   });
 
-  it('are all removed by an administrator alone, but for those with open invoices, and come back', async () => {
+  it('are all removed by an administrator alone, but for those with open invoices, and come back [API-052]', async () => {
     const admin = await system.as('admin');
     const owing = await newClient(system, { companyName: 'Owing Hauling' });
     const brokerId = (await staff.post('/api/brokers', { name: 'Prairie Star' })).body['id'];
@@ -149,7 +149,7 @@ describe('clients from a sheet', () => {
       expect.objectContaining({
         success: there - 1,
         failed: 1,
-        errors: [{ row: 0, error: expect.stringMatching(/^Owing Hauling: /) }],
+        errors: [{ row: 0, error: expect.stringMatching(/^Owing Hauling: /) as string }],
       }),
     ]);
     expect((await staff.get<Row[]>('/api/clients')).body.map(({ companyName }) => companyName)).toEqual([

@@ -1,5 +1,5 @@
 export { Batch } from './batch';
 export { BatchesModule } from './batches.module';
 export { Batches } from './commands/batches';
-export { BatchOutcome } from './http/batches.answers';
+export { BatchOutcome, Patience } from './http/batches.answers';
 export { answered } from './http/batches.controller';

@@ -4,6 +4,7 @@ import { Page } from '../../components/page';
 import { useCan } from '../../lib/session/session-context';
 
 const facts = { to: '/audit', label: 'Facts', end: true };
+const batches = { to: '/audit/batches', label: 'Batches' };
 const jobs = { to: '/audit/jobs', label: 'Jobs' };
 
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
     <Page
       title="Audit"
       subtitle="Every change, who made it and when"
-      tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, jobs] : [facts]} />}
+      tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, batches, jobs] : [facts, batches]} />}
     >
       <Outlet />
     </Page>

@@ -17,12 +17,13 @@ const actionsOn = (pathname: string): typeof clients => {
 export function ClientsActions() {
   const { add, permission, imports } = actionsOn(useLocation().pathname);
   const mayWrite = useCan(permission);
+  const mayImport = useCan('batches.write');
   const [, setAdding] = useFlagParam('new');
   const [importing, setImporting] = useFlagParam('import');
   if (!mayWrite) return null;
   return (
     <>
-      {imports && (
+      {imports && mayImport && (
         <Button
           variant="outlined"
           color="secondary"

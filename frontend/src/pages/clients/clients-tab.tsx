@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useOutlet } from 'react-router';
-import { Section } from '../../components/surface';
+import { ImportPanel } from '../../features/batches/import-panel-lazy';
 import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
 import { ClientList } from '../../features/clients/components/client-list';
 import { EditClient } from '../../features/clients/components/edit-client';
@@ -15,11 +14,7 @@ export function Component() {
     <>
       {importing && (
         <Box sx={{ mb: 2 }}>
-          <Section title="Import Clients from Excel/CSV">
-            <Typography color="textSecondary">
-              Coming with the next release. Until then, add clients one by one.
-            </Typography>
-          </Section>
+          <ImportPanel />
         </Box>
       )}
       <ClientList onAdd={() => setAdding(true)} />

@@ -12,12 +12,12 @@ import { keepFile } from '../../../platform/uploads/kept-file';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import type { Batch } from '../batch';
 import { Batch as BatchKind } from '../batch';
-import type { BatchOutcome } from '../http/batches.answers';
+import type { BatchOutcome, Patience } from '../http/batches.answers';
 
 const LARGEST = 50 * 1024 * 1024;
 const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
 /** A batch that is done by then is told in the answer itself. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_SECONDS = 10;
 const LOOK_EVERY_MS = 100;
 
 /** Orders work on many records, and waits a little for it. */
@@ -60,10 +60,10 @@ export class Batches {
   }
 
   /** The batch when it is done, or as far as it is when patience ends. */
-  async followed(id: string): Promise<Batch> {
+  async followed(id: string, { wait = PATIENCE_SECONDS }: Patience): Promise<Batch> {
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
       const batch = await this.batches.get(EVERYTHING, id);
-      if (batch.status === 'done' || batch.status === 'failed' || waited >= PATIENCE_MS) return batch;
+      if (batch.status === 'done' || batch.status === 'failed' || waited >= wait * 1_000) return batch;
       await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
     }
   }

@@ -22,7 +22,7 @@ import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
 import { readSheet, UnreadableSheet } from '../../../platform/sheets/read-sheet';
 import { Vault } from '../../../platform/vault/vault';
 import type { Batch } from '../batch';
-import { idOfRow } from '../domain/row-ids';
+import { idOfRow } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findTwins } from '../queries/find-twins';
 

@@ -1,3 +1,4 @@
+import { WholeInAddress } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { listOf, object, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
 
@@ -17,4 +18,9 @@ export class BatchOutcome {
   @Shown(WHOLE) total: number;
   @Shown(listOf(object(() => RowProblem))) errors: RowProblem[];
   @Shown(orNull(TEXT)) reason: string | null;
+}
+
+/** How many seconds the answer may wait for the batch to be done. */
+export class Patience {
+  @WholeInAddress('wait', 0, 10, { absent: true }) wait?: number;
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Post, Req, Res, StreamableFile, type Type } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res, StreamableFile, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import type { RecordKind } from '../../../platform/records/kind';
 import { Batches } from '../commands/batches';
-import { BatchOutcome } from './batches.answers';
+import { BatchOutcome, Patience } from './batches.answers';
 import { answered } from './batches.controller';
 
 /** Template and import of a kind whose records can come from sheets. */
@@ -34,11 +34,12 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     })
     async take(
       @Req() request: Request,
+      @Query() patience: Patience,
       @Ctx() context: CommandContext,
       @Res({ passthrough: true }) response: Response,
     ): Promise<BatchOutcome> {
       const { id } = await this.batches.importSheet(request, kind, context);
-      return answered(await this.batches.followed(id), response);
+      return answered(await this.batches.followed(id, patience), response);
     }
   }
   Object.defineProperty(SheetsController, 'name', { value: `${kind}SheetsController` });

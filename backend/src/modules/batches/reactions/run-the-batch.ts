@@ -32,7 +32,8 @@ export class RunTheBatch implements OnModuleInit {
     this.jobs.handle(NAME, (run) => this.run(run));
   }
 
-  private async run({ id: jobId, data, progress }: JobRun): Promise<object> {
+  private async run(run: JobRun): Promise<object> {
+    const { id: jobId, data } = run;
     const id = idOf(String(data['stream']));
     const batch = await this.batches.get(EVERYTHING, id);
     if (batch.status === 'done' || batch.status === 'failed') return {};
@@ -45,7 +46,7 @@ export class RunTheBatch implements OnModuleInit {
     const tally = new Tally();
     const tell = async (): Promise<void> => {
       await this.batches.change(id, { status: 'running', ...tally.progress }, system);
-      await progress(tally.total === 0 ? 0 : Math.floor((100 * tally.done) / tally.total));
+      await run.progress(tally.total === 0 ? 0 : Math.floor((100 * tally.done) / tally.total));
     };
     const advance = everySoOften(TOLD_EVERY_MS, tell);
     try {

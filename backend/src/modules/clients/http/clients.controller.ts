@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Patch, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -9,7 +9,7 @@ import { Route } from '../../../platform/http/route';
 import { kindOf, type Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
-import { answered, Batches, BatchOutcome } from '../../batches';
+import { answered, Batches, BatchOutcome, Patience } from '../../batches';
 import { Assignments } from '../commands/assignments';
 import { Client } from '../client';
 
@@ -59,9 +59,13 @@ export class ClientsController {
 
   @Delete('clear')
   @Route({ allow: 'batches.manage', summary: 'Remove all clients', answer: BatchOutcome, orAccepted: true })
-  async clear(@Ctx() context: CommandContext, @Res({ passthrough: true }) response: Response): Promise<BatchOutcome> {
+  async clear(
+    @Query() patience: Patience,
+    @Ctx() context: CommandContext,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BatchOutcome> {
     const { id } = await this.batches.clear(kindOf(Client).kind, context);
-    return answered(await this.batches.followed(id), response);
+    return answered(await this.batches.followed(id, patience), response);
   }
 
   private async shown({ version, record }: Written<Client>, viewer: Viewer): Promise<Versioned<Values>> {

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Batch } from '../../lib/api-types';
+import type { Answering } from '../../testing/fake-api';
+import { fakeUploads } from '../../testing/fake-upload';
+import { openApp } from '../../testing/open-app';
+import { admin } from '../../testing/people';
+
+const employee = {
+  ...admin,
+  role: 'employee' as const,
+  permissions: admin.permissions.filter((permission) => permission !== 'batches.manage'),
+};
+const ID = '019a0000-0000-7000-8000-000000000001';
+const batchOf = (over: Partial<Batch> = {}): Batch => ({
+  id: ID,
+  task: 'import',
+  of: 'client',
+  name: 'clients.csv',
+  takesBack: null,
+  orderedBy: 'Ann Lee',
+  status: 'done',
+  done: 30,
+  total: 30,
+  success: 18,
+  failed: 12,
+  errors: Array.from({ length: 12 }, (_, nr) => ({ row: nr + 2, error: `Mistake ${nr + 1}` })),
+  reason: null,
+  createdAt: '2026-03-02T15:05:00.000Z',
+  updatedAt: '2026-03-02T15:05:00.000Z',
+  removedAt: null,
+  version: 2,
+  ...over,
+});
+const running = batchOf({ status: 'running', done: 15, success: 15, failed: 0, errors: [] });
+const outcome = { jobId: ID, status: 'waiting', success: 0, failed: 0, total: 0, errors: [], reason: null };
+
+const open = (at: string, batch: Answering, user = admin, others: Record<string, Answering> = {}) =>
+  openApp(at, {
+    'GET /api/auth/user': () => ({ body: user }),
+    'GET /api/clients': () => ({ body: [] }),
+    [`GET /api/batches/${ID}`]: batch,
+    ...others,
+  });
+const choose = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Sheet of clients'), { target: { files: [new File(['x'], name)] } });
+
+describe('the import panel', () => {
+  it('opens from Import Excel, with template and upload [SCR-550 SCR-567 SCR-568 SCR-570 MSG-137 MSG-153 RUL-232]', async () => {
+    const { typist } = open('/clients', () => ({ body: batchOf() }));
+    await typist.click(await screen.findByRole('button', { name: 'Import Excel' }));
+    expect(await screen.findByRole('heading', { name: 'Import Clients from Excel/CSV' })).toBeInTheDocument();
+    const template = screen.getByRole('link', { name: 'Download Template' });
+    expect(template).toHaveAttribute('href', '/api/clients/import/template');
+    template.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(template);
+    expect(await screen.findByText('Template Downloaded')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upload File' })).toBeEnabled();
+  });
+
+  it('refuses another kind of file before it is sent [MSG-139]', async () => {
+    const uploads = fakeUploads();
+    open('/clients?import=1', () => ({ body: batchOf() }));
+    await screen.findByRole('button', { name: 'Upload File' });
+    choose('clients.pdf');
+    expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
+    expect(screen.getByText('Please select an Excel (.xlsx, .xls) or CSV file.')).toBeInTheDocument();
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('shows how far it is, then the results and the first ten errors, and says both notices [SCR-571..SCR-577 MSG-138 MSG-147 MSG-148 RUL-417..RUL-420]', async () => {
+    const uploads = fakeUploads();
+    const answers = [running, batchOf()];
+    const { typist } = open('/clients?import=1', () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }));
+    await screen.findByRole('button', { name: 'Upload File' });
+    choose('clients.csv');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer({ status: 202, body: outcome });
+    expect(await screen.findByText('clients.csv: 15 of 30 rows')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /clients\.csv/ })).toHaveAttribute('aria-valuenow', '57.5');
+    expect(await screen.findByText('Total Rows', {}, { timeout: 3_000 })).toBeInTheDocument();
+    const [successful, errors, total] = ['Successful', 'Errors', 'Total Rows'].map(
+      (label) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent,
+    );
+    expect([successful, errors, total]).toEqual(['18', '12', '30']);
+    expect(screen.getAllByText(/^Row \d+: Mistake/)).toHaveLength(10);
+    expect(screen.getByText('Row 2: Mistake 1')).toBeInTheDocument();
+    expect(screen.getByText('and 2 more errors')).toBeInTheDocument();
+    expect(await screen.findByText('Successfully imported 18 clients')).toBeInTheDocument();
+    expect(screen.getByText('Import Completed')).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
+  });
+
+  it('says why a sheet was not taken', async () => {
+    open(`/clients?import=1&batch=${ID}`, () => ({
+      body: batchOf({ status: 'failed', reason: 'The sheet has no column Email.' }),
+    }));
+    expect(await screen.findByText('The sheet has no column Email.')).toBeInTheDocument();
+  });
+
+  it('clears all clients for an administrator who types the words [SCR-569 MSG-152]', async () => {
+    const cleared = batchOf({ task: 'clear', name: 'Clear all clients', success: 7, failed: 0, errors: [] });
+    const answers = [batchOf({ ...cleared, status: 'running' }), cleared];
+    const { typist, server } = open(
+      '/clients?import=1',
+      () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }),
+      admin,
+      { 'DELETE /api/clients/clear': () => ({ status: 202, body: outcome }) },
+    );
+    await typist.click(await screen.findByRole('button', { name: 'Clear All Clients' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await typist.click(dialog.getByRole('button', { name: 'Remove All' }));
+    expect(server.sent('DELETE', '/api/clients/clear')).toHaveLength(0);
+    await typist.type(dialog.getByRole('textbox'), 'Clear All Clients');
+    await typist.click(dialog.getByRole('button', { name: 'Remove All' }));
+    expect(await screen.findByText('Clients Cleared', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.getByText('All existing clients have been removed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  it('offers no clearing to who is no administrator', async () => {
+    open('/clients?import=1', () => ({ body: batchOf() }), employee);
+    await screen.findByRole('button', { name: 'Upload File' });
+    expect(screen.queryByRole('button', { name: 'Clear All Clients' })).toBeNull();
+  });
+});
