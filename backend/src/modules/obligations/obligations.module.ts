@@ -10,6 +10,7 @@ import { Obligation } from './obligation';
 import { PaperRequest } from './paper-request';
 import { AskForPapers } from './commands/ask-for-papers';
 import { DocumentsModule } from '../documents';
+import { MailTheDigest } from './reactions/mail-the-digest';
 import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
 import { PracticeDesk } from './queries/practice-desk';
 import { WorkOutObligations } from './reactions/work-out-obligations';
@@ -29,6 +30,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     WorkOutObligations,
     AskForPapers,
     MakeTheObligationReady,
+    MailTheDigest,
   ],
   exports: [ObligationBook],
 })
