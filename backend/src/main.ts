@@ -9,7 +9,7 @@ import { ChartSeed } from './modules/ledger';
 import { CHECK_CARD_PAYMENTS } from './modules/portal-payments';
 import { Demo } from './modules/demo';
 import { OVERDUE_JOB } from './modules/invoices';
-import { OBLIGATIONS_JOB } from './modules/obligations';
+import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/obligations';
 import { Firm } from './modules/settings';
 import { listenForMetrics } from './modules/system';
 import { Jobs } from './platform/jobs/jobs';
@@ -48,6 +48,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
     await app.get(Jobs).schedule(OBLIGATIONS_JOB, '30 0 * * *', timeZone);
+    await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
   return app;

@@ -25,6 +25,8 @@ import {
   loadRow,
   papersOf,
   obligationRow,
+  OF_CLIENT,
+  recordRow,
   paymentRow,
   registrationRow,
   statusOf,
@@ -191,6 +193,12 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
+  '/api/paper-requests': {
+    kind: 'paperrequest',
+    row: recordRow({ names: { ...OF_CLIENT, documentName: ['document', 'documentId', 'originalName'] } }),
+    seen: byClient,
+    q: ['what'],
+  },
   '/api/obligations': {
     kind: 'obligation',
     row: obligationRow,

@@ -8,5 +8,6 @@ import { Uploads } from './commands/uploads';
   imports: [Records.of(Document, { without: ['add', 'change'] })],
   controllers: [DocumentsController],
   providers: [Uploads],
+  exports: [Uploads],
 })
 export class DocumentsModule {}

@@ -3,3 +3,4 @@ export { Obligation } from './obligation';
 export { ObligationBook } from './commands/obligation-book';
 export { ObligationsModule } from './obligations.module';
 export { OBLIGATIONS_JOB } from './reactions/work-out-obligations';
+export { DIGEST_JOB, DIGEST_TIME } from './reactions/mail-the-digest';

@@ -5,14 +5,33 @@ import { EndingsOfKinds } from './adapters/endings-of-kinds';
 import { ObligationBook } from './commands/obligation-book';
 import { ObligationsController } from './http/obligations.controller';
 import { PracticeController } from './http/practice.controller';
+import { PaperRequestsController } from './http/paper-requests.controller';
 import { Obligation } from './obligation';
+import { PaperRequest } from './paper-request';
+import { AskForPapers } from './commands/ask-for-papers';
+import { DocumentsModule } from '../documents';
+import { MailTheDigest } from './reactions/mail-the-digest';
+import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
 import { PracticeDesk } from './queries/practice-desk';
 import { WorkOutObligations } from './reactions/work-out-obligations';
 
 @Module({
-  imports: [Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] })],
-  controllers: [ObligationsController, PracticeController],
-  providers: [EndingsOfKinds, DutiesOfClients, ObligationBook, PracticeDesk, WorkOutObligations],
+  imports: [
+    DocumentsModule,
+    Records.of(PaperRequest),
+    Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] }),
+  ],
+  controllers: [ObligationsController, PracticeController, PaperRequestsController],
+  providers: [
+    EndingsOfKinds,
+    DutiesOfClients,
+    ObligationBook,
+    PracticeDesk,
+    WorkOutObligations,
+    AskForPapers,
+    MakeTheObligationReady,
+    MailTheDigest,
+  ],
   exports: [ObligationBook],
 })
 export class ObligationsModule {}

@@ -9,14 +9,18 @@ import { BulkDone } from '../../../platform/records/bulk-answers';
 import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { shownAs } from '../../../platform/records/requests';
-import { runMany } from '../../../platform/records/run-many';
+import { forEach, runMany } from '../../../platform/records/run-many';
+import { AskForPapers } from '../commands/ask-for-papers';
 import { Obligation } from '../obligation';
 import { ObligationQuery, ObligationsBulk } from './obligations.requests';
 
 /** What clients must do, by day. */
 @Controller('api/obligations')
 export class ObligationsController {
-  constructor(@StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>) {}
+  constructor(
+    @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
+    private readonly asking: AskForPapers,
+  ) {}
 
   @Get()
   @Route({
@@ -42,12 +46,13 @@ export class ObligationsController {
     answer: BulkDone,
   })
   async bulk(@Body() { ids, action, values = {} }: ObligationsBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
+    if (action === 'ask') return forEach(ids, context, (id, each) => this.asking.about(String(id), each));
     const { status, reason, referenceNumber, submittedDate, approvedDate, assignedTo } = values;
-    const changes = {
-      ask: { status: 'waiting' },
-      assign: { assignedTo },
-      status: { status, reason, referenceNumber, submittedDate, approvedDate },
-    }[action];
-    return runMany(this.obligations, { ids, action: 'change', values: changes }, context);
+    const moved = { status, reason, referenceNumber, submittedDate, approvedDate };
+    return runMany(
+      this.obligations,
+      { ids, action: 'change', values: action === 'assign' ? { assignedTo } : moved },
+      context,
+    );
   }
 }

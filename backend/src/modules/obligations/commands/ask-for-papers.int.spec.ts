@@ -1,0 +1,83 @@
+import { newClient, newPortalUser } from '../../../../test/support/people';
+import { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
+import { MakeTheObligationReady } from '../reactions/make-the-obligation-ready';
+import { ObligationBook } from './obligation-book';
+
+type Row = Record<string, unknown>;
+
+describe('papers that a client is asked for', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let portal: Visitor;
+  let clientId: string;
+  let obligationId: string;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('employee');
+    clientId = await newClient(system);
+    portal = (await newPortalUser(system, clientId)).visitor;
+    const process = { clientId, quarter: 'Q1', year: 2026 };
+    expect((await staff.post('/api/ifta-processes', process)).status).toBe(201);
+    await system.app.get(ObligationBook).catchUp([clientId], 'test');
+    obligationId = String((await staff.get<Row[]>(`/api/obligations?clientId=${clientId}`)).body[0]?.['id']);
+  });
+  afterAll(() => system.stop());
+
+  const requests = async (visitor: Visitor): Promise<Row[]> => (await visitor.get<Row[]>('/api/paper-requests')).body;
+  const state = async (): Promise<unknown> => (await staff.get(`/api/obligations/${obligationId}`)).body['status'];
+  const ask = () => staff.post('/api/obligations/bulk', { ids: [obligationId], action: 'ask' });
+  const answer = (id: unknown, visitor: Visitor) => {
+    const form = new FormData();
+    form.append('documentType', 'ifta');
+    form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'miles.pdf');
+    return visitor.upload(`/api/paper-requests/${String(id)}/answer`, form);
+  };
+  const looked = async () => {
+    const all = await system.sql<{ id: string }>('SELECT id FROM paper_requests');
+    await system.app.get(MakeTheObligationReady).after(
+      all.rows.map(({ id }) => id),
+      'test',
+    );
+  };
+
+  it('are what the obligation lacks, asked for once', async () => {
+    for (const _ of [1, 2]) expect((await ask()).body).toEqual({ done: [obligationId], refused: [] });
+    expect((await requests(portal)).map(({ what, status, documentType }) => [what, status, documentType])).toEqual([
+      ['Fuel receipts for 1Q2026', 'asked', 'ifta'],
+      ['Miles by state for 1Q2026', 'asked', 'ifta'],
+    ]);
+    expect(await state()).toBe('waiting');
+  });
+
+  it('are answered by an upload of the client, and tick themselves; the last one makes the obligation ready', async () => {
+    const [receipts, miles] = await requests(portal);
+    const answered = await answer(miles?.['id'], portal);
+    expect([answered.status, answered.body]).toEqual([
+      201,
+      expect.objectContaining({ status: 'answered', documentName: 'miles.pdf', obligationId }),
+    ]);
+    const [paper] = (await staff.get<Row[]>(`/api/documents?clientId=${clientId}`)).body;
+    expect(paper).toMatchObject({ id: answered.body['documentId'], documentType: 'ifta' });
+    await looked();
+    expect(await state()).toBe('waiting');
+    expect((await answer(receipts?.['id'], portal)).status).toBe(201);
+    await looked();
+    expect(await state()).toBe('ready');
+  });
+
+  it('are of no concern to another client', async () => {
+    const stranger = (await newPortalUser(system, await newClient(system))).visitor;
+    expect(await requests(stranger)).toEqual([]);
+    const [one] = await requests(portal);
+    expect((await answer(one?.['id'], stranger)).status).toBe(404);
+    expect((await portal.patch(`/api/paper-requests/${String(one?.['id'])}`, { status: 'accepted' })).status).toBe(403);
+  });
+
+  it('are taken no more once they are accepted', async () => {
+    const [one] = await requests(portal);
+    expect((await staff.patch(`/api/paper-requests/${String(one?.['id'])}`, { status: 'accepted' })).status).toBe(200);
+    const late = await answer(one?.['id'], portal);
+    expect([late.status, late.body['message']]).toEqual([409, 'This paper is not asked for any more']);
+  });
+});

@@ -1,0 +1,62 @@
+import { newAgent, newClient } from '../../../../test/support/people';
+import { TestSystem } from '../../../../test/support/system';
+import { addDays, dateIn } from '../../../platform/money/dates';
+import { ObligationBook } from '../commands/obligation-book';
+import { MailTheDigest } from './mail-the-digest';
+
+interface Kept extends Record<string, unknown> {
+  readonly id: string;
+  readonly letter: { readonly to: string; readonly subject: string; readonly text: string };
+}
+
+describe('the letter about what is due', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+  });
+  afterAll(() => system.stop());
+
+  const letters = async (): Promise<readonly Kept[]> =>
+    (await system.sql<Kept>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'")).rows;
+  /** A vehicle's inspection that ends in so many days. */
+  const ending = async (clientId: string, days: readonly number[]): Promise<void> => {
+    const staff = await system.as('employee');
+    const vehicle = { clientId, unitNumber: '7', vin: '1FUJGLDR9KL100000', licensePlate: 'P7', weight: 9_000 };
+    const { body } = await staff.post('/api/vehicles', vehicle);
+    for (const each of days) {
+      const form = new FormData();
+      form.append('documentType', 'annual_inspection');
+      form.append('expirationDate', addDays(dateIn('America/New_York', system.clock.now()), each));
+      form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'inspection.pdf');
+      expect((await staff.upload(`/api/vehicles/${String(body['id'])}/documents`, form)).status).toBe(201);
+    }
+    await system.app.get(ObligationBook).catchUp([clientId], 'test');
+  };
+
+  it('tells client and agent 60, 30, 7 and 1 days before, in one letter a day, however often it is asked for', async () => {
+    const agent = await newAgent(system);
+    const clientId = await newClient(system, { email: 'office@ridgeline.test', agentId: agent.agentId });
+    await ending(clientId, [1, 2, 7, 29, 30, 31, 60, 61]);
+    await Promise.all([1, 2].map(() => system.app.get(MailTheDigest).mail()));
+    const found = await letters();
+    expect(found.map(({ letter }) => letter.to)).toEqual([agent.email, 'office@ridgeline.test'].sort());
+    for (const { letter } of found) expect(letter.text.match(/Annual inspection 7/g)).toHaveLength(4);
+    expect(found.find(({ letter }) => letter.to === agent.email)?.letter.text).toContain('/practice');
+  });
+
+  it('asks a client for papers once', async () => {
+    const staff = await system.as('employee');
+    const clientId = await newClient(system, { email: 'papers@blue.test' });
+    await staff.post('/api/paper-requests', { clientId, what: 'Form W-9 of the new driver' });
+    await system.app.get(MailTheDigest).mail();
+    const about = async () => (await letters()).filter(({ letter }) => letter.to === 'papers@blue.test');
+    expect((await about()).map(({ letter }) => letter.subject)).toEqual([
+      expect.stringMatching(/^Papers we need from you/) as string,
+    ]);
+    expect((await about())[0]?.letter.text).toContain('Form W-9 of the new driver');
+    await system.clock.later({ days: 3 }, async () => {
+      await system.app.get(MailTheDigest).mail();
+    });
+    expect(await about()).toHaveLength(1);
+  });
+});
