@@ -69,6 +69,17 @@ export type VehicleStatus = Vehicle['status'];
 export type NewVehicle = Schemas['NewVehicle'];
 export type VehicleChanges = Schemas['VehicleChanges'];
 
+export type InsuranceRecord = Schemas['InsuranceRecord'];
+export type BusinessEntity = Schemas['BusinessEntity'];
+export type BusinessEntitySummary = Schemas['BusinessEntitySummary'];
+export type ComplianceAudit = Schemas['ComplianceAudit'];
+export type ComplianceUpdate = Schemas['ComplianceUpdate'];
+export type Permit = Schemas['Permit'];
+export type OperatingAuthority = Schemas['OperatingAuthority'];
+export type CommercialPlate = Schemas['CommercialPlate'];
+export type HeavyUseFiling = Schemas['HeavyUseFiling'];
+export type HeavyUseSummary = Schemas['HeavyUseSummary'];
+
 export type Invoice = Schemas['Invoice'];
 export type InvoiceStatus = Invoice['status'];
 export type InvoiceLine = Invoice['lines'][number];
