@@ -59,7 +59,6 @@ export class Compliance1763740800032 implements MigrationInterface {
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE UNIQUE INDEX operating_authorities_mc ON operating_authorities (client_id, mc_number) WHERE removed_at IS NULL;
-      CREATE INDEX operating_authorities_boc3_status ON operating_authorities (boc3_status, id);
       CREATE INDEX operating_authorities_mc_status ON operating_authorities (mc_status, id);
       CREATE INDEX operating_authorities_mc_status_created ON operating_authorities (mc_status, created_at, id);
       CREATE INDEX operating_authorities_client ON operating_authorities (client_id, id);

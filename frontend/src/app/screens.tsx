@@ -40,6 +40,38 @@ const clients: RouteObject[] = [
   ]),
 ];
 
+const business: RouteObject[] = [
+  page('', () => import('../pages/business/manage-tab'), [
+    page(':id', () => import('../pages/business/entity-drawer')),
+  ]),
+  page('register', () => import('../pages/business/register-tab')),
+];
+
+type HubScreens = typeof import('../pages/features/tabs');
+/** A tab of the compliance hub, and the panel of one of its records. */
+const hub = (path: string, name: Exclude<keyof HubScreens, 'units'>): RouteObject => {
+  const screens = () => import('../pages/features/tabs');
+  return page(path, async () => ({ Component: (await screens())[name].Tab }), [
+    page(':id', async () => ({ Component: (await screens())[name].Drawer })),
+  ]);
+};
+const features: RouteObject[] = [
+  { index: true, element: <Navigate replace to="/features/dot-audits" /> },
+  hub('dot-audits', 'dotAudits'),
+  hub('safety-audits', 'safetyAudits'),
+  hub('review-audits', 'reviewAudits'),
+  page('audits/:id', () => import('../pages/features/audit-redirect')),
+  hub('updates', 'updates'),
+  hub('permits', 'statePermits'),
+  page('every-permit/:id', () => import('../pages/features/permit-redirect')),
+  hub('authority', 'authorities'),
+  hub('plates', 'plates'),
+  hub('plates/ifta', 'iftaLicenses'),
+  page('plates/units', async () => ({ Component: (await import('../pages/features/tabs')).units.Tab })),
+  hub('plates/permits', 'temporaryPermits'),
+  hub('plates/2290', 'heavyUse'),
+];
+
 const settings: RouteObject[] = [
   first(() => import('../pages/settings/firm-tab')),
   page('history', () => import('../pages/settings/history-tab')),
@@ -100,6 +132,24 @@ export const screens: RouteObject[] = [
     { title: 'Practice Desk', permission: 'obligations.read' },
     () => import('../pages/practice/practice-page'),
     [page(':id', () => import('../pages/practice/obligation-drawer'))],
+  ),
+  screen(
+    '/insurance',
+    { title: 'Insurance', permission: 'insurance.read' },
+    () => import('../pages/insurance/insurance-page'),
+    [page(':id', () => import('../pages/insurance/insurance-drawer'))],
+  ),
+  screen(
+    '/business',
+    { title: 'Business Registration', permission: 'entities.read' },
+    () => import('../pages/business/business-page'),
+    business,
+  ),
+  screen(
+    '/features',
+    { title: 'Features', permission: 'compliance.read' },
+    () => import('../pages/features/features-page'),
+    features,
   ),
   screen(
     '/client-registrations',

@@ -79,6 +79,16 @@ export type BulkAnswer = Schemas['BulkAnswer'];
 export type PracticeRow = Schemas['PracticeRow'];
 export type PracticeWeek = Schemas['PracticeWeek'];
 export type PracticePerson = Schemas['PracticePerson'];
+export type InsuranceRecord = Schemas['InsuranceRecord'];
+export type BusinessEntity = Schemas['BusinessEntity'];
+export type BusinessEntitySummary = Schemas['BusinessEntitySummary'];
+export type ComplianceAudit = Schemas['ComplianceAudit'];
+export type ComplianceUpdate = Schemas['ComplianceUpdate'];
+export type Permit = Schemas['Permit'];
+export type OperatingAuthority = Schemas['OperatingAuthority'];
+export type CommercialPlate = Schemas['CommercialPlate'];
+export type HeavyUseFiling = Schemas['HeavyUseFiling'];
+export type HeavyUseSummary = Schemas['HeavyUseSummary'];
 
 export type Invoice = Schemas['Invoice'];
 export type InvoiceStatus = Invoice['status'];

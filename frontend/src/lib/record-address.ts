@@ -11,6 +11,14 @@ const addresses: Partial<Record<string, string>> = {
   document: '/documents',
   iftaprocess: '/ifta',
   user: '/users',
+  insurancerecord: '/insurance',
+  businessentity: '/business',
+  complianceaudit: '/features/audits',
+  complianceupdate: '/features/updates',
+  permit: '/features/every-permit',
+  operatingauthority: '/features/authority',
+  commercialplate: '/features/plates',
+  heavyusefiling: '/features/plates/2290',
 };
 
 /** Where the records of a kind are listed. @throws Error when they have no screen */

@@ -42,7 +42,7 @@ export class OperatingAuthority extends ClientRecord {
   @Choice('MC status', MC_STATUSES, { initial: 'inactive', sorted: true }) mcStatus: (typeof MC_STATUSES)[number];
   @Day('Activation date', { optional: true }) activatedDate: string | null;
   @Line('BOC-3 number', { optional: true, max: 20, searched: true }) boc3Number: string | null;
-  @Choice('BOC-3 status', BOC3_STATUSES, { initial: 'pending', filtered: true })
+  @Choice('BOC-3 status', BOC3_STATUSES, { initial: 'pending' })
   boc3Status: (typeof BOC3_STATUSES)[number];
   @Day('BOC-3 filed date', { optional: true }) boc3FiledDate: string | null;
   @Line('Process agent', { optional: true, searched: true }) processAgent: string | null;

@@ -1,6 +1,21 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import type { Broker, Client, Invoice, Load, User, Vehicle } from '../../lib/api-types';
+import { complianceAuditLabels, complianceUpdateLabels, permitLabels } from '../../generated/kinds';
+import type {
+  Broker,
+  BusinessEntity,
+  Client,
+  CommercialPlate,
+  ComplianceAudit,
+  ComplianceUpdate,
+  InsuranceRecord,
+  Invoice,
+  Load,
+  OperatingAuthority,
+  Permit,
+  User,
+  Vehicle,
+} from '../../lib/api-types';
 import { useFirm } from '../../lib/firm';
 import { formatMoney } from '../../lib/money';
 import { can, useUser } from '../../lib/session/session-context';
@@ -8,7 +23,17 @@ import { navigationFor } from './navigation';
 
 export interface Hit {
   id: string;
-  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads' | 'Vehicles';
+  group:
+    | 'Pages'
+    | 'Actions'
+    | 'Invoices'
+    | 'Clients'
+    | 'Carriers'
+    | 'Loads'
+    | 'Vehicles'
+    | 'Insurance'
+    | 'Business'
+    | 'Compliance';
   label: string;
   detail?: string;
   to: string;
@@ -21,6 +46,8 @@ const actions = [
   { label: 'Add client', to: '/clients?new=1', permission: 'clients.write' },
   { label: 'Add broker', to: '/clients/brokers?new=1', permission: 'brokers.write' },
   { label: 'Add load', to: '/loads?new=1', permission: 'loads.write' },
+  { label: 'Add insurance record', to: '/insurance?new=1', permission: 'insurance.write' },
+  { label: 'Register business entity', to: '/business?new=1', permission: 'entities.write' },
   { label: 'Add vehicle', to: '/clients/vehicles?new=1', permission: 'vehicles.write' },
 ] as const;
 
@@ -63,6 +90,55 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       label: `Unit ${item.unitNumber}`,
       detail: [item.clientName, item.licensePlate].filter(Boolean).join(' · '),
       to: `/clients/vehicles/${item.id}`,
+    })),
+    found<InsuranceRecord>('insurance.read', '/api/insurance', (item) => ({
+      id: `insurance-${item.id}`,
+      group: 'Insurance',
+      label: item.name,
+      detail: [item.clientName, item.policyNumber].filter(Boolean).join(' · '),
+      to: `/insurance/${item.id}`,
+    })),
+    found<BusinessEntity>('entities.read', '/api/business-entities', (item) => ({
+      id: `entity-${item.id}`,
+      group: 'Business',
+      label: item.businessName,
+      detail: [item.clientName, item.state].filter(Boolean).join(' · '),
+      to: `/business/${item.id}`,
+    })),
+    found<Permit>('compliance.read', '/api/permits', (item) => ({
+      id: `permit-${item.id}`,
+      group: 'Compliance',
+      label: [permitLabels.permitType[item.permitType], item.permitNumber].filter(Boolean).join(' '),
+      detail: item.clientName ?? '',
+      to: `/features/every-permit/${item.id}`,
+    })),
+    found<CommercialPlate>('compliance.read', '/api/commercial-plates', (item) => ({
+      id: `plate-${item.id}`,
+      group: 'Compliance',
+      label: `Plate ${item.plateNumber}`,
+      detail: item.clientName ?? '',
+      to: `/features/plates/${item.id}`,
+    })),
+    found<OperatingAuthority>('compliance.read', '/api/operating-authorities', (item) => ({
+      id: `authority-${item.id}`,
+      group: 'Compliance',
+      label: item.mcNumber ? `MC ${item.mcNumber}` : `USDOT ${item.usdotNumber ?? ''}`,
+      detail: item.clientName ?? '',
+      to: `/features/authority/${item.id}`,
+    })),
+    found<ComplianceAudit>('compliance.read', '/api/compliance-audits', (item) => ({
+      id: `audit-${item.id}`,
+      group: 'Compliance',
+      label: complianceAuditLabels.type[item.type],
+      detail: [item.clientName, item.findings ?? item.notes].filter(Boolean).join(' · '),
+      to: `/features/audits/${item.id}`,
+    })),
+    found<ComplianceUpdate>('compliance.read', '/api/compliance-updates', (item) => ({
+      id: `update-${item.id}`,
+      group: 'Compliance',
+      label: complianceUpdateLabels.type[item.type],
+      detail: [item.clientName, item.details].filter(Boolean).join(' · '),
+      to: `/features/updates/${item.id}`,
     })),
   ]);
   return groups.flat();

@@ -87,7 +87,7 @@ describe('the import panel', () => {
     expect(screen.getByText('and 2 more errors')).toBeInTheDocument();
     expect(await screen.findByText('Successfully imported 18 clients')).toBeInTheDocument();
     expect(screen.getByText('Import Completed')).toBeInTheDocument();
-    await typist.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await typist.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
   });
 

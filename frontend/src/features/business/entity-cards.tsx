@@ -1,0 +1,112 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { RecordCard } from '../../components/records/record-card';
+import { RecordCards } from '../../components/records/record-cards';
+import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
+import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
+import { shownColumns } from '../../components/records/shown-columns';
+import { StandingChip } from '../../components/standing-chip';
+import { RecordLink } from '../../components/text-link';
+import { businessEntityLabels } from '../../generated/kinds';
+import type { BusinessEntity } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { optionsOf } from '../../lib/labels';
+import { formatMoney } from '../../lib/money';
+import { entityKit } from './entity-kit';
+import { EntityStatusChip } from './entity-status-chip';
+
+const columns = shownColumns(
+  entityKit,
+  entityKit.placed.map(({ name }) => ({ field: name })),
+);
+const filters: readonly RecordFilter[] = [
+  CLIENT_FILTER,
+  { name: 'state', label: 'State', all: 'All states', options: optionsOf(businessEntityLabels.state) },
+  { name: 'entityType', label: 'Type', all: 'All types', options: optionsOf(businessEntityLabels.entityType) },
+  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(businessEntityLabels.status) },
+  {
+    name: 'due',
+    label: 'Annual Report',
+    all: 'All reports',
+    options: [
+      { value: 'true', label: 'Due' },
+      { value: 'false', label: 'Not due' },
+    ],
+  },
+];
+const empty: EmptyWords = {
+  icon: <BusinessOutlined />,
+  none: {
+    title: 'No business entities yet',
+    text: 'Register the companies of your clients, with the fees they cost and when their reports are due.',
+    add: 'Register New Entity',
+  },
+  unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },
+};
+
+function EntityCard({ record }: { record: BusinessEntity }) {
+  const { pathname, search } = useLocation();
+  const { annualReportDue: standing } = record.standings;
+  return (
+    <RecordCard
+      kit={entityKit}
+      record={record}
+      title={
+        <RecordLink to={`${entityKit.at}/${record.id}${pathname === entityKit.at ? search : ''}`}>
+          {record.businessName}
+        </RecordLink>
+      }
+      chips={<EntityStatusChip status={record.status} />}
+      subtitle={[
+        businessEntityLabels.entityType[record.entityType],
+        businessEntityLabels.state[record.state],
+        record.clientName,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      facts={[
+        ['Address', record.businessAddress],
+        ['Phone', record.phone],
+        ['Email', record.email],
+        ['EIN', record.ein],
+        [
+          'Report due',
+          record.annualReportDue && (
+            <>
+              {formatDate(record.annualReportDue)}{' '}
+              {standing && standing !== 'valid' && <StandingChip standing={standing} />}
+            </>
+          ),
+        ],
+        ['Fee', record.filingFee && formatMoney(record.filingFee)],
+        ['Purpose', record.businessPurpose],
+        ['Notes', record.notes],
+      ]}
+    />
+  );
+}
+
+/** The entities of the clients, found by name, type and state. */
+export function EntityCards({ onAdd }: { onAdd: () => void }) {
+  const params = useRecordParams(filters);
+  const list = useQuery(entityKit.list(params.query));
+  return (
+    <>
+      <RecordFilters
+        kit={entityKit}
+        params={params}
+        search="Search by name, type or state"
+        filters={filters}
+        columns={columns}
+      />
+      <RecordCards
+        label="Business entities"
+        list={list}
+        params={params}
+        empty={<NoRecords params={params} empty={empty} may={entityKit.may} onAdd={onAdd} />}
+        card={(record) => <EntityCard record={record} />}
+      />
+    </>
+  );
+}

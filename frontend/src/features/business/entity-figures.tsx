@@ -1,0 +1,47 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { StatCard, StatGrid } from '../../components/stat-card';
+import { formatMoney, formatQuantity } from '../../lib/money';
+import { entitySummaryQuery } from './entity-summary';
+
+/** Figures over the entities, each of which opens its list. */
+export function EntityFigures({ at, registering }: { at: string; registering?: boolean }) {
+  const { data, isPending: loading } = useQuery(entitySummaryQuery);
+  const counted = (label: string, value: number | undefined, icon: ReactNode, query = '') => (
+    <StatCard
+      label={label}
+      value={formatQuantity(value)}
+      loading={loading}
+      icon={icon}
+      behind={{ to: `${at}${query}`, of: 'rows' }}
+    />
+  );
+  return (
+    <StatGrid sx={{ mb: 2 }}>
+      {counted('Total Entities', data?.total, <BusinessOutlined />)}
+      {counted(registering ? 'Active' : 'Active Entities', data?.active, <CheckCircleOutlined />, '?status=active')}
+      {counted(
+        registering ? 'Pending' : 'Pending Registrations',
+        data?.pending,
+        <HourglassEmptyOutlined />,
+        '?status=pending',
+      )}
+      {registering ? (
+        <StatCard
+          label="Total Fees"
+          value={formatMoney(data?.fees)}
+          loading={loading}
+          icon={<PaymentsOutlined />}
+          behind={{ to: at, of: 'filingFee' }}
+        />
+      ) : (
+        counted('Due Reports', data?.due, <EventBusyOutlined />, '?due=true')
+      )}
+    </StatGrid>
+  );
+}

@@ -1,0 +1,151 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Papers } from '../../components/records/papers';
+import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';
+import { RecordList } from '../../components/records/record-list';
+import { RecordView } from '../../components/records/record-view';
+import { shownColumns, type ShownColumn } from '../../components/records/shown-columns';
+import { StandingChip } from '../../components/standing-chip';
+import { StatusChip, type Tone } from '../../components/status-chip';
+import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import type { Standing } from '../../lib/records/papers';
+import type { ListParams } from '../../lib/use-list-params';
+
+/** How the records of a tab stand, and where they can go from there. */
+export interface Standings {
+  readonly field: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly tones: Readonly<Record<string, Tone>>;
+  readonly steps: Readonly<Record<string, readonly (readonly [to: string, label: string])[]>>;
+}
+
+/** A tab of the compliance hub: a list of records of a kind, and the panel of one. */
+export interface HubTab<Item extends AnyRecord> {
+  readonly kit: RecordKit<Item>;
+  /** How several are called: 'DOT audits'. */
+  readonly label: string;
+  readonly columns: readonly ShownColumn<Item>[];
+  readonly filters?: readonly RecordFilter[];
+  readonly status?: Standings;
+  /** What belongs here, where there is nothing yet. */
+  readonly about: string;
+  readonly above?: (params: ListParams) => ReactNode;
+}
+
+const statusOf = ({ status }: Pick<HubTab<AnyRecord>, 'status'>, record: AnyRecord): ReactNode => {
+  const value = status && String(record[status.field]);
+  return (
+    status && value && <StatusChip tone={status.tones[value] ?? 'neutral'} label={status.labels[value] ?? value} />
+  );
+};
+
+const endOf = (record: AnyRecord): Standing | null => {
+  const [standing = null] = Object.values((record['standings'] ?? {}) as Record<string, Standing | null>);
+  return standing;
+};
+
+/** Whether what has an end is still good; it is said of what may be used only. */
+const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): ReactNode => {
+  const standing = endOf(record);
+  return (
+    <>
+      {statusOf(tab, record)} {standing && standing !== 'valid' && <StandingChip standing={standing} />}
+    </>
+  );
+};
+
+const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
+  shownColumns(tab.kit, [
+    ...tab.columns,
+    ...(tab.status
+      ? [
+          {
+            field: tab.status.field,
+            header: 'Status',
+            sortable: true,
+            width: 190,
+            value: (record: Item) => tab.status?.labels[String(record[tab.status.field])] ?? '',
+            render: (record: Item) => chipsOf(tab, record),
+          },
+        ]
+      : []),
+  ]);
+
+const filtersOf = ({
+  status,
+  filters = [],
+}: Pick<HubTab<AnyRecord>, 'status' | 'filters'>): readonly RecordFilter[] => [
+  CLIENT_FILTER,
+  ...filters,
+  ...(status
+    ? [
+        {
+          name: status.field,
+          label: 'Status',
+          all: 'All statuses',
+          options: Object.entries(status.labels).map(([value, label]) => ({ value, label })),
+        },
+      ]
+    : []),
+];
+
+/** List and panel of a tab, made once. */
+export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
+  const { kit, label, about, status, above } = tab;
+  const columns = columnsOf(tab);
+  const filters = filtersOf(tab);
+  const lower =
+    label.charAt(0).toLowerCase() === label.charAt(0) || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+  const empty = {
+    icon: <FactCheckOutlined />,
+    none: { title: `No ${lower} yet`, text: about, add: kit.titles.add },
+    unmatched: { title: `No ${lower} found`, text: 'Try other words, another client or another filter.' },
+  };
+  const List = ({ onAdd }: { onAdd: () => void }) => (
+    <RecordList
+      kit={kit}
+      label={label}
+      search={`Search ${lower}`}
+      columns={columns}
+      filters={filters}
+      empty={empty}
+      card={(record, link) => (
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            {link}
+            <span>{chipsOf(tab, record)}</span>
+          </Box>
+          <Typography color="textSecondary">
+            {columns
+              .filter(({ field }) => field !== status?.field)
+              .map(({ value }) => value(record))
+              .filter((word) => word !== '' && word !== kit.called(record))
+              .join(' · ')}
+          </Typography>
+        </Box>
+      )}
+      onAdd={onAdd}
+      {...(above && { above })}
+    />
+  );
+  const View = (props: { id: string; history: ReactNode; onClose: () => void }) => (
+    <RecordView
+      kit={kit}
+      {...props}
+      subtitle={(record) => chipsOf(tab, record)}
+      steps={(record) =>
+        (status?.steps[String(record[status.field])] ?? []).map(([to, said]) => ({
+          label: said,
+          changes: { [status?.field ?? '']: to },
+          done: `${kit.called(record)} is now ${(status?.labels[to] ?? to).toLowerCase()}`,
+        }))
+      }
+      without={status ? [status.field] : []}
+    >
+      {(record) => <Papers kit={kit} record={record} />}
+    </RecordView>
+  );
+  return { kit: kit as RecordKit<AnyRecord>, List, View };
+};

@@ -1,0 +1,236 @@
+import {
+  commercialPlateLabels,
+  complianceAuditLabels,
+  complianceUpdateLabels,
+  heavyUseFilingLabels,
+  operatingAuthorityLabels,
+  permitLabels,
+} from '../../generated/kinds';
+import { todayInFirm } from '../../lib/dates';
+import { optionsOf } from '../../lib/labels';
+import { dotAuditKit, reviewAuditKit, safetyAuditKit } from './audit-kits';
+import { authorityKit, heavyUseKit, plateKit, updateKit } from './compliance-kits';
+import { HeavyUsePeriods } from './heavy-use-periods';
+import { hubTab, type Standings } from './hub-tab';
+import {
+  iftaLicenseKit,
+  permitOptions,
+  STATE_PERMITS,
+  statePermitKit,
+  TEMPORARY_PERMITS,
+  temporaryPermitKit,
+} from './permit-kits';
+
+const auditStatus: Standings = {
+  field: 'status',
+  labels: complianceAuditLabels.status,
+  tones: { pending: 'neutral', 'in-progress': 'info', completed: 'success', failed: 'error' },
+  steps: {
+    pending: [['in-progress', 'Begin']],
+    'in-progress': [
+      ['completed', 'Complete'],
+      ['failed', 'Mark failed'],
+    ],
+    completed: [['pending', 'Reopen']],
+    failed: [['pending', 'Reopen']],
+  },
+};
+const permitStatus: Standings = {
+  field: 'status',
+  labels: permitLabels.status,
+  tones: { active: 'success', expired: 'error', pending: 'warning' },
+  steps: {
+    pending: [['active', 'Mark active']],
+    active: [['expired', 'Mark expired']],
+    expired: [['active', 'Mark active']],
+  },
+};
+const CLIENT = { field: 'clientId', width: 170, flex: 1 };
+const ENDS = { field: 'expirationDate', header: 'Expires', sortable: true };
+const FIRST_TAX_YEAR = 2024;
+/** The tax periods that can have begun. */
+const taxYears = Array.from({ length: Number(todayInFirm().slice(0, 4)) - FIRST_TAX_YEAR + 1 }, (_, nr) =>
+  String(FIRST_TAX_YEAR + nr),
+).reverse();
+
+export const dotAudits = hubTab({
+  kit: dotAuditKit,
+  label: 'DOT audits',
+  about: 'Keep the DOT audits of your clients here, with their status and the day of the next one.',
+  columns: [
+    { field: 'name', header: 'Audit', width: 190, value: dotAuditKit.called },
+    CLIENT,
+    { field: 'nextAuditDate', sortable: true },
+    { field: 'notes', flex: 1, drops: 1 },
+  ],
+  status: auditStatus,
+});
+export const safetyAudits = hubTab({
+  kit: safetyAuditKit,
+  label: 'Safety audits',
+  about: 'Keep safety audits and inspections here, with rating, violations and the plan to improve.',
+  columns: [
+    { field: 'name', header: 'Audit', width: 200, value: safetyAuditKit.called },
+    CLIENT,
+    { field: 'rating' },
+    { field: 'inspector', drops: 2 },
+    { field: 'violations', flex: 1, drops: 1 },
+  ],
+  status: auditStatus,
+});
+export const reviewAudits = hubTab({
+  kit: reviewAuditKit,
+  label: 'Review audits',
+  about: 'Keep compliance reviews here, with their findings and what follows from them.',
+  columns: [
+    { field: 'name', header: 'Audit', width: 200, value: reviewAuditKit.called },
+    CLIENT,
+    { field: 'reviewType' },
+    { field: 'findings', flex: 1, drops: 1 },
+    { field: 'followUp', flex: 1, drops: 2 },
+  ],
+  status: auditStatus,
+});
+export const updates = hubTab({
+  kit: updateKit,
+  label: 'Updates',
+  about: 'Keep DOT updates, MC re-activations and changes of ownership here.',
+  columns: [
+    { field: 'type', header: 'Update', width: 150 },
+    CLIENT,
+    { field: 'dotUpdateType', header: 'About', drops: 2 },
+    { field: 'effectiveDate', sortable: true },
+    { field: 'details', flex: 1, drops: 1 },
+  ],
+  filters: [{ name: 'type', label: 'Update', all: 'All updates', options: optionsOf(complianceUpdateLabels.type) }],
+  status: {
+    field: 'status',
+    labels: complianceUpdateLabels.status,
+    tones: { pending: 'warning', submitted: 'info', completed: 'success' },
+    steps: {
+      pending: [['submitted', 'Mark submitted']],
+      submitted: [['completed', 'Complete']],
+      completed: [['pending', 'Reopen']],
+    },
+  },
+});
+export const statePermits = hubTab({
+  kit: statePermitKit,
+  label: 'State permits',
+  about: 'Keep the permits of New Mexico, Kentucky, New York and Oregon here, and when they end.',
+  columns: [
+    { field: 'permitType', header: 'Permit', width: 200 },
+    CLIENT,
+    { field: 'permitNumber', sortable: true },
+    { field: 'vehicleId', header: 'Unit', drops: 1 },
+    ENDS,
+  ],
+  filters: [{ name: 'permitType', label: 'State', all: 'All states', options: permitOptions(STATE_PERMITS) }],
+  status: permitStatus,
+});
+export const authorities = hubTab({
+  kit: authorityKit,
+  label: 'Operating authorities',
+  about: 'Keep USDOT, MC and BOC-3 numbers here, and how the authority stands.',
+  columns: [
+    { field: 'name', header: 'Authority', width: 150, value: authorityKit.called },
+    CLIENT,
+    { field: 'usdotNumber' },
+    { field: 'boc3Status', drops: 1 },
+    { field: 'processAgent', flex: 1, drops: 2 },
+  ],
+  status: {
+    field: 'mcStatus',
+    labels: operatingAuthorityLabels.mcStatus,
+    tones: { active: 'success', inactive: 'neutral', revoked: 'error' },
+    steps: {
+      active: [
+        ['inactive', 'Mark inactive'],
+        ['revoked', 'Mark revoked'],
+      ],
+      inactive: [['active', 'Activate']],
+      revoked: [['active', 'Activate']],
+    },
+  },
+});
+export const plates = hubTab({
+  kit: plateKit,
+  label: 'IRP registrations',
+  about: 'Keep the apportioned plates of the fleets here, with base state, period and when they end.',
+  columns: [
+    { field: 'plateNumber', header: 'Plate', sortable: true },
+    CLIENT,
+    { field: 'baseState' },
+    { field: 'vehicleId', header: 'Unit' },
+    { field: 'registrationPeriod', header: 'Period', drops: 1 },
+    ENDS,
+  ],
+  filters: [
+    {
+      name: 'baseState',
+      label: 'Base State',
+      all: 'All base states',
+      options: optionsOf(commercialPlateLabels.baseState),
+    },
+  ],
+});
+export const iftaLicenses = hubTab({
+  kit: iftaLicenseKit,
+  label: 'IFTA licenses',
+  about: 'Keep the fuel tax licenses of your clients here, and when they have to be renewed.',
+  columns: [
+    { field: 'name', header: 'License', width: 190, value: iftaLicenseKit.called },
+    CLIENT,
+    { field: 'state', header: 'Base State' },
+    ENDS,
+  ],
+  status: permitStatus,
+});
+export const temporaryPermits = hubTab({
+  kit: temporaryPermitKit,
+  label: 'Temporary permits',
+  about: 'Keep trip, fuel and oversize permits here, and how long they are good for.',
+  columns: [
+    { field: 'permitType', header: 'Permit' },
+    CLIENT,
+    { field: 'duration' },
+    { field: 'state' },
+    { field: 'vehicleId', header: 'Unit' },
+    ENDS,
+  ],
+  filters: [{ name: 'permitType', label: 'Permit', all: 'All permits', options: permitOptions(TEMPORARY_PERMITS) }],
+  status: permitStatus,
+});
+export const heavyUse = hubTab({
+  kit: heavyUseKit,
+  label: 'Form 2290 filings',
+  about: 'Add the vehicles of 55,000 pounds and more: their tax is worked out by weight and month of first use.',
+  columns: [
+    { field: 'vehicleId', header: 'Unit', width: 100 },
+    CLIENT,
+    { field: 'taxYear', sortable: true, width: 100 },
+    { field: 'firstUsedMonth', header: 'First Used', drops: 1 },
+    { field: 'weight', header: 'Weight', align: 'right', width: 100 },
+    { field: 'category', header: 'Category', width: 100, value: ({ category }) => category ?? '' },
+    { field: 'tax', header: 'Tax', align: 'right', width: 110, value: ({ tax }) => `$${tax}` },
+  ],
+  filters: [
+    {
+      name: 'taxYear',
+      label: 'Tax Year',
+      all: 'All tax years',
+      options: taxYears.map((year) => ({ value: year, label: year })),
+    },
+  ],
+  status: {
+    field: 'status',
+    labels: heavyUseFilingLabels.status,
+    tones: { pending: 'warning', filed: 'info', accepted: 'success' },
+    steps: {
+      pending: [['filed', 'Mark filed']],
+      filed: [['accepted', 'Mark accepted']],
+      accepted: [['pending', 'Reopen']],
+    },
+  },
+  above: (params) => <HeavyUsePeriods params={params} />,
+});

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../lib/api-client';
+import type { Vehicle } from '../../lib/api-types';
+import { roots, staleAfter } from '../../lib/query-roots';
+import { useRestore } from '../../lib/use-restore';
+
+const PATH = '/api/vehicles';
+const meta = { invalidates: staleAfter.vehicle };
+
+/** What a unit of a fleet is added with; the rest of a vehicle is told on its own screen. */
+export interface NewUnit {
+  unitNumber: string;
+  vin: string;
+  licensePlate: string;
+  clientId: string | null;
+}
+
+export const unitsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.vehicles, 'units', query],
+    queryFn: ({ signal }) => api.list<Vehicle>(PATH, { query: { sort: 'unitNumber', ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAddUnit = () => useMutation({ mutationFn: (unit: NewUnit) => api.post<Vehicle>(PATH, unit), meta });
+export const useDeleteUnit = () => useMutation({ mutationFn: (id: string) => api.delete(`${PATH}/${id}`), meta });
+export const useRestoreUnit = () => useRestore<string>(PATH, staleAfter.vehicle);

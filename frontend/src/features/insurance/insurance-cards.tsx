@@ -1,0 +1,97 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { RecordCard } from '../../components/records/record-card';
+import { RecordCards } from '../../components/records/record-cards';
+import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
+import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
+import { shownColumns } from '../../components/records/shown-columns';
+import { StandingChip } from '../../components/standing-chip';
+import { RecordLink } from '../../components/text-link';
+import { insuranceRecordLabels } from '../../generated/kinds';
+import type { InsuranceRecord } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { optionsOf } from '../../lib/labels';
+import { formatMoney } from '../../lib/money';
+import { insuranceKit } from './insurance-kit';
+
+const columns = shownColumns(
+  insuranceKit,
+  insuranceKit.placed.map(({ name }) => ({ field: name })),
+);
+const filters: readonly RecordFilter[] = [
+  CLIENT_FILTER,
+  {
+    name: 'policyType',
+    label: 'Policy Type',
+    all: 'All policy types',
+    options: optionsOf(insuranceRecordLabels.policyType),
+  },
+];
+const empty: EmptyWords = {
+  icon: <ShieldOutlined />,
+  none: {
+    title: 'No insurance records yet',
+    text: 'Keep the companies and agents of your clients here, with their policies and when these end.',
+    add: 'Add Your First Insurance Record',
+  },
+  unmatched: { title: 'No insurance records found', text: 'Try another name, policy number, client or policy type.' },
+};
+const groups = [
+  { title: 'Insurance Companies', holds: ({ type }: InsuranceRecord) => type === 'company' },
+  { title: 'Insurance Agents', holds: ({ type }: InsuranceRecord) => type === 'agent' },
+];
+
+const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
+
+function InsuranceCard({ record }: { record: InsuranceRecord }) {
+  const { search } = useLocation();
+  const standing = record.standings.expirationDate;
+  return (
+    <RecordCard
+      kit={insuranceKit}
+      record={record}
+      title={<RecordLink to={`${insuranceKit.at}/${record.id}${search}`}>{record.name}</RecordLink>}
+      chips={standing && <StandingChip standing={standing} />}
+      subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
+      facts={[
+        ['Contact', record.contactPerson],
+        ['Email', record.email],
+        ['Phone', record.phone],
+        ['Policy', record.policyNumber],
+        ['Coverage', amount(record.coverageAmount)],
+        ['Premium', amount(record.premiumAmount)],
+        ['Effective', formatDate(record.effectiveDate)],
+        ['Expires', record.expirationDate && formatDate(record.expirationDate)],
+      ]}
+    >
+      {record.warning !== null && <Alert severity="warning">{record.warning}</Alert>}
+    </RecordCard>
+  );
+}
+
+/** Companies and agents of the clients with their policies, each group by name. */
+export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
+  const params = useRecordParams(filters);
+  const list = useQuery(insuranceKit.list(params.query));
+  return (
+    <>
+      <RecordFilters
+        kit={insuranceKit}
+        params={params}
+        search="Search insurance records"
+        filters={filters}
+        columns={columns}
+      />
+      <RecordCards
+        label="Insurance records"
+        list={list}
+        params={params}
+        empty={<NoRecords params={params} empty={empty} may={insuranceKit.may} onAdd={onAdd} />}
+        groups={groups}
+        card={(record) => <InsuranceCard record={record} />}
+      />
+    </>
+  );
+}

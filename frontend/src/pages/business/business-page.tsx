@@ -1,0 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { Outlet } from 'react-router';
+import { LinkTabs } from '../../components/link-tabs';
+import { Page } from '../../components/page';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { entityKit } from '../../features/business/entity-kit';
+import { useCan } from '../../lib/session/session-context';
+import { useFlagParam } from '../../lib/use-address-param';
+
+const tabs = [
+  { to: '/business', label: 'Manage Entities', end: true },
+  { to: '/business/register', label: 'Register New Entity' },
+];
+
+export function Component() {
+  const mayWrite = useCan('entities.write');
+  const [adding, setAdding] = useFlagParam('new');
+  return (
+    <Page
+      title="Business Registration"
+      subtitle="Companies of your clients, registered with the states"
+      tabs={<LinkTabs label="Business Registration" tabs={tabs} />}
+      actions={
+        mayWrite && (
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+            Register New Entity
+          </Button>
+        )
+      }
+    >
+      <Outlet />
+      {adding && <RecordDialog kit={entityKit} record={null} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
