@@ -37,4 +37,7 @@ export const recordAddress = (kind: string, id: string): string | null => {
 export const paymentAddress = (invoiceId: number | string, paymentId: number): string =>
   `/accounting/invoices/${invoiceId}?payment=${paymentId}`;
 
+/** A batch is told above the list that it is about. */
+export const batchAddress = (id: string): string => `/clients?import=1&batch=${id}`;
+
 export const isKind = (word: string): word is Kind => word in kinds;

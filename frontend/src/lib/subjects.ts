@@ -13,6 +13,7 @@ import type {
   PortalPayment,
   Registration,
 } from './api-types';
+import { batchAddress } from './record-address';
 
 /** What a notice is about: a record by its own name, and where it can be opened. */
 export interface Subject {
@@ -62,11 +63,9 @@ export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>)
   links: [openAt(`/loads/${id}`)],
 });
 
-/** A batch is told above the list that it is about. */
-export const batchAt = (id: string): string => `/clients?import=1&batch=${id}`;
 export const batchSubject = ({ id, name }: Pick<Batch, 'id' | 'name'>): Subject => ({
   name,
-  links: [openAt(batchAt(id))],
+  links: [openAt(batchAddress(id))],
 });
 
 export const clientSubject = ({ id, companyName }: Pick<Client, 'id' | 'companyName'>): Subject => ({

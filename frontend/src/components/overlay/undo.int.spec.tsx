@@ -16,11 +16,15 @@ interface Removable {
   readonly record: { readonly id: string | number };
 }
 
-const byKit = everyKit().map((kit): [string, Removable] => {
-  const record = recordOfKit(kit);
-  const what = kit.what.slice(0, 1).toUpperCase() + kit.what.slice(1);
-  return [kit.path, { at: `${kit.at}/${record.id}`, what, deleted: saidAs(kit.says.deleted).text, record }];
-});
+const mayBeRemoved = ({ path }: { path: string }): boolean =>
+  publishedApi().document.paths[`${path}/{id}`]?.['delete'] !== undefined;
+const byKit = everyKit()
+  .filter(mayBeRemoved)
+  .map((kit): [string, Removable] => {
+    const record = recordOfKit(kit);
+    const what = kit.what.slice(0, 1).toUpperCase() + kit.what.slice(1);
+    return [kit.path, { at: `${kit.at}/${record.id}`, what, deleted: saidAs(kit.says.deleted).text, record }];
+  });
 const listsOfKits = Object.fromEntries(byKit.map(([path]) => [`GET ${path}`, () => ({ body: [] })]));
 
 const removable: Readonly<Record<string, Removable>> = {

@@ -18,7 +18,8 @@ import { formatDateTime } from '../../lib/dates';
 import { batchStatusLabels, batchTaskLabels, optionsOf } from '../../lib/labels';
 import { sentenceFor } from '../../lib/problem';
 import { useCan } from '../../lib/session/session-context';
-import { batchAt, batchSubject } from '../../lib/subjects';
+import { batchAddress } from '../../lib/record-address';
+import { batchSubject } from '../../lib/subjects';
 import { useListParams } from '../../lib/use-list-params';
 import { batchesQuery, useTakeBack } from './batches-api';
 
@@ -33,7 +34,7 @@ const columns: readonly TableColumn<Batch>[] = [
     flex: 2,
     width: 200,
     value: ({ name }) => name,
-    render: (batch) => <RecordLink to={batchAt(batch.id)}>{batch.name}</RecordLink>,
+    render: (batch) => <RecordLink to={batchAddress(batch.id)}>{batch.name}</RecordLink>,
   },
   { field: 'task', header: 'Task', width: 110, value: ({ task }) => batchTaskLabels[task] },
   { field: 'status', header: 'Status', width: 120, value: ({ status }) => batchStatusLabels[status], render: chip },
@@ -121,7 +122,7 @@ export function BatchList() {
         }
         card={(batch) => (
           <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <RecordLink to={batchAt(batch.id)}>{batch.name}</RecordLink>
+            <RecordLink to={batchAddress(batch.id)}>{batch.name}</RecordLink>
             {chip(batch)}
             <span>
               {batch.success} successful, {batch.failed} errors · {formatDateTime(batch.createdAt)}
