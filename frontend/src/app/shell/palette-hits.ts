@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import type { Broker, Client, Invoice, Load, User, Vehicle } from '../../lib/api-types';
+import type { Broker, Client, Driver, Invoice, Load, User, Vehicle } from '../../lib/api-types';
 import { useFirm } from '../../lib/firm';
 import { formatMoney } from '../../lib/money';
 import { can, useUser } from '../../lib/session/session-context';
@@ -8,7 +8,7 @@ import { navigationFor } from './navigation';
 
 export interface Hit {
   id: string;
-  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads' | 'Vehicles';
+  group: 'Pages' | 'Actions' | 'Invoices' | 'Clients' | 'Carriers' | 'Loads' | 'Vehicles' | 'Drivers';
   label: string;
   detail?: string;
   to: string;
@@ -22,6 +22,7 @@ const actions = [
   { label: 'Add broker', to: '/clients/brokers?new=1', permission: 'brokers.write' },
   { label: 'Add load', to: '/loads?new=1', permission: 'loads.write' },
   { label: 'Add vehicle', to: '/clients/vehicles?new=1', permission: 'vehicles.write' },
+  { label: 'Add driver', to: '/drivers?new=1', permission: 'drivers.write' },
 ] as const;
 
 const recordHits = async (user: User, q: string): Promise<Hit[]> => {
@@ -63,6 +64,13 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       label: `Unit ${item.unitNumber}`,
       detail: [item.clientName, item.licensePlate].filter(Boolean).join(' · '),
       to: `/clients/vehicles/${item.id}`,
+    })),
+    found<Driver>('drivers.read', '/api/drivers', (item) => ({
+      id: `driver-${item.id}`,
+      group: 'Drivers',
+      label: `${item.firstName} ${item.lastName}`,
+      detail: [item.clientName, item.licenseClass].filter(Boolean).join(' · '),
+      to: `/drivers/${item.id}`,
     })),
   ]);
   return groups.flat();
