@@ -12,6 +12,7 @@ import { ComplianceModule } from './modules/compliance';
 import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
 import { DocumentsModule } from './modules/documents';
+import { DriversModule } from './modules/drivers';
 import { IftaModule } from './modules/ifta';
 import { InsuranceModule } from './modules/insurance';
 import { InvoicesModule } from './modules/invoices';
@@ -52,6 +53,7 @@ export class AppModule {
         DashboardModule,
         AuditModule,
         VehiclesModule,
+        DriversModule,
         InsuranceModule,
         BusinessEntitiesModule,
         ComplianceModule,

@@ -37,11 +37,11 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PUT /api/agents/{id}', /^An agent stays with its user/],
   [
     'POST /api/users',
-    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/,
+    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^Only users with the role driver|^This (client|driver) does not exist$/,
   ],
   [
     'PATCH /api/users/{id}',
-    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^This client does not exist$/,
+    /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^Only users with the role driver|^This (client|driver) does not exist$/,
   ],
   ['POST /api/agents/{id}/set-password', /^This password is too common/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
@@ -53,15 +53,17 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PATCH /api/loads/{id}', /^Choose a client$|^Drop-off date cannot be before/],
   [
     'POST /api/invoices',
-    /^Choose a client$|^Amount is required$|^Amount must be positive$|^Due date cannot be before|^The lines do not add up|^This (carrier|load|client) does not exist$/,
+    /^Choose a client$|^Amount is required$|^Amount must be positive$|^Due date cannot be before|^The lines do not add up|^This (carrier|load|client|driver) does not exist$/,
   ],
   [
     'PATCH /api/invoices/{id}',
-    /^Choose a client$|^Due date cannot be before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client) does not exist$/,
+    /^Choose a client$|^Due date cannot be before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver) does not exist$/,
   ],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
+  ['POST /api/drivers', /^Date hired cannot be before/],
+  ['PATCH /api/drivers/{id}', /^Date hired cannot be before/],
   ['POST /api/insurance', /^Expiration date cannot be before/],
   ['PATCH /api/insurance/{id}', /^Expiration date cannot be before/],
   ['POST /api/compliance-audits', /^Choose the type of the review$|^Next audit date cannot be before/],

@@ -33,6 +33,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   invoiceId: ['7'],
   paymentId: ['1000007'],
   loadId: ['7'],
+  driverId: ['7'],
   vehicleId: [SOME_ID],
   clientId: ['CLIENT'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],

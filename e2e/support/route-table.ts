@@ -10,6 +10,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/clients/:id': '/api/clients',
   '/clients/brokers/:id': '/api/brokers',
   '/clients/vehicles/:id': '/api/vehicles',
+  '/drivers/:id': '/api/drivers',
   '/loads/:id': '/api/loads',
   '/insurance/:id': '/api/insurance',
   '/business/:id': '/api/business-entities',

@@ -19,6 +19,7 @@ export { FiguresOpen1763740800018 } from './0018-figures-open';
 export { EntriesOfAPayment1763740800019 } from './0019-entries-of-a-payment';
 export { Vehicles1763740800020 } from './0020-vehicles';
 export { VehiclePapers1763740800021 } from './0021-vehicle-papers';
+export { Drivers1763740800022 } from './0022-drivers';
 export { Insurance1763740800030 } from './0030-insurance';
 export { BusinessEntities1763740800031 } from './0031-business-entities';
 export { Compliance1763740800032 } from './0032-compliance';

@@ -112,7 +112,7 @@ export class Comparison {
           there,
           {},
           [status, same(body as unknown as Row, expected as Row), headers.get('etag')],
-          [200, expected, `"${String((expected as Row)['version'])}"`],
+          [200, shown(expected as Row), `"${String((expected as Row)['version'])}"`],
         );
     }
   }

@@ -408,6 +408,22 @@ const doings: { readonly [Name in StepName]: Doing<Name> } = {
     form.append('file', new Blob([PAPER]), `${name}.pdf`);
     return (by === 'portal' ? portal : employee).visitor.upload('/api/documents/upload', form);
   },
+  addDriver: async ({ who, client, number, first, license, medical }, world, books) =>
+    post(world, someone(world, who), '/api/drivers', {
+      firstName: first,
+      lastName: `Nr ${number}`,
+      clientId: idOf(books, 'client', client),
+      dateOfBirth: '1980-02-03',
+      licenseNumber: `D${number}`,
+      licenseState: 'TN',
+      licenseClass: 'Class A',
+      licenseExpiration: onDay(books, license),
+      medicalCertExpiration: onDay(books, medical),
+    }),
+  employ: async ({ who, which, status }, world, books) =>
+    someone(world, who).visitor.patch(`/api/drivers/${idOf(books, 'driver', which) ?? 0}`, {
+      employmentStatus: status,
+    }),
   addVehicle: async ({ who, client, number }, world, books) =>
     post(world, someone(world, who), '/api/vehicles', {
       unitNumber: String(number),

@@ -17,6 +17,7 @@ import {
   brokerRow,
   clientRow,
   documentRow,
+  driverRow,
   factRow,
   portalPaymentRow,
   filingRow,
@@ -139,6 +140,13 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: vehicleRow,
     seen: byClient,
     q: ['unitNumber', 'vin', 'licensePlate'],
+  },
+  '/api/drivers': {
+    kind: 'driver',
+    row: driverRow,
+    seen: byClient,
+    q: ['firstName', 'lastName', 'email', 'phone'],
+    sorts: { name: '$name' },
   },
   '/api/insurance': {
     kind: 'insurancerecord',

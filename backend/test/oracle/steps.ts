@@ -143,6 +143,18 @@ const arbitraries = {
       name: fc.constantFrom('Bill', 'Slip', 'Form'),
     }),
   ],
+  addDriver: [
+    1,
+    fc.record({
+      who,
+      client: maybe(which),
+      number: fc.integer({ min: 100, max: 999 }),
+      first: fc.constantFrom('Ada', 'Bo', 'Cy'),
+      license: day,
+      medical: maybe(day),
+    }),
+  ],
+  employ: [1, fc.record({ who, which, status: fc.constantFrom('active', 'on_leave', 'terminated') })],
   addVehicle: [1, fc.record({ who, client: maybe(which), number: fc.integer({ min: 100, max: 999 }) })],
   /** Insurance, business entities, compliance. */
   keep: [
@@ -276,6 +288,9 @@ const BEGINNING: readonly Step[] = [
   { do: 'moveLoad', who: 0, which: 0, status: 'in_transit' },
   { do: 'upload', by: 'portal', client: null, type: 'bol', name: 'Bill' },
   { do: 'addVehicle', who: 0, client: 3, number: 101 },
+  { do: 'addDriver', who: 0, client: 3, number: 101, first: 'Ada', license: 40, medical: null },
+  { do: 'addDriver', who: 2, client: 2, number: 102, first: 'Bo', license: -1, medical: 90 },
+  { do: 'employ', who: 0, which: 0, status: 'terminated' },
   { do: 'paper', who: 0, vehicle: 0, which: 0, wish: 'upload', type: 'registration', expires: 70 },
   { do: 'paper', who: 2, vehicle: 0, which: 0, wish: 'upload', type: 'title', expires: null },
   { do: 'paper', who: 0, vehicle: 0, which: 0, wish: 'note', type: 'title', expires: 30 },

@@ -55,6 +55,7 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Ro
     loadId,
     clientId,
     driverId,
+    driverName: driverCalled(books, driverId),
     issueDate,
     dueDate,
     notes,
@@ -104,12 +105,16 @@ export const paymentRow = ({
   reversalReason,
 });
 
+const driverCalled = (books: Books, id: unknown): string | null =>
+  id === null ? null : `${books.called('driver', id, 'firstName')} ${books.called('driver', id, 'lastName')}`;
+
 export const loadRow = (books: Books, load: Kept): Row => {
   const delivery = books.history('load', load.id).find(({ type }) => type === 'LoadDelivered');
   return {
     id: load.id,
     ...load.values,
     brokerName: books.called('broker', load.values['brokerId'], 'name'),
+    driverName: driverCalled(books, load.values['driverId']),
     vehicleUnit: books.called('vehicle', load.values['vehicleId'], 'unitNumber'),
     estimatedFuelCost: moneyOrNull(load.values['estimatedFuelCost']),
     deliveredOn: delivery ? dayIn(books.timeZone, delivery.at) : null,
@@ -152,6 +157,21 @@ const ending =
     const end = record.values[field] as string | null;
     return { ...row(books, record), standings: { [field]: end === null ? null : standing(end, books.today) } };
   };
+/** Sixty days before it ends it is said; of a day that is not known nothing is. */
+const standing = (end: string | null, today: string): string =>
+  end === null || end > plusDays(today, 60) ? 'valid' : end < today ? 'expired' : 'expiring';
+const standings = (books: Books, { values }: Kept, ...names: readonly string[]): Row =>
+  Object.fromEntries(
+    names.map((name) => {
+      const day = values[name] as string | null;
+      return [name, day === null ? null : standing(day, books.today)];
+    }),
+  );
+export const driverRow = (books: Books, record: Kept): Row => ({
+  ...recordRow({ names: OF_CLIENT })(books, record),
+  standings: standings(books, record, 'licenseExpiration', 'medicalCertExpiration'),
+  $name: `${String(record.values['lastName'])} ${String(record.values['firstName'])}`,
+});
 const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
 
 export const insuranceRow = (books: Books, record: Kept): Row => {
@@ -276,9 +296,6 @@ export const papersOf = (books: Books, kind: string, id: string): readonly Row[]
     .reverse()
     .map((paper) => ({ ...paper, standing: standing(paper['expirationDate'] as string | null, books.today) }));
 };
-/** Sixty days before it ends it is said. */
-const standing = (end: string | null, today: string): string =>
-  end === null || end > plusDays(today, 60) ? 'valid' : end < today ? 'expired' : 'expiring';
 
 export const documentRow = (books: Books, document: Kept): Row => ({
   id: document.id,

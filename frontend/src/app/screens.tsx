@@ -124,6 +124,9 @@ export const screens: RouteObject[] = [
     () => import('../pages/clients/clients-page'),
     clients,
   ),
+  screen('/drivers', { title: 'Drivers', permission: 'drivers.read' }, () => import('../pages/drivers/drivers-page'), [
+    page(':id', () => import('../pages/drivers/driver-drawer')),
+  ]),
   screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [
     page(':id', () => import('../pages/loads/load-drawer')),
   ]),

@@ -67,6 +67,8 @@ export type LoadSummary = Schemas['LoadSummary'];
 export type NewLoad = Schemas['NewLoad'];
 export type LoadChanges = Schemas['LoadChanges'];
 
+export type Driver = Schemas['Driver'];
+export type EmploymentStatus = Driver['employmentStatus'];
 export type Vehicle = Schemas['Vehicle'];
 export type VehicleStatus = Vehicle['status'];
 export type NewVehicle = Schemas['NewVehicle'];

@@ -3,6 +3,7 @@ import {
   agentFormLabels,
   agentLabels,
   clientLabels,
+  driverLabels,
   invoiceLabels,
   invoiceLineLabels,
   loadLabels,
@@ -17,6 +18,8 @@ import type { RestrictedFeature } from './api-types';
 export const paymentTermsLabels = clientLabels.paymentTerms;
 export const clientStatusLabels = clientLabels.status;
 export const loadStatusLabels = loadLabels.status;
+export const employmentStatusLabels = driverLabels.employmentStatus;
+export const testResultLabels = driverLabels.drugTestResult;
 export const vehicleStatusLabels = vehicleLabels.status;
 export const fuelTypeLabels = vehicleLabels.fuelType;
 export const batchTaskLabels = batchLabels.task;

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { Kind } from '../generated/kinds';
+import { kinds, type Kind } from '../generated/kinds';
 import { api, type QueryParams } from './api-client';
-import type { Agent, Broker, Client, Load, Vehicle } from './api-types';
+import type { Agent, Broker, Client, Driver, Load, Vehicle } from './api-types';
 import { roots } from './query-roots';
 
 export interface Option {
@@ -80,6 +80,18 @@ export const vehicleOptionsQuery = searchedOnServer<Vehicle>({
   }),
 });
 
+export const driverOptionsQuery = searchedOnServer<Driver>({
+  kind: 'driver',
+  root: [kinds.driver.address],
+  path: '/api/drivers',
+  query: { sort: 'name' },
+  option: ({ id, firstName, lastName, clientName, licenseClass }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName}`,
+    detail: [clientName, licenseClass].filter(Boolean).join(' · '),
+  }),
+});
+
 export const clientOptionsQuery = searchedOnServer<Client>({
   kind: 'client',
   root: roots.clients,
@@ -108,6 +120,7 @@ const queries: Partial<Record<string, OptionsQuery>> = {
   agent: agentOptionsQuery,
   broker: brokerOptionsQuery,
   client: clientOptionsQuery,
+  driver: driverOptionsQuery,
   load: loadOptionsQuery,
   vehicle: vehicleOptionsQuery,
 };

@@ -8,6 +8,7 @@ const addresses: Partial<Record<string, string>> = {
   broker: '/clients/brokers',
   vehicle: '/clients/vehicles',
   obligation: '/practice',
+  driver: '/drivers',
   document: '/documents',
   iftaprocess: '/ifta',
   user: '/users',

@@ -21,6 +21,7 @@ export const staffUser: User = {
   isAdmin: false,
   isAgent: false,
   clientId: null,
+  driverId: null,
   agent: null,
   lastLogin: null,
   createdAt: '2026-01-05T15:00:00.000Z',

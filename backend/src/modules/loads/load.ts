@@ -1,5 +1,5 @@
 import { mistake } from '../../platform/fields/check';
-import { Choice, Day, Decimal, Id, Instant, Line, Money, RefersTo } from '../../platform/fields/decorators';
+import { Choice, Day, Decimal, Instant, Line, Money, RefersTo } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
@@ -32,13 +32,15 @@ const holdsWhile = { status: ['pending', 'in_transit'] };
       LoadCancelled: { from: ['pending', 'in_transit'], to: 'cancelled', may: 'loads.delete' },
     },
   },
-  may: { read: 'loads.read', write: 'loads.write', remove: 'loads.delete' },
+  driver: 'driverId',
+  may: { read: ['loads.read', 'driver.read'], write: 'loads.write', remove: 'loads.delete' },
 })
 export class Load extends ClientRecord<number> {
   @Line('Load number', { max: 100, searched: true, sorted: true }) loadNumber: string;
   @RefersTo('broker', { label: 'broker', numbered: true, missing: 'Broker is required', as: 'brokerName', holdsWhile })
   brokerId: number;
-  @Id('driver', { optional: true }) driverId: number | null;
+  @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', holdsWhile })
+  driverId: number | null;
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', holdsWhile }) vehicleId: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile }) override clientId:
     string | null;

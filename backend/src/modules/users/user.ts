@@ -18,6 +18,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
   sorts: { name: "lower(COALESCE(r.last_name, '') || ' ' || COALESCE(r.first_name, ''))" },
   unique: [
     { index: 'users_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to a user` },
+    { index: 'users_driver', by: ['driverId'], say: () => 'This driver has a user already' },
   ],
   flow: {
     field: 'isActive',
@@ -32,7 +33,7 @@ export class User extends KeptRecord {
   @Line('Picture', { optional: true, own: true, max: 1_000 }) profileImageUrl: string | null;
   @Choice('role', ROLES, { sorted: true, filtered: true }) role: Role;
   @Uuid('client', { optional: true }) clientId: string | null;
-  @Id('driver', { optional: true, own: true }) driverId: number | null;
+  @Id('driver', { optional: true }) driverId: number | null;
   @Flag('Active', { initial: true }) isActive: boolean;
   /** When it was last sent the link with which a first password is set. */
   @Instant('Invited', { optional: true, own: true, addedLater: true }) invitedAt: string | null;

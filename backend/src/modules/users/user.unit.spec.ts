@@ -79,6 +79,7 @@ describe('a user', () => {
       isAdmin: false,
       isAgent: false,
       clientId: null,
+      driverId: null,
       permissions: ['loads.read'],
       lastLogin: '2026-03-01T15:00:00.000Z',
       createdAt: row.createdAt,

@@ -2,10 +2,11 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../event-store/errors';
 import type { Belonging, Sight } from './viewer';
 
-/** How the rows of a table belong, and the property that names the client a row is kept for; null: none does. */
+/** How the rows of a table belong, and the properties that name the client a row is kept for and the driver whose it is, too; null: none does. */
 export interface RowsBelong {
   readonly belonging: Belonging;
   readonly client: string | null;
+  readonly driver?: string | null;
 }
 const ROWS_BELONG = Symbol('rows belong');
 
@@ -24,17 +25,24 @@ interface Condition {
 /**
  * Which rows of an alias are in sight; null: all of them.
  * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'
+ * @param driverColumn the one that names the driver whose it is, too
  */
 export const whatIsSeen = (
   alias: string,
   column: string,
   sight: Sight,
   belonging: Belonging = 'client',
+  driverColumn: string | null = null,
 ): Condition | null => {
   if (belonging === 'firm') return null;
   if (belonging === 'person')
     return sight.people ? null : { sql: `${alias}.id::text = ANY(:myself)`, parameters: { myself: [...sight.own] } };
   if (sight.clients === null) return null;
+  if (driverColumn && typeof sight.driver === 'number') {
+    const ofClients = sight.clients.length > 0 ? ` OR ${column} = ANY(CAST(:inSight AS uuid[]))` : '';
+    const parameters = { ownDriver: sight.driver, ...(ofClients ? { inSight: [...sight.clients] } : {}) };
+    return { sql: `(${driverColumn} = :ownDriver${ofClients})`, parameters };
+  }
   const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
   const [only, another] = sight.clients;
   if (only !== undefined && another === undefined)
@@ -48,8 +56,9 @@ export const narrow = <Rows extends ObjectLiteral>(
   column: string,
   sight: Sight,
   belonging?: Belonging,
+  driverColumn?: string | null,
 ): SelectQueryBuilder<Rows> => {
-  const seen = whatIsSeen(rows.alias, column, sight, belonging);
+  const seen = whatIsSeen(rows.alias, column, sight, belonging, driverColumn);
   return seen ? rows.andWhere(seen.sql, seen.parameters) : rows;
 };
 

@@ -8,6 +8,8 @@ export interface Sight {
   readonly own: readonly string[];
   /** Sees the records of all people who work here. */
   readonly people: boolean;
+  /** The driver that one is: what names it is in sight, whoever the client is. */
+  readonly driver?: number | null;
 }
 
 /** The sight of the system itself and of administrators. */
@@ -65,16 +67,18 @@ export interface Whose {
   /** The client it is kept for; null: the firm's own, or nobody's yet. */
   readonly clientId: string | null;
   readonly id: string | number;
+  /** The driver it names, where it is that driver's, too. */
+  readonly driverId?: number | null;
 }
 
 /** Whether a record is in sight. */
 export const sees = (
-  { clients, unassigned, own, people }: Sight,
-  { clientId, id }: Whose,
+  { clients, unassigned, own, people, driver = null }: Sight,
+  { clientId, id, driverId }: Whose,
   belonging: Belonging = 'client',
 ): boolean => {
   if (belonging === 'firm') return true;
   if (belonging === 'person') return people || own.includes(String(id));
-  if (clients === null) return true;
+  if (clients === null || (driver !== null && driverId === driver)) return true;
   return clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId);
 };

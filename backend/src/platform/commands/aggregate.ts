@@ -23,6 +23,8 @@ export interface Aggregate<State, Command extends Named, F extends Fact> {
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
   readonly clientOf: (state: State) => string | null;
+  /** The driver whose it is, too. */
+  readonly driverOf?: (state: State) => number | null;
   /** Absent: to clients or the firm. */
   readonly belonging?: Belonging;
   readonly wishes: Wishes<State, Command>;

@@ -1,6 +1,6 @@
 import { stopped } from '../clock/clock';
 import { foldState } from '../event-store/decider';
-import { sees, type Sight } from '../auth/viewer';
+import { sees, type Sight, type Whose } from '../auth/viewer';
 import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
@@ -108,16 +108,22 @@ export class CommandRunner {
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
       throw new VersionConflict([stream]);
     const state = foldState(aggregate.decider, past);
-    if (!task.fresh && !sees(context.sight, { clientId: aggregate.clientOf(state), id: task.id }, aggregate.belonging))
+    if (!task.fresh && !sees(context.sight, whoseOf(aggregate, task.id, state), aggregate.belonging))
       throw notFound(aggregate.title);
     const { command, guards, also } = await task.prepare(state);
     for (const wish of wishesOf(aggregate, command, state, context.sight))
       if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
     const facts = aggregate.decider.decide(command, state) as readonly Fact[];
     const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
-    mustStayInSight(context.sight, aggregate, String(task.id), aggregate.clientOf(state), aggregate.clientOf(after));
+    mustStayInSight(context.sight, aggregate, whoseOf(aggregate, String(task.id), after), aggregate.clientOf(state));
     const version = expected + facts.length;
-    const fresh = this.recorded(stream, past, facts, metadataOf(context, aggregate.clientOf(after)), context);
+    const fresh = this.recorded(
+      stream,
+      past,
+      facts,
+      metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after)),
+      context,
+    );
     const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
     const cause = fresh[0];
     const parts = cause
@@ -220,15 +226,16 @@ const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; 
 const pause = (attempt: number): Promise<void> =>
   new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
 
+const whoseOf = ({ clientOf, driverOf }: AnyAggregate, id: string | number, state: unknown): Whose => ({
+  clientId: clientOf(state),
+  id,
+  driverId: driverOf?.(state) ?? null,
+});
+
 /** Who sees only some clients keeps records for these, and names one. */
-const mustStayInSight = (
-  sight: Sight,
-  { belonging }: AnyAggregate,
-  id: string,
-  before: string | null,
-  after: string | null,
-): void => {
-  if (after === id || (after !== null && after === before) || sees(sight, { clientId: after, id }, belonging)) return;
+const mustStayInSight = (sight: Sight, { belonging }: AnyAggregate, whose: Whose, before: string | null): void => {
+  const after = whose.clientId;
+  if (after === whose.id || (after !== null && after === before) || sees(sight, whose, belonging)) return;
   const message = after === null ? 'Choose a client' : 'This client does not exist';
   throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
 };

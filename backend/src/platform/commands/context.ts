@@ -61,7 +61,11 @@ export const systemContext = (
   ...over,
 });
 
-export const metadataOf = (context: CommandContext, clientId: string | null): Metadata => ({
+export const metadataOf = (
+  context: CommandContext,
+  clientId: string | null,
+  driverId: number | null = null,
+): Metadata => ({
   actorId: context.actor.id,
   actorName: context.actor.name,
   role: context.actor.role,
@@ -71,4 +75,5 @@ export const metadataOf = (context: CommandContext, clientId: string | null): Me
   idempotencyKey: context.idempotency?.key ?? null,
   source: context.source,
   clientId,
+  ...(driverId === null ? {} : { driverId }),
 });

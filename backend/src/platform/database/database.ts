@@ -101,7 +101,10 @@ export const rowsOf = <R extends ObjectLiteral>(
   const { columns } = dataSource.getMetadata(table);
   for (const { propertyName } of columns) query.addSelect(`r.${propertyName}`, propertyName);
   if (!sight) return query;
-  const { belonging, client } = howRowsBelong(table);
-  const column = columns.find(({ propertyName }) => propertyName === client)?.databaseName;
-  return narrow(query, column ? `r.${column}` : 'NULL::uuid', sight, belonging);
+  const { belonging, client, driver } = howRowsBelong(table);
+  const columnOf = (name: string | null | undefined): string | null => {
+    const found = columns.find(({ propertyName }) => propertyName === name);
+    return found ? `r.${found.databaseName}` : null;
+  };
+  return narrow(query, columnOf(client) ?? 'NULL::uuid', sight, belonging, columnOf(driver));
 };

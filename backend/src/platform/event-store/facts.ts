@@ -22,6 +22,8 @@ export interface Metadata {
   readonly source: 'web' | 'worker' | 'cli';
   /** The client the record is kept for; null for the firm's own records. */
   readonly clientId: string | null;
+  /** The driver whose the record is, too. */
+  readonly driverId?: number;
 }
 
 /** What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */

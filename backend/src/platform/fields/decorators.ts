@@ -59,6 +59,7 @@ const SIDE = [
   'hidden',
   'addedLater',
   'may',
+  'shownTo',
 ];
 const sideOf = (options: RecordSide): RecordSide =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));

@@ -29,6 +29,8 @@ export interface RecordSide {
   readonly hidden?: true;
   /** Facts of earlier releases have no such value. */
   readonly addedLater?: true;
+  /** The permission that seeing it takes beside that of the record; nothing stands in its place for others. */
+  readonly shownTo?: string;
   /** The permission that changing it takes beside that of the route. */
   readonly may?: string;
 }

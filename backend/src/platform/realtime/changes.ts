@@ -7,6 +7,7 @@ export interface Change {
   readonly id: string;
   readonly version: number;
   readonly clientId: string | null;
+  readonly driverId: number | null;
   readonly position: number;
   /** The request that changed it; null where no request did, or something beside the record changed. */
   readonly requestId: string | null;
@@ -16,9 +17,11 @@ type ChangedRow = {
   stream_id: string;
   version: number;
   client: string | null;
+  driver: number | null;
   request: string | null;
 };
 const COLUMNS = `position, stream_id, version, metadata->>'clientId' AS client,
+  (metadata->>'driverId')::int AS driver,
   CASE metadata->>'source' WHEN 'web' THEN metadata->>'requestId' END AS request`;
 type Listener = (change: Change) => void;
 
@@ -63,6 +66,7 @@ export class Changes {
       id: idOf(row.stream_id),
       version: row.version,
       clientId: row.client,
+      driverId: row.driver,
       position: row.position,
       requestId: row.request,
     };

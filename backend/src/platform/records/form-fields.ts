@@ -9,7 +9,8 @@ import { requestsOf } from './requests';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly is: 'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record';
+  readonly is:
+    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list';
   /** The sentence when it is empty; absent: it may be. */
   readonly missing?: string;
   readonly initial?: string | number | boolean;
@@ -66,10 +67,14 @@ const COLUMNS: Partial<Record<Field['rule']['column'], FormField['is']>> = {
 
 const isMoney = ({ rule }: Field): boolean => JSON.stringify(rule.shown).includes(JSON.stringify(SHOWN_MONEY.pattern));
 
+const isTexts = ({ given }: Field['rule']): boolean =>
+  given['type'] === 'array' && (given['items'] as JsonSchema | undefined)?.['type'] === 'string';
+
 const typeOf = (field: Field): FormField['is'] | null => {
   const schema = schemaOf(field);
   if (field.refers) return 'record';
   if (Array.isArray(schema['enum'])) return 'choice';
+  if (isTexts(field.rule)) return 'list';
   if (field.rule.column === 'bigint') return isMoney(field) ? 'money' : null;
   if (field.rule.column !== 'text') return COLUMNS[field.rule.column] ?? null;
   if (patternsOf(schema).includes(EMAIL.source)) return 'email';

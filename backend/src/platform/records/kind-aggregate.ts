@@ -41,6 +41,7 @@ interface Declared {
   readonly fields: readonly Field[];
   readonly belonging: Belonging;
   readonly clientOfRow: (row: Row) => string | null;
+  readonly driverOfRow: (row: Row) => number | null;
   readonly rules: (after: Values, before: Values | null) => void;
   readonly removalRules: (record: Values) => void;
   readonly fills: (given: Values) => Values;
@@ -53,7 +54,7 @@ const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 export const aggregateOf = (
   declared: Declared,
 ): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
-  const { kind, className, title, options, fields, belonging, clientOfRow } = declared;
+  const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow } = declared;
   const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
   const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
   const moves = options.flow?.moves ?? {};
@@ -124,12 +125,13 @@ export const aggregateOf = (
     },
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
+  const driverOf = (state: RecordState): number | null => (state.status === 'none' ? null : driverOfRow(state.values));
   const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
   const wishes = recordWishes(declared);
   return {
     family,
     projection,
-    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, wishes },
+    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, driverOf, wishes },
   };
 };
 

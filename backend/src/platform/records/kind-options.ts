@@ -82,6 +82,8 @@ export interface KindOptions {
   readonly belonging?: Belonging;
   /** The field that holds the client they are kept for; 'clientId' when there is one. */
   readonly client?: string | null;
+  /** The field that holds the driver whose they are, beside their client: 'driverId'; a driver's own record is its own by 'id'. */
+  readonly driver?: string;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
   /** Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. */
@@ -89,7 +91,7 @@ export interface KindOptions {
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Attachments;
   /**
-   * How long the law has one kept: so many years from the latest of these days. A removed one stands among the removed ones until then, and for 30 days
+   * How long the law has one kept: so many years from the latest of these days; from its removal where none is known. A removed one stands among the removed ones until then, and for 30 days
    * in any case; it can be restored for the 30 days only.
    */
   readonly retention?: { readonly years: number; readonly from: readonly string[] };

@@ -28,6 +28,8 @@ export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<s
   readonly belonging: Belonging;
   /** The client a row is kept for. */
   readonly clientOfRow: (row: Row) => string | null;
+  /** The driver whose a row is, too. */
+  readonly driverOfRow: (row: Row) => number | null;
   readonly family: FactFamily;
   readonly projection: Projection;
   readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
@@ -86,7 +88,10 @@ export const Kind =
           : null
         : options.client;
     const belonging = options.belonging ?? (client ? 'client' : 'firm');
-    declareRowsOf(target, { belonging, client });
+    const { driver = null } = options;
+    declareRowsOf(target, { belonging, client, driver });
+    const driverOfRow = (row: Row): number | null =>
+      driver ? ((row[driver] as number | null | undefined) ?? null) : null;
     const clientOfRow = (row: Row): string | null =>
       client ? ((row[client] as string | null | undefined) ?? null) : null;
     const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);
@@ -102,6 +107,7 @@ export const Kind =
       fields,
       belonging,
       clientOfRow,
+      driverOfRow,
       rules,
       removalRules,
       fills,

@@ -22,7 +22,7 @@ import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
 import { filtersOf, fromOf, rangesOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
-import { referencesOf, type Stores } from './stores';
+import { referencesOf, type Looking, type Stores } from './stores';
 
 /** A record as it stands after a write. */
 export interface Written<R> {
@@ -128,10 +128,16 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   nameBeside(rows: Rows, sight: Sight, property: string): string | null {
     const { table, tableName, options } = this.kind;
     if (typeof options.called === 'function') return null;
-    const { belonging, client } = howRowsBelong(table);
+    const { belonging, client, driver } = howRowsBelong(table);
     const seen = this.seesNames(sight)
       ? null
-      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', sight, belonging);
+      : whatIsSeen(
+          'n',
+          client ? this.column(client, 'n') : 'NULL::uuid',
+          sight,
+          belonging,
+          driver ? this.column(driver, 'n') : null,
+        );
     if (seen) rows.setParameters(seen.parameters);
     return `(SELECT ${this.column(options.called, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
@@ -179,13 +185,14 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   }
 
   /** Records as answers show them: names beside references, secrets masked, money in dollars. */
-  shown(sight: Sight, records: readonly R[]): Promise<readonly Values[]> {
+  shown(sight: Looking, records: readonly R[]): Promise<readonly Values[]> {
     return this.stores.shown(this.kind, sight, records as readonly (R & Values)[]);
   }
 
   inSight(sight: Sight, row: object): boolean {
     const { kind } = this;
-    return sees(sight, { clientId: kind.clientOfRow(row as Values), id: (row as R).id }, kind.belonging);
+    const [clientId, driverId] = [kind.clientOfRow(row as Values), kind.driverOfRow(row as Values)];
+    return sees(sight, { clientId, driverId, id: (row as R).id }, kind.belonging);
   }
 
   called(row: object): string {
@@ -277,7 +284,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     const { retention } = this.kind.options;
     const days = retention?.from.map((name) => this.column(name)).join(', ');
     return retention
-      ? `(r.removed_at > :since OR GREATEST(${days}) + make_interval(years => ${retention.years}) > :now)`
+      ? `(r.removed_at > :since OR COALESCE(GREATEST(${days}), r.removed_at) + make_interval(years => ${retention.years}) > :now)`
       : 'r.removed_at > :since';
   }
 }

@@ -136,13 +136,23 @@ const LARGEST_INTEGER = 2_147_483_647;
 const NAME = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 const INSTANT = { type: 'string', format: 'date-time' };
 
+const orNothing = (shown: JsonSchema): JsonSchema =>
+  Array.isArray(shown['anyOf']) ? shown : { anyOf: [shown, { type: 'null' }] };
+
 const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
   const shownFields = fields.filter(({ hidden }) => !hidden);
   const properties: Record<string, JsonSchema> = {
     id: options.numbers ? { type: 'integer' } : { type: 'string' },
     ...Object.fromEntries(
-      shownFields.flatMap(({ name, rule, secret, refers }): [string, JsonSchema][] => [
-        [name, secret ? { ...NAME, description: 'Masked: the last four only' } : rule.shown],
+      shownFields.flatMap(({ name, rule, secret, refers, shownTo }): [string, JsonSchema][] => [
+        [
+          name,
+          secret
+            ? { ...NAME, description: 'Masked: the last four only' }
+            : shownTo
+              ? orNothing(rule.shown)
+              : rule.shown,
+        ],
         ...(refers?.as ? [[refers.as, NAME] as [string, JsonSchema]] : []),
       ]),
     ),

@@ -10,6 +10,9 @@ import type { KeptRecord } from './kept-record';
 
 type Id = string | number;
 
+/** Who looks at records: with the permissions that guarded fields take. */
+export type Looking = Sight & { readonly permissions?: readonly string[] };
+
 /** What other kinds may ask of a store. */
 export interface AnyStore {
   readonly kind: RecordKind;
@@ -59,8 +62,10 @@ export class Stores {
   }
 
   /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
-  async shown(kind: RecordKind, sight: Sight, rows: readonly Values[]): Promise<readonly Values[]> {
+  async shown(kind: RecordKind, sight: Looking, rows: readonly Values[]): Promise<readonly Values[]> {
     const views = rows.map(viewOf(kind));
+    for (const { name, shownTo } of kind.fields)
+      if (shownTo && !sight.permissions?.includes(shownTo)) for (const view of views) view[name] = null;
     if (kind.options.expires) {
       const today = await this.today();
       views.forEach((view, at) => (view['standings'] = standingsOf(kind.options, rows[at] ?? {}, today)));

@@ -15,6 +15,7 @@ const staffItems: readonly NavItem[] = [
   { to: '/accounting', label: 'Accounting', permission: 'invoices.read' },
   { to: '/ifta', label: 'IFTA Help', short: 'IFTA', permission: 'ifta.read' },
   { to: '/clients', label: 'Clients', permission: 'clients.read' },
+  { to: '/drivers', label: 'Drivers', permission: 'drivers.read' },
   { to: '/documents', label: 'Documents', permission: 'documents.read' },
   { to: '/payments', label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
   { to: '/agents', label: 'Agent Management', permission: 'agents.manage' },

@@ -14,13 +14,13 @@ describe('the navigation', () => {
       'Accounting',
       'IFTA Help',
       'Clients',
+      'Drivers',
       'Documents',
       'Payments',
       'Agent Management',
     ]);
     expect(labels(coming)).toEqual([
       'Business Registration',
-      'Drivers',
       'Expenses',
       'Support',
       'Reports',

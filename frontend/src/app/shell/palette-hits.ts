@@ -8,6 +8,7 @@ import type {
   CommercialPlate,
   ComplianceAudit,
   ComplianceUpdate,
+  Driver,
   InsuranceRecord,
   Invoice,
   Load,
@@ -33,7 +34,8 @@ export interface Hit {
     | 'Vehicles'
     | 'Insurance'
     | 'Business'
-    | 'Compliance';
+    | 'Compliance'
+    | 'Drivers';
   label: string;
   detail?: string;
   to: string;
@@ -49,6 +51,7 @@ const actions = [
   { label: 'Add insurance record', to: '/insurance?new=1', permission: 'insurance.write' },
   { label: 'Register business entity', to: '/business?new=1', permission: 'entities.write' },
   { label: 'Add vehicle', to: '/clients/vehicles?new=1', permission: 'vehicles.write' },
+  { label: 'Add driver', to: '/drivers?new=1', permission: 'drivers.write' },
 ] as const;
 
 const recordHits = async (user: User, q: string): Promise<Hit[]> => {
@@ -139,6 +142,12 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       label: complianceUpdateLabels.type[item.type],
       detail: [item.clientName, item.details].filter(Boolean).join(' · '),
       to: `/features/updates/${item.id}`,
+    found<Driver>('drivers.read', '/api/drivers', (item) => ({
+      id: `driver-${item.id}`,
+      group: 'Drivers',
+      label: `${item.firstName} ${item.lastName}`,
+      detail: [item.clientName, item.licenseClass].filter(Boolean).join(' · '),
+      to: `/drivers/${item.id}`,
     })),
   ]);
   return groups.flat();

@@ -7,24 +7,44 @@ import { useId, useState, type ReactNode } from 'react';
 import { TabStrip } from '../tab-strip';
 import { ToastSlot } from '../toast/toast-slots';
 
-const sections = [
-  { value: 'details', label: 'Details' },
-  { value: 'history', label: 'History' },
-];
+/** A part of what is told of a record, under a tab of its own. */
+export interface DetailPage {
+  readonly value: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+const HISTORY = 'history';
 
 interface DetailDrawerProps {
   title: ReactNode;
   subtitle?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
+  /** In place of one page of details. */
+  pages?: readonly DetailPage[];
+  /** The one that is shown until another is picked. */
+  page?: string | undefined;
   history?: ReactNode;
   footer?: ReactNode;
 }
 
 /** A right-hand panel with an address of its own; the page behind it stays where it was. */
-export function DetailDrawer({ title, subtitle, onClose, children, history, footer }: DetailDrawerProps) {
+export function DetailDrawer({
+  title,
+  subtitle,
+  onClose,
+  children,
+  pages = [{ value: 'details', label: 'Details', content: children }],
+  page,
+  history,
+  footer,
+}: DetailDrawerProps) {
   const id = useId();
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const [picked, setTab] = useState<string>();
+  const asked = picked ?? page;
+  const shown = pages.find(({ value }) => value === asked) ?? (asked === HISTORY ? undefined : pages[0]);
+  const tab = shown?.value ?? HISTORY;
+  const tabs = [...pages, ...(history ? [{ value: HISTORY, label: 'History' }] : [])];
   return (
     <Drawer
       open
@@ -40,7 +60,14 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
       }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, md: 3 }, pt: 2.5, pb: history ? 1 : 2 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 2,
+          px: { xs: 2, md: 3 },
+          pt: 2.5,
+          pb: tabs.length > 1 ? 1 : 2,
+        }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -52,14 +79,9 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      {history && (
+      {tabs.length > 1 && (
         <Box sx={{ px: { xs: 2, md: 3 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
-          <TabStrip
-            label="Sections"
-            value={tab}
-            tabs={sections}
-            onChange={(next) => setTab(next === 'history' ? 'history' : 'details')}
-          />
+          <TabStrip label="Sections" value={tab} tabs={tabs} onChange={setTab} />
         </Box>
       )}
       <Box
@@ -68,10 +90,10 @@ export function DetailDrawer({ title, subtitle, onClose, children, history, foot
         aria-labelledby={id}
         sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5, '&:focus-visible': { outlineOffset: '-3px' } }}
       >
-        {tab === 'history' ? history : children}
+        {shown ? shown.content : history}
       </Box>
       <ToastSlot />
-      {footer && tab === 'details' && (
+      {footer && shown && (
         <Box
           sx={{
             borderTop: 1,

@@ -23,7 +23,8 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
     ...changes,
   });
   const open = (papers: readonly Paper[], answers: Record<string, Answering> = {}, user: object = admin) =>
-    openApp(`${kit.at}/${record.id}`, {
+    // the part of the panel that shows them
+    openApp(`${kit.at}/${record.id}?paper=0`, {
       'GET /api/auth/user': () => ({ body: user }),
       [`GET ${kit.path}`]: () => ({ body: [] }),
       [`GET ${kit.path}/${record.id}`]: () => ({ body: record }),
@@ -67,7 +68,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
     expect(await found.findByText('No documents yet')).toBeInTheDocument();
   });
 
-  it('are uploaded with a button for each type', async () => {
+  it('are uploaded with a button for each type [MSG-165]', async () => {
     const uploads = fakeUploads();
     open([]);
     const found = await section();
@@ -91,7 +92,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
     expect(await screen.findByText('Document uploaded successfully')).toBeInTheDocument();
   });
 
-  it('that cannot be taken are refused before they are sent, or with the reason of the server', async () => {
+  it('that cannot be taken are refused before they are sent, or with the reason of the server [MSG-161]', async () => {
     const uploads = fakeUploads();
     open([]);
     const input = (await section()).getByLabelText(`File for ${slot.label}`);

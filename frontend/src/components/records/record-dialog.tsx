@@ -30,7 +30,7 @@ export function RecordDialog<Item extends AnyRecord>({
   onSaved,
 }: RecordDialogProps<Item>) {
   const { isAgent } = useUser();
-  const { says, titles, subject } = kit;
+  const { says, titles, subject, adding } = kit;
   const form = useMemo(() => formOf(kit), [kit]);
   const save = useSave(kit);
   const placed = kit.placed.map((field) =>
@@ -42,6 +42,7 @@ export function RecordDialog<Item extends AnyRecord>({
           ...(isAgent && { missing: CHOOSE_CLIENT, placeholder: CHOOSE_CLIENT }),
         },
   );
+  const asked = placed.filter(({ name }) => record !== null || (adding?.includes(name) ?? true));
   const state = useRecordForm<FormValues, Item, Item>({
     form,
     record,
@@ -66,7 +67,7 @@ export function RecordDialog<Item extends AnyRecord>({
       onClose={onClose}
     >
       <FormGrid>
-        {placed.map((field, nr) => (
+        {asked.map((field, nr) => (
           <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
             <FieldInput field={field} form={state.form} first={nr === 0} />
           </div>

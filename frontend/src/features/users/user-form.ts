@@ -7,6 +7,7 @@ export interface UserValues {
   email: string;
   role: Role;
   clientId: string;
+  driverId: string;
 }
 
 export const userForm: RecordForm<UserValues, ManagedUser> = {
@@ -18,13 +19,14 @@ export const userForm: RecordForm<UserValues, ManagedUser> = {
     email: user?.email ?? '',
     role: user?.role ?? 'employee',
     clientId: user?.clientId ?? '',
+    driverId: user?.driverId ? String(user.driverId) : '',
   }),
-  together: [['role', 'clientId']],
+  together: [['role', 'clientId', 'driverId']],
 };
 
-/** Only a client's user belongs to a client. */
+/** Only a client's user belongs to a client, and only a driver's is a driver. */
 export const userFields = (
-  { firstName, lastName, email, role, clientId }: UserValues,
+  { firstName, lastName, email, role, clientId, driverId }: UserValues,
   user: ManagedUser | null,
 ): NewUser => ({
   firstName: firstName.trim(),
@@ -32,4 +34,7 @@ export const userFields = (
   email: email.trim(),
   role,
   ...(role === 'client' ? { clientId } : user?.clientId && { clientId: null }),
+  ...(role === 'driver'
+    ? { driverId: driverId === '' ? null : Number(driverId) }
+    : user?.driverId && { driverId: null }),
 });

@@ -7,7 +7,8 @@ import { emailRule, optionalEmail } from '../rules';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  readonly is: 'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record';
+  readonly is:
+    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list';
   readonly missing?: string;
   readonly initial?: string | number | boolean;
   /** A new one begins with the firm's day. */
@@ -30,6 +31,7 @@ export type FormValues = Record<string, string | boolean>;
 const valueIn = ({ is, name, initial, today }: FormField, record: Readonly<Record<string, unknown>> | null) => {
   const value = record ? record[name] : today ? todayInFirm() : initial;
   if (is === 'flag') return value === true;
+  if (is === 'list') return Array.isArray(value) ? value.join(', ') : '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
@@ -39,6 +41,7 @@ export const valuesOf = (fields: readonly FormField[], record: Readonly<Record<s
 const sent = ({ is, numbered }: FormField, value: string | boolean | undefined): unknown => {
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
+  if (is === 'list') return text.split(',').flatMap((each) => each.trim() || []);
   if (text === '') return null;
   return is === 'whole' || numbered ? Number(text) : text;
 };

@@ -48,6 +48,8 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly fields: readonly FormField[];
   /** Its form, field after field; all but the status when absent. */
   readonly form?: readonly (string | Placed)[];
+  /** What of it is asked when one is added; all when absent. */
+  readonly adding?: readonly string[];
   /** The name of one in notices and titles. */
   readonly called: (record: Item) => string;
   readonly titles?: { readonly add?: string; readonly edit?: string; readonly submit?: string };

@@ -10,6 +10,7 @@ export const shownValue = (
   const value = as ? record[as] : record[name];
   if (value === null || value === undefined || value === '') return null;
   if (is === 'flag') return value === true ? 'Yes' : 'No';
+  if (is === 'list') return Array.isArray(value) && value.length > 0 ? value.join(', ') : null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
   if (is === 'choice') return values?.[text] ?? text;

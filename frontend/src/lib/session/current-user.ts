@@ -13,6 +13,7 @@ export const completeUser = (user: Partial<User> & { id: string }): User => {
     email: '',
     isActive: true,
     clientId: null,
+    driverId: null,
     agent: null,
     lastLogin: null,
     createdAt: '',

@@ -14,6 +14,7 @@ const dana: ManagedUser = {
   name: 'Dana Whitfield',
   role: 'employee',
   clientId: null,
+  driverId: null,
   isActive: true,
   invitedAt: null,
   passwordSetAt: '2026-01-05T15:00:00.000Z',

@@ -33,6 +33,7 @@ class MetadataView {
   @Shown(orNull(TEXT)) idempotencyKey: string | null;
   @Shown(TEXT) source: string;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(WHOLE, { absent: true }) driverId?: number;
 }
 export class AuditFact {
   @Shown(WHOLE) position: number;

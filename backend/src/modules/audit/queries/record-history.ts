@@ -11,6 +11,7 @@ import { dollars } from '../../../platform/money/money';
 import { allProjections } from '../../../platform/projections/projection';
 import { RowSet } from '../../../platform/projections/row-set';
 import { mayRead } from '../../../platform/realtime/visibility';
+import { allKinds } from '../../../platform/records/kind';
 import { PAPERS, type Paper } from '../../../platform/records/papers';
 import { Stores } from '../../../platform/records/stores';
 import { labelOf } from '../../../platform/fields/words';
@@ -78,6 +79,14 @@ const paperInWords = ({ originalName, documentType, expirationDate, notes, remov
         ].join(', '),
       ]
     : [];
+/** Fields that the viewer may not see. */
+const guardedFields = (kind: string, { permissions }: Viewer): ReadonlySet<string> =>
+  new Set(
+    allKinds()
+      .filter((each) => each.kind === kind)
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ name, shownTo }) => (shownTo && !permissions.includes(shownTo) ? [name] : [])),
+  );
 const idFrom = (value: string): string | number => (/^\d{1,15}$/.test(value) ? Number(value) : value);
 const lineOf = (item: Row): string =>
   Object.entries(item)
@@ -107,9 +116,15 @@ export class RecordHistoryHandler implements IQueryHandler<RecordHistory> {
 
   async execute({ kind, id, viewer }: RecordHistory): Promise<HistoryStep[]> {
     const facts = await this.store.read(streamName(kind, id));
-    const seen = facts.map(({ metadata: { clientId } }) => mayRead(viewer, { entity: kind, id, clientId }));
+    const seen = facts.map(({ metadata: { clientId, driverId = null } }) =>
+      mayRead(viewer, { entity: kind, id, clientId, driverId }),
+    );
     if (!seen.includes(true)) throw notFound('record');
-    const changes = await this.named(viewer, this.changesOf(kind, facts, seen));
+    const guarded = guardedFields(kind, viewer);
+    const changes = await this.named(
+      viewer,
+      this.changesOf(kind, facts, seen).map((step) => step.filter(({ field }) => !guarded.has(field))),
+    );
     return facts
       .map((fact, index): HistoryStep => ({
         position: fact.position,

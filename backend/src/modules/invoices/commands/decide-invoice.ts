@@ -7,6 +7,7 @@ import type { InvoiceCommand } from '../domain/invoice.commands';
 import { invoices } from './invoice-aggregate';
 import { InvoiceRow } from '../projections/invoice-rows';
 import type { Written } from './create-invoice';
+import type { Invoice } from '../domain/invoice';
 import { ReliedOn, type InvoiceNames } from './relied-on';
 
 /** A wish about an existing invoice that needs no look-ups but those of the records it newly names. */
@@ -28,14 +29,14 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
   ) {}
 
   async execute({ wish, context, status }: DecideInvoice): Promise<Written> {
-    const named = wish.type === 'ChangeInvoice' ? wish.changes : {};
     let names: InvoiceNames = {};
     const { version, answer } = await this.runner.run({
       aggregate: invoices,
       id: wish.id,
       context,
       status,
-      prepare: async (): Promise<Prepared<InvoiceCommand>> => {
+      prepare: async (state): Promise<Prepared<InvoiceCommand>> => {
+        const named = wish.type === 'ChangeInvoice' ? anew(wish.changes, state) : {};
         const relied = await this.reliedOn.by(named, context.sight);
         names = relied.names;
         return { command: wish, guards: relied.guards };
@@ -45,3 +46,7 @@ export class DecideInvoiceHandler implements ICommandHandler<DecideInvoice> {
     return { version, row: answer, names };
   }
 }
+
+/** A driver that the invoice named before, as a bare number, is not looked for again. */
+const anew = <Changes extends { driverId?: number | null | undefined }>(changes: Changes, state: Invoice): Changes =>
+  state.status !== 'none' && changes.driverId === state.terms.driverId ? { ...changes, driverId: undefined } : changes;

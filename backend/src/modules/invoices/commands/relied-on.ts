@@ -6,12 +6,14 @@ import type { KeptRecord } from '../../../platform/records/kept-record';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
 import { Client } from '../../clients';
+import { Driver } from '../../drivers';
 import { Load } from '../../loads';
 
 interface Named {
   readonly brokerId?: number | undefined;
   readonly loadId?: number | null | undefined;
   readonly clientId?: string | null | undefined;
+  readonly driverId?: number | null | undefined;
 }
 
 export interface Relied {
@@ -22,6 +24,7 @@ export interface Relied {
 export interface InvoiceNames {
   readonly brokerName?: string;
   readonly loadNumber?: string;
+  readonly driverName?: string;
 }
 
 /** The records that an invoice names must exist, and still do when it commits. */
@@ -31,21 +34,28 @@ export class ReliedOn {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
   ) {}
 
-  async by({ brokerId, loadId, clientId }: Named, sight: Sight): Promise<Relied> {
-    const [broker, load, client] = await Promise.all([
+  async by({ brokerId, loadId, clientId, driverId }: Named, sight: Sight): Promise<Relied> {
+    const [broker, load, client, driver] = await Promise.all([
       brokerId ? there(this.brokers, sight, brokerId, 'brokerId', 'This carrier does not exist') : null,
       loadId ? there(this.loads, sight, loadId, 'loadId', 'This load does not exist') : null,
       clientId ? there(this.clients, sight, clientId, 'clientId', 'This client does not exist') : null,
+      driverId ? there(this.drivers, sight, driverId, 'driverId', 'This driver does not exist') : null,
     ]);
     return {
       guards: [
         ...(broker ? [this.brokers.guardOf(broker)] : []),
         ...(load ? [this.loads.guardOf(load)] : []),
         ...(client ? [this.clients.guardOf(client)] : []),
+        ...(driver ? [this.drivers.guardOf(driver)] : []),
       ],
-      names: { ...(broker ? { brokerName: broker.name } : {}), ...(load ? { loadNumber: load.loadNumber } : {}) },
+      names: {
+        ...(broker ? { brokerName: broker.name } : {}),
+        ...(load ? { loadNumber: load.loadNumber } : {}),
+        ...(driver ? { driverName: this.drivers.called(driver) } : {}),
+      },
     };
   }
 }

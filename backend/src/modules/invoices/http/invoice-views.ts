@@ -8,6 +8,7 @@ import { lookingBack } from '../../../platform/projections/past';
 import type { Sight } from '../../../platform/auth/viewer';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
+import { Driver } from '../../drivers';
 import { Load } from '../../loads';
 import type { InvoiceNames } from '../commands/relied-on';
 import type { InvoiceRow } from '../projections/invoice-rows';
@@ -32,27 +33,37 @@ export class InvoiceViews {
   constructor(
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
     private readonly mailer: Mailer,
   ) {}
 
-  async ofList(rows: readonly ListedInvoice[], today: IsoDate): Promise<InvoiceView[]> {
-    const letters = await this.lettersOf(rows);
-    return rows.map((row, at) =>
-      view(row, { brokerName: row.brokerName, loadNumber: row.loadNumber, letter: letters[at] ?? null }, today),
-    );
+  async ofList(sight: Sight, rows: readonly ListedInvoice[], today: IsoDate): Promise<InvoiceView[]> {
+    const [letters, drivers] = await Promise.all([
+      this.lettersOf(rows),
+      this.drivers.names(
+        sight,
+        rows.map(({ driverId }) => driverId),
+      ),
+    ]);
+    return rows.map((row, at) => {
+      const { brokerName, loadNumber } = row;
+      const driverName = drivers.get(row.driverId) ?? null;
+      return view(row, { brokerName, loadNumber, driverName, letter: letters[at] ?? null }, today);
+    });
   }
 
   /** `known` are names that a write has just looked up. */
   async one(sight: Sight, row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
-    const [brokerName, loadNumber, letters] = await Promise.all([
+    const [brokerName, loadNumber, driverName, letters] = await Promise.all([
       known.brokerName ?? this.brokers.names(sight, [row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
       row.loadId === null
         ? null
         : (known.loadNumber ??
           this.loads.names(sight, [row.loadId]).then((numbers) => numbers.get(row.loadId) ?? null)),
+      known.driverName ?? this.drivers.names(sight, [row.driverId]).then((names) => names.get(row.driverId) ?? null),
       this.lettersOf([row]),
     ]);
-    return view(row, { brokerName, loadNumber, letter: letters[0] ?? null }, today);
+    return view(row, { brokerName, loadNumber, driverName, letter: letters[0] ?? null }, today);
   }
 
   /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
@@ -67,7 +78,12 @@ export class InvoiceViews {
 
 const view = (
   row: InvoiceRow,
-  { brokerName, loadNumber, letter }: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'letter'>,
+  {
+    brokerName,
+    loadNumber,
+    driverName,
+    letter,
+  }: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'driverName' | 'letter'>,
   today: IsoDate,
 ): InvoiceView => ({
   id: row.id,
@@ -78,6 +94,7 @@ const view = (
   brokerId: row.brokerId,
   brokerName,
   driverId: row.driverId,
+  driverName,
   amount: moneyText(row.amount),
   paid: moneyText(row.paid),
   balance: moneyText(row.status === 'cancelled' ? 0 : row.amount - row.paid),

@@ -40,6 +40,7 @@ export class InvoiceView {
   @Shown(WHOLE) brokerId: number;
   @Shown(orNull(TEXT)) brokerName: string | null;
   @Shown(orNull(WHOLE)) driverId: number | null;
+  @Shown(orNull(TEXT)) driverName: string | null;
   @Shown(MONEY) amount: string;
   @Shown(MONEY) paid: string;
   @Shown(MONEY) balance: string;

@@ -44,7 +44,7 @@ export class InvoicesController {
   async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
     const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
     const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
-    return page.of(await this.views.ofList(page.items, today));
+    return page.of(await this.views.ofList(viewer, page.items, today));
   }
 
   @Get('summary')

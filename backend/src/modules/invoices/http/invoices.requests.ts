@@ -77,6 +77,7 @@ export class InvoiceQuery extends ListQuery {
   @Id('broker', { absent: true }) brokerId?: number;
   @Uuid('client', { absent: true }) clientId?: string;
   @Id('load', { absent: true }) loadId?: number;
+  @Id('driver', { absent: true }) driverId?: number;
 }
 export class PaymentQuery extends ListQuery {
   @Day('from', { absent: true }) from?: IsoDate;

@@ -17,6 +17,7 @@ export interface InvoiceFilter extends ListQuery {
   readonly brokerId?: number | undefined;
   readonly clientId?: string | undefined;
   readonly loadId?: number | undefined;
+  readonly driverId?: number | undefined;
   readonly createdBy?: string | undefined;
   readonly createdFrom?: IsoDate | undefined;
 }
@@ -64,7 +65,7 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
   ) {}
 
   async execute({ filter, today, timeZone, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
-    const { brokerId, clientId, loadId, createdBy, createdFrom, q, sort } = filter;
+    const { brokerId, clientId, loadId, driverId, createdBy, createdFrom, q, sort } = filter;
     const statuses = filter.status?.split(',').filter(isStored);
     const status = statuses?.length === 1 ? statuses[0] : undefined;
     const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
@@ -80,7 +81,8 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     if (brokerId) rows.andWhere('r.broker_id = :brokerId', { brokerId });
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
-    const isAll = !brokerId && !clientId && !loadId && !createdBy && !q && sight.clients === null;
+    if (driverId) rows.andWhere('r.driver_id = :driverId', { driverId });
+    const isAll = !brokerId && !clientId && !loadId && !driverId && !createdBy && !q && sight.clients === null;
     const column = status && isAll ? withinStatus(status, day) : undefined;
     return pageOf<ListedInvoice>(rows, filter, {
       ...RULES,

@@ -63,8 +63,10 @@ const ADMINISTRATION = [
 ] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
+/** What drivers do with their own record, loads and papers. */
+const OWN_DRIVING = ['driver.read', 'driver.write'] as const;
 
-export const PERMISSIONS = [...OPERATIONS, ...ADMINISTRATION, ...PORTAL, ...OWN_DESK] as const;
+export const PERMISSIONS = [...OPERATIONS, ...ADMINISTRATION, ...PORTAL, ...OWN_DESK, ...OWN_DRIVING] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** What an administrator set for an agent. */
@@ -123,6 +125,8 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'portal.pay': 'never',
   'agent.read': 'always',
   'agent.write': 'always',
+  'driver.read': 'never',
+  'driver.write': 'never',
 };
 
 const AREA: Readonly<Record<Feature, readonly string[]>> = {
@@ -161,7 +165,7 @@ const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
 const BY_ROLE: Readonly<Record<Exclude<Role, 'agent'>, () => readonly string[]>> = {
   admin: () => [...OPERATIONS, ...ADMINISTRATION, ...declaredPermissions().keys()],
   employee: () => [...OPERATIONS, ...declaredPermissions().keys()],
-  driver: () => ['dashboard.read', 'portal.read', 'portal.write'],
+  driver: () => ['dashboard.read', 'portal.read', 'portal.write', ...OWN_DRIVING],
   client: () => ['dashboard.read', ...PORTAL],
 };
 

@@ -17,7 +17,7 @@ const agent = (over: Partial<AgentFlags> = {}): readonly string[] => permissions
 const ALL = { canCreateInvoices: true, canViewReports: true, canManageClients: true, canAccessAccounting: true };
 
 describe('permissions', () => {
-  const own = PERMISSIONS.filter((permission) => /^(portal|agent)\./.test(permission));
+  const own = PERMISSIONS.filter((permission) => /^(portal|agent|driver)\./.test(permission));
   it('of an administrator are all but those of portal users and agents', () =>
     expect(PERMISSIONS.filter((permission) => !permissionsOf('admin').includes(permission))).toEqual(own));
   it('of an employee are everything but users, agents, settings, jobs, refunds and the audit', () => {
@@ -33,7 +33,13 @@ describe('permissions', () => {
   });
   it('of portal users are their portal and the dashboard', () => {
     expect(permissionsOf('client')).toEqual(['dashboard.read', 'portal.read', 'portal.write', 'portal.pay']);
-    expect(permissionsOf('driver')).toEqual(['dashboard.read', 'portal.read', 'portal.write']);
+    expect(permissionsOf('driver')).toEqual([
+      'dashboard.read',
+      'portal.read',
+      'portal.write',
+      'driver.read',
+      'driver.write',
+    ]);
   });
   it('are named once', () =>
     expect([new Set(PERMISSIONS).size, new Set(ROLES).size]).toEqual([PERMISSIONS.length, ROLES.length]));
@@ -72,7 +78,7 @@ describe('permissions of an agent [RUL-142 ENM-007]', () => {
   it('are never those of administrators or portal users', () =>
     expect(
       agent({ ...ALL, accessLevel: 'advanced' }).filter((permission) =>
-        /manage|audit|settings|portal\./.test(permission),
+        /manage|audit|settings|portal\.|driver\./.test(permission),
       ),
     ).toEqual([]));
 });

@@ -6,6 +6,9 @@ import { EventStore } from '../../../platform/event-store/event-store';
 import { streamName } from '../../../platform/event-store/facts';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { kindNamed } from '../../../platform/records/kind';
+import { Stores } from '../../../platform/records/stores';
+import { mistake } from '../../../platform/fields/check';
 import type { Role } from '../../permissions';
 import { User } from '../user';
 import { Credentials } from '../adapters/credentials';
@@ -16,6 +19,7 @@ interface Invitee {
   readonly lastName: string;
   readonly role: Role;
   readonly clientId: string | null;
+  readonly driverId: number | null;
 }
 type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined } & {
   readonly isActive?: boolean | undefined;
@@ -29,10 +33,12 @@ export class UserAdministration {
     private readonly sessions: SessionStore,
     private readonly credentials: Credentials,
     private readonly store: EventStore,
+    private readonly stores: Stores,
   ) {}
 
   async invite(invitee: Invitee, context: CommandContext): Promise<Written<User>> {
     await this.belongs(invitee.role, invitee.clientId);
+    await this.drives(invitee.role, invitee.driverId);
     return this.users.add({ ...invitee, invitedAt: context.clock.now().toISOString() }, context);
   }
 
@@ -51,11 +57,14 @@ export class UserAdministration {
     }
     const role = changes.role ?? row.role;
     const clientId = changes.clientId === undefined ? row.clientId : changes.clientId;
+    const driverId = changes.driverId === undefined ? row.driverId : changes.driverId;
     if (role !== row.role || clientId !== row.clientId) await this.belongs(role, clientId);
+    if (role !== row.role || driverId !== row.driverId) await this.drives(role, driverId);
     const written = await this.users.change(id, changes, context);
     if (changes.email !== undefined && changes.email !== row.email) await this.credentials.endLinks(id);
     if (changes.isActive === false) await this.shutOut(id);
-    else if (role !== row.role || clientId !== row.clientId) await this.sessions.endAllOf(id);
+    else if (role !== row.role || clientId !== row.clientId || driverId !== row.driverId)
+      await this.sessions.endAllOf(id);
     return written;
   }
 
@@ -82,6 +91,14 @@ export class UserAdministration {
     await this.sessions.endAllOf(id);
     const { idempotency: _, expectedVersion: __, ...free } = allowedByRoute(context);
     await this.users.change(id, { passwordSetAt: context.clock.now().toISOString() }, free);
+  }
+
+  /** A driver's user may be one of the drivers, nobody else is. */
+  private async drives(role: Role, driverId: number | null): Promise<void> {
+    if (driverId === null) return;
+    if (role !== 'driver') throw mistake('driverId', 'Only users with the role driver are a driver');
+    const driver = await this.stores.of(kindNamed('driver')).find(EVERYTHING, driverId);
+    if (!driver || driver.removedAt !== null) throw mistake('driverId', 'This driver does not exist');
   }
 
   /** A portal user belongs to a client, nobody else does. */

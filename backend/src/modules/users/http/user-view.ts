@@ -46,6 +46,7 @@ export class UserView {
   @Shown(FLAG) isAdmin: boolean;
   @Shown(FLAG) isAgent: boolean;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(WHOLE)) driverId: number | null;
   @Shown(listOf(TEXT)) permissions: string[];
   @Shown(orNull(INSTANT)) lastLogin: string | null;
   @Shown(INSTANT) createdAt: string;
@@ -72,6 +73,7 @@ export const viewOfUser = (
   isAdmin: row.role === 'admin',
   isAgent: row.role === 'agent',
   clientId: row.clientId,
+  driverId: row.driverId,
   permissions: [...viewer.permissions],
   lastLogin,
   createdAt: row.createdAt,

@@ -44,7 +44,9 @@ export class UsersController {
     status: 201,
   })
   async invite(@Body() body: NewUser, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
-    return this.written(await this.users.invite({ ...body, clientId: body.clientId ?? null }, context));
+    return this.written(
+      await this.users.invite({ ...body, clientId: body.clientId ?? null, driverId: body.driverId ?? null }, context),
+    );
   }
 
   @Patch(':id')

@@ -1,4 +1,4 @@
-import { Choice, Email, Flag, Line, Uuid } from '../../../platform/fields/decorators';
+import { Choice, Email, Flag, Id, Line, Uuid } from '../../../platform/fields/decorators';
 import { FLAG, INSTANT, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
 import { ROLES, type Role } from '../../permissions';
 import { nameOf, type User } from '../user';
@@ -9,6 +9,7 @@ export class NewUser {
   @Line('Last name', { max: 100 }) lastName: string;
   @Choice('role', ROLES) role: Role;
   @Uuid('client', { optional: true }) clientId?: string | null;
+  @Id('driver', { optional: true }) driverId?: number | null;
 }
 
 export class UserChanges {
@@ -17,6 +18,7 @@ export class UserChanges {
   @Line('Last name', { max: 100, absent: true }) lastName?: string;
   @Choice('role', ROLES, { absent: true }) role?: Role;
   @Uuid('client', { optional: true }) clientId?: string | null;
+  @Id('driver', { optional: true }) driverId?: number | null;
   @Flag('Active', { absent: true }) isActive?: boolean;
 }
 
@@ -29,6 +31,7 @@ export class ManagedUser {
   @Shown(TEXT) name: string;
   @Shown(oneOf(ROLES)) role: Role;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(WHOLE)) driverId: number | null;
   @Shown(FLAG) isActive: boolean;
   @Shown(orNull(INSTANT)) invitedAt: string | null;
   @Shown(orNull(INSTANT)) passwordSetAt: string | null;
@@ -46,6 +49,7 @@ export const viewOfManagedUser = (row: User, lastLogin: string | null): ManagedU
   name: nameOf(row),
   role: row.role,
   clientId: row.clientId,
+  driverId: row.driverId,
   isActive: row.isActive,
   invitedAt: row.invitedAt,
   passwordSetAt: row.passwordSetAt,

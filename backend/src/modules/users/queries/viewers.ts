@@ -64,7 +64,7 @@ const SIGHT: Readonly<Record<Role, (user: User, desk: AgentDesk | null) => Parti
   admin: () => EVERYTHING,
   employee: () => ({ clients: null, unassigned: true }),
   agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : {}),
-  driver: () => ({}),
+  driver: ({ driverId }) => ({ driver: driverId }),
   client: ({ clientId }) => ({ clients: clientId ? [clientId] : [] }),
 };
 const sightOf = (user: User, desk: AgentDesk | null): Sight => ({

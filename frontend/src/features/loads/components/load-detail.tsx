@@ -36,6 +36,12 @@ export function LoadDetail({ id, history, onClose }: { id: string; history: Reac
                   <TextLink to={`/clients/brokers/${load.brokerId}`}>{load.brokerName ?? load.brokerId}</TextLink>,
                 ],
                 [
+                  'Driver',
+                  load.driverId !== null && (
+                    <TextLink to={`/drivers/${load.driverId}`}>{load.driverName ?? load.driverId}</TextLink>
+                  ),
+                ],
+                [
                   'Vehicle',
                   load.vehicleId && (
                     <TextLink to={`/clients/vehicles/${load.vehicleId}`}>

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { Load } from '../../../lib/api-types';
 import { savingOf } from '../../../lib/forms/saving';
 import { moneyRule, quantityRule } from '../../../lib/money-rule';
-import { clientOptionsQuery, vehicleOptionsQuery } from '../../../lib/option-queries';
+import { clientOptionsQuery, driverOptionsQuery, vehicleOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { can, useUser } from '../../../lib/session/session-context';
@@ -23,6 +23,7 @@ const CHOOSE_CLIENT = 'Choose a client';
 export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () => void }) {
   const user = useUser();
   const seesClients = can(user, 'clients.read');
+  const seesDrivers = can(user, 'drivers.read');
   const seesVehicles = can(user, 'vehicles.read');
   const save = useSaveLoad();
   const state = useRecordForm({
@@ -111,6 +112,25 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
           registration={register('estimatedFuelCost', moneyRule({ optional: true, label: 'Fuel cost' }))}
           error={errors.estimatedFuelCost?.message}
         />
+        {seesDrivers && (
+          <Controller
+            control={control}
+            name="driverId"
+            render={({ field }) => (
+              <RecordSelect
+                name={field.name}
+                label="Driver"
+                query={driverOptionsQuery}
+                placeholder="Not assigned yet"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.driverId?.message}
+              />
+            )}
+          />
+        )}
         {seesVehicles && (
           <Controller
             control={control}

@@ -6,6 +6,7 @@ import { normalizeMoney } from '../../../lib/money';
 export interface LoadValues {
   loadNumber: string;
   brokerId: string;
+  driverId: string;
   vehicleId: string;
   clientId: string;
   pickupLocation: string;
@@ -23,6 +24,7 @@ export const loadForm: RecordForm<LoadValues, Load> = {
   values: (load) => ({
     loadNumber: load?.loadNumber ?? '',
     brokerId: load?.brokerId ? String(load.brokerId) : '',
+    driverId: load?.driverId ? String(load.driverId) : '',
     vehicleId: load?.vehicleId ?? '',
     clientId: load?.clientId ?? '',
     pickupLocation: load?.pickupLocation ?? '',
@@ -44,6 +46,7 @@ const instantFor = (typed: string, stored: string | null | undefined): string | 
 export const loadFields = (values: LoadValues, load: Load | null): NewLoad => ({
   loadNumber: values.loadNumber.trim(),
   brokerId: Number(values.brokerId),
+  driverId: values.driverId === '' ? null : Number(values.driverId),
   vehicleId: values.vehicleId === '' ? null : values.vehicleId,
   clientId: values.clientId === '' ? null : values.clientId,
   pickupLocation: values.pickupLocation.trim(),

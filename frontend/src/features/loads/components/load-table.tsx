@@ -24,7 +24,7 @@ import { loadsQuery } from '../api/loads';
 import { fuelOf, loadColumns, routeOf } from './load-columns';
 import { LoadStatusChip } from './load-status-chip';
 
-const filters = ['status', 'vehicleId', 'deliveredOnFrom'] as const;
+const filters = ['status', 'driverId', 'vehicleId', 'deliveredOnFrom'] as const;
 const statuses = [
   ...optionsOf(loadStatusLabels),
   { value: 'pending,in_transit', label: 'Active' },
@@ -78,6 +78,9 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
+        {params.filter('driverId') !== '' && (
+          <NarrowedTo label="Loads of one driver" onClear={() => params.set({ driverId: null })} />
+        )}
         {params.filter('vehicleId') !== '' && (
           <NarrowedTo label="Loads of one vehicle" onClear={() => params.set({ vehicleId: null })} />
         )}

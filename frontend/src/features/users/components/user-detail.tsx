@@ -46,6 +46,11 @@ const Footer = ({ user }: { user: ManagedUser }) => {
 export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(userQuery(id));
   const { data: clientNames } = useQuery(namesQuery('client', found.data?.clientId ? [found.data.clientId] : []));
+  const { data: driverNames } = useQuery(
+    namesQuery('driver', found.data?.driverId ? [String(found.data.driverId)] : []),
+  );
+  const driver = ({ driverId }: ManagedUser) =>
+    driverId && <TextLink to={`/drivers/${driverId}`}>{driverNames?.get(String(driverId)) ?? 'Open driver'}</TextLink>;
   const client = ({ clientId }: ManagedUser) =>
     clientId && <TextLink to={`/clients/${clientId}`}>{clientNames?.get(clientId) ?? 'Open client'}</TextLink>;
   return (
@@ -64,6 +69,7 @@ export function UserDetail({ id, history, onClose }: { id: string; history: Reac
                 ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
                 ['Role', roleLabels[user.role]],
                 ['Client', client(user)],
+                ['Driver', driver(user)],
                 ['Invited', formatDateTime(user.invitedAt)],
                 ['Password set', formatDateTime(user.passwordSetAt, 'Not yet')],
                 ['Last login', formatDateTime(user.lastLogin, 'Never')],

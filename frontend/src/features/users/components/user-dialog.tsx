@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { ManagedUser, Role } from '../../../lib/api-types';
 import { savingOf } from '../../../lib/forms/saving';
 import { optionsOf, roleLabels } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
+import { clientOptionsQuery, driverOptionsQuery } from '../../../lib/option-queries';
 import { emailRule, required } from '../../../lib/rules';
 import { useUser } from '../../../lib/session/session-context';
 import { userSubject } from '../../../lib/subjects';
@@ -113,6 +113,28 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
                   onBlur={field.onBlur}
                   inputRef={field.ref}
                   error={errors.clientId?.message}
+                />
+              )}
+            />
+          </div>
+        )}
+        {role === 'driver' && (
+          <div className="wide">
+            <Controller
+              control={control}
+              name="driverId"
+              render={({ field }) => (
+                <RecordSelect
+                  name={field.name}
+                  label="Driver"
+                  query={driverOptionsQuery}
+                  placeholder="Choose a driver"
+                  hint="Whose loads and documents they see."
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  inputRef={field.ref}
+                  error={errors.driverId?.message}
                 />
               )}
             />

@@ -1,0 +1,2 @@
+export { Driver } from './driver';
+export { DriversModule } from './drivers.module';

@@ -1,0 +1,61 @@
+import { FactList } from '../../components/fact-list';
+import { TextLink } from '../../components/text-link';
+import type { Driver } from '../../lib/api-types';
+import { formatDate, formatDateTime } from '../../lib/dates';
+import { recordAddress } from '../../lib/record-address';
+import { EmploymentChip, Expiry, TestResult } from './driver-chips';
+
+const dayOf = (day: string | null): string | null => (day === null ? null : formatDate(day));
+const contactOf = ({ emergencyContactName, emergencyContactPhone }: Driver): string =>
+  [emergencyContactName, emergencyContactPhone].filter(Boolean).join(', ');
+
+/** Who a driver is, and its license. */
+export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?: boolean }) {
+  const client = driver.clientId === null ? null : recordAddress('client', driver.clientId);
+  const clientName = driver.clientName ?? driver.clientId;
+  return (
+    <FactList
+      facts={[
+        ['Email', driver.email],
+        ['Phone', driver.phone],
+        ['Hired', dayOf(driver.dateHired)],
+        ['CDL expiry', <Expiry day={driver.licenseExpiration} standing={driver.standings.licenseExpiration} />],
+        ['Endorsements', driver.endorsements.join(', ')],
+        ['License', `${driver.licenseClass}, ${driver.licenseNumber} (${driver.licenseState})`],
+        ['Employment', <EmploymentChip status={driver.employmentStatus} />],
+        ...(driver.terminationDate === null ? [] : [['Employment ended', dayOf(driver.terminationDate)] as const]),
+        [
+          'Client',
+          client === null ? "The firm's own" : linked ? <TextLink to={client}>{clientName}</TextLink> : clientName,
+        ],
+        ['Address', driver.address],
+        ...(driver.dateOfBirth === null ? [] : [['Date of birth', dayOf(driver.dateOfBirth)] as const]),
+        ['Emergency contact', contactOf(driver)],
+        ...(linked
+          ? [['Loads', <TextLink to={`/loads?driverId=${driver.id}`}>See loads of this driver</TextLink>] as const]
+          : []),
+        ['Notes', driver.notes],
+        ['Added', formatDateTime(driver.createdAt)],
+        ['Last change', formatDateTime(driver.updatedAt)],
+      ]}
+    />
+  );
+}
+
+/** What the qualification file says. */
+export function DriverCompliance({ driver }: { driver: Driver }) {
+  return (
+    <FactList
+      facts={[
+        ['Drug test', <TestResult result={driver.drugTestResult} day={driver.drugTestDate} />],
+        ['Background check', <TestResult result={driver.backgroundCheckResult} day={driver.backgroundCheckDate} />],
+        [
+          'Medical certificate expiry',
+          <Expiry day={driver.medicalCertExpiration} standing={driver.standings.medicalCertExpiration} />,
+        ],
+        ['Annual MVR review', dayOf(driver.mvrReviewDate)],
+        ['Clearinghouse query', dayOf(driver.clearinghouseQueryDate)],
+      ]}
+    />
+  );
+}
