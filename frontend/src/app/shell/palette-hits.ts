@@ -142,6 +142,7 @@ const recordHits = async (user: User, q: string): Promise<Hit[]> => {
       label: complianceUpdateLabels.type[item.type],
       detail: [item.clientName, item.details].filter(Boolean).join(' · '),
       to: `/features/updates/${item.id}`,
+    })),
     found<Driver>('drivers.read', '/api/drivers', (item) => ({
       id: `driver-${item.id}`,
       group: 'Drivers',
