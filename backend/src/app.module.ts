@@ -13,6 +13,7 @@ import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
 import { DocumentsModule } from './modules/documents';
 import { DriversModule } from './modules/drivers';
+import { ExpensesModule } from './modules/expenses';
 import { IftaModule } from './modules/ifta';
 import { InsuranceModule } from './modules/insurance';
 import { InvoicesModule } from './modules/invoices';
@@ -50,6 +51,7 @@ export class AppModule {
         LedgerModule,
         DocumentsModule,
         IftaModule,
+        ExpensesModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

@@ -1,4 +1,4 @@
-import type { Books, InvoiceSeen, Line } from './books';
+import type { Books, InvoiceSeen, Kept, Line } from './books';
 import { invoicesSeen, sees, type Sight } from './eyes';
 import { dayIn, money, sum, thousands } from './plain';
 import { heavyUseTax, openOf, paidOf, statusOf, type Row } from './views';
@@ -30,6 +30,25 @@ export const invoiceSummary = (books: Books, sight: Sight): Row => {
   };
 };
 
+const spentBy = (books: Books, sight: Sight): readonly Kept[] =>
+  books.records('expense').filter(({ values }) => sees(sight, values['clientId']));
+const amountOf = (expenses: readonly Kept[]): number => sum(expenses, ({ values }) => Number(values['amount']));
+
+export const expenseSummary = (
+  books: Books,
+  sight: Sight,
+  _: unknown,
+  { clientId: asked }: Readonly<Record<string, string>>,
+): Row => {
+  const seen = spentBy(books, sight).filter(({ values }) => asked === undefined || values['clientId'] === asked);
+  const month = books.month.slice(0, 7);
+  return {
+    total: money(amountOf(seen)),
+    fuel: money(amountOf(seen.filter(({ values }) => values['category'] === 'fuel'))),
+    thisMonth: money(amountOf(seen.filter(({ values }) => String(values['expenseDate']).startsWith(month)))),
+  };
+};
+
 /** The four figures of the dashboard, decisions.md §6 [118]. */
 export const dashboard = (books: Books, sight: Sight): Row => {
   const owed = invoicesSeen(books, sight).filter((invoice) =>
@@ -49,10 +68,13 @@ export const dashboard = (books: Books, sight: Sight): Row => {
       sees(sight, values['clientId'])
     );
   });
+  const fuel = spentBy(books, sight).filter(
+    ({ values }) => values['category'] === 'fuel' && String(values['expenseDate']) >= books.month,
+  );
   return {
     pendingInvoices: owed.length,
     monthlyRevenue: sight.role === 'agent' && !seesRevenue(sight) ? null : `$${revenue}`,
-    fuelExpenses: '$0',
+    fuelExpenses: `$${thousands(Math.floor((amountOf(fuel) + 50) / 100))}`,
     milesDriven: thousands(Math.floor(sum(hauled, ({ values }) => Number(values['distance'] ?? 0)))),
   };
 };

@@ -7,6 +7,7 @@ import {
   agentFigures,
   dashboard,
   entitySummary,
+  expenseSummary,
   heavyUseSummary,
   invoiceSummary,
   loadSummary,
@@ -18,6 +19,7 @@ import {
   clientRow,
   documentRow,
   driverRow,
+  expenseRow,
   factRow,
   portalPaymentRow,
   filingRow,
@@ -140,6 +142,14 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     row: vehicleRow,
     seen: byClient,
     q: ['unitNumber', 'vin', 'licensePlate'],
+  },
+  '/api/expenses': {
+    kind: 'expense',
+    row: expenseRow,
+    seen: byClient,
+    q: ['vendor', 'description'],
+    filters: { expenseDateFrom: { by: 'expenseDate', keeps: (day, from) => day >= from } },
+    sorted: 'expenseDate',
   },
   '/api/drivers': {
     kind: 'driver',
@@ -343,6 +353,10 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/dashboard/stats': { body: dashboard },
   '/api/invoices/summary': { body: invoiceSummary },
   '/api/loads/summary': { body: loadSummary },
+  '/api/expenses/summary': {
+    body: expenseSummary,
+    tried: (books) => books.records('client').map(({ id }) => ({ clientId: String(id) })),
+  },
   '/api/business-entities/summary': { body: entitySummary },
   '/api/heavy-use-filings/summary': {
     body: heavyUseSummary,

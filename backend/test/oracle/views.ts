@@ -174,6 +174,18 @@ export const driverRow = (books: Books, record: Kept): Row => ({
 });
 const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
 
+export const expenseRow = (books: Books, record: Kept): Row => {
+  const [receipt] = papersOf(books, 'expense', String(record.id)).filter(({ removedAt }) => removedAt === null);
+  return {
+    ...recordRow({
+      money: ['amount'],
+      names: { ...OF_VEHICLE, loadNumber: ['load', 'loadId', 'loadNumber'] },
+    })(books, record),
+    driverName: driverCalled(books, record.values['driverId']),
+    receiptUrl: receipt ? receipt['fileUrl'] : null,
+  };
+};
+
 export const insuranceRow = (books: Books, record: Kept): Row => {
   const { policyType, coverageAmount } = record.values;
   const low = policyType === 'liability' && coverageAmount !== null && Number(coverageAmount) < 750_000_00;

@@ -1,2 +1,2 @@
-export { Vehicle } from './vehicle';
+export { FUEL_TYPES, Vehicle } from './vehicle';
 export { VehiclesModule } from './vehicles.module';

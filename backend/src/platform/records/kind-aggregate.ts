@@ -7,8 +7,10 @@ import { inWords } from '../fields/sentences';
 import { invariant, notFound, RuleViolation } from '../event-store/errors';
 import { factFamily } from '../event-store/fact-catalog';
 import { fact, type Fact, type FactFamily, type FactShape } from '../event-store/facts';
+import type { IsoDate } from '../money/dates';
 import { register, type Projection } from '../projections/projection';
 import type { Row } from '../projections/rows';
+import { accountedFor, accountedShape } from './accounted';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
 import { mustFit } from './must-fit';
 import {
@@ -27,9 +29,9 @@ export type RecordState =
 
 export type RecordCommand =
   | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
-  | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values }
-  | { readonly type: 'Remove'; readonly id: string | number }
-  | { readonly type: 'Restore'; readonly id: string | number }
+  | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values; readonly on?: IsoDate }
+  | { readonly type: 'Remove'; readonly id: string | number; readonly on?: IsoDate }
+  | { readonly type: 'Restore'; readonly id: string | number; readonly on?: IsoDate }
   | PaperCommand;
 
 interface Declared {
@@ -64,13 +66,14 @@ export const aggregateOf = (
   const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
   const moveShape = (move: Move): z.ZodType =>
     z.object({ id, ...Object.fromEntries(alongWith(move).map((name) => [name, values.shape[name] ?? z.null()])) });
+  const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
   const verbOf = (type: string): string =>
     inWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
   const shapes: Record<string, FactShape> = {
     [types.added]: fact(`added the ${title}`, values.extend({ id })),
-    [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial() })),
-    [types.removed]: fact(`removed the ${title}`, z.object({ id })),
-    [types.restored]: fact(`restored the ${title}`, z.object({ id })),
+    [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial(), ...accounted })),
+    [types.removed]: fact(`removed the ${title}`, z.object({ id, ...accounted })),
+    [types.restored]: fact(`restored the ${title}`, z.object({ id, ...accounted })),
     ...Object.fromEntries(
       Object.entries(moves).map(([type, move]) => [
         type,
@@ -106,7 +109,14 @@ export const aggregateOf = (
           values: { ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') },
         };
   };
-  const decide = decideOf(declared, types, papers);
+  const decideAll = decideOf(declared, types, papers);
+  const decide = (command: RecordCommand, state: RecordState): readonly Fact[] => {
+    const facts = decideAll(command, state);
+    const on = 'on' in command ? command.on : undefined;
+    return options.accounted && on !== undefined && state.status !== 'none'
+      ? accountedFor(options.accounted, types, facts, state.values, on)
+      : facts;
+  };
   const begun = { removedAt: null, ...(attachments ? { [PAPERS]: [] } : {}) };
   const projection = register({
     name: `${kind}-records`,

@@ -95,6 +95,8 @@ export interface KindOptions {
    * in any case; it can be restored for the 30 days only.
    */
   readonly retention?: { readonly years: number; readonly from: readonly string[] };
+  /** Fields that the books go by; see `accounted.ts`. */
+  readonly accounted?: readonly string[];
   /** Its records can come from sheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
   /** Fact types of earlier releases, by today's. */

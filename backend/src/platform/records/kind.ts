@@ -119,7 +119,8 @@ export const Kind =
     for (const { index, by, say } of options.unique ?? [])
       uniqueValue(index, by[by.length - 1] ?? '', (value) => say({ [by[by.length - 1] ?? '']: value }));
     const { read, add = [], write, remove, own } = options.may;
-    if (own) declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), own);
+    if (own)
+      declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), own);
     announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
   };
 

@@ -6,7 +6,7 @@ import { RuleViolation, UniqueConflict } from '../event-store/errors';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
 import { Calendar } from '../http/looking-back';
-import { dateIn } from '../money/dates';
+import { dateIn, type IsoDate } from '../money/dates';
 import type { Row } from '../projections/rows';
 import { Vault } from '../vault/vault';
 import type { RecordKind, Values } from './kind';
@@ -100,6 +100,13 @@ const toldByKind = async <T>({ options }: RecordKind, values: () => Values, work
   }
 };
 
+/** The firm's day, where what becomes of a record is booked. */
+const bookedOn = async (
+  { options }: RecordKind,
+  calendar: Calendar,
+  { clock }: CommandContext,
+): Promise<{ on?: IsoDate }> => (options.accounted ? { on: dateIn(await calendar.timeZone(), clock.now()) } : {});
+
 @CommandHandler(AddRecord)
 export class AddRecordHandler implements ICommandHandler<AddRecord> {
   constructor(
@@ -149,7 +156,8 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
       mustBeSealable(kind, wanted);
       const dated = await this.dated(kind, before, wanted, context);
       const sealed = sealSecrets(this.vault, kind, id, { ...wanted, ...dated }, before);
-      return { command: { type: 'Change', id, changes: sealed }, guards: await guards() };
+      const on = await bookedOn(kind, this.calendar, context);
+      return { command: { type: 'Change', id, changes: sealed, ...on }, guards: await guards() };
     };
     const { aggregate } = kind;
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
@@ -171,12 +179,15 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
 
 @CommandHandler(RemoveRecord)
 export class RemoveRecordHandler implements ICommandHandler<RemoveRecord> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly calendar: Calendar,
+  ) {}
 
   execute({ kind, id, context, check }: RemoveRecord): Promise<WrittenRecord> {
     const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
       if (state.status === 'kept') await check();
-      return { command: { type: 'Remove', id } };
+      return { command: { type: 'Remove', id, ...(await bookedOn(kind, this.calendar, context)) } };
     };
     return this.runner.run({ aggregate: kind.aggregate, id, context, prepare, answer });
   }
@@ -184,13 +195,16 @@ export class RemoveRecordHandler implements ICommandHandler<RemoveRecord> {
 
 @CommandHandler(RestoreRecord)
 export class RestoreRecordHandler implements ICommandHandler<RestoreRecord> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly calendar: Calendar,
+  ) {}
 
   execute({ kind, id, context }: RestoreRecord): Promise<WrittenRecord> {
     let values: Values = {};
-    const prepare = (state: RecordState): Prepared<RecordCommand> => {
+    const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
       values = valuesOf(state);
-      return { command: { type: 'Restore', id } };
+      return { command: { type: 'Restore', id, ...(await bookedOn(kind, this.calendar, context)) } };
     };
     return toldByKind(kind, () => values, this.runner.run({ aggregate: kind.aggregate, id, context, prepare, answer }));
   }

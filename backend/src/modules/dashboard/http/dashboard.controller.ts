@@ -5,6 +5,7 @@ import { described, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { firstOfMonth } from '../../../platform/money/dates';
+import { FuelSpent } from '../../expenses';
 import { GetInvoiceFigures, PaymentsReceived } from '../../invoices';
 import { MilesDelivered } from '../../loads';
 import { Firm } from '../../settings';
@@ -31,21 +32,22 @@ export class DashboardController {
   @Route({
     allow: 'dashboard.read',
     summary: 'The four figures of the dashboard',
-    past: ['invoices', 'payments', 'loads'],
+    past: ['invoices', 'payments', 'loads', 'expenses'],
     answer: DashboardStats,
   })
   async stats(@Me() viewer: Viewer): Promise<DashboardStats> {
     const today = await this.firm.today();
     const month = firstOfMonth(today);
-    const [invoices, revenue, miles] = await Promise.all([
+    const [invoices, revenue, miles, fuel] = await Promise.all([
       this.queries.execute(new GetInvoiceFigures(today, viewer)),
       this.queries.execute(new PaymentsReceived(month, viewer)),
       this.queries.execute(new MilesDelivered(month, viewer)),
+      this.queries.execute(new FuelSpent(month, viewer)),
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,
       monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
-      fuelExpenses: '$0',
+      fuelExpenses: roundDollars(fuel),
       milesDriven: grouped(miles.split('.')[0] ?? '0'),
     };
   }

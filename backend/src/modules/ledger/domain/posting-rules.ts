@@ -1,4 +1,6 @@
 import { usDate } from '../../../platform/money/dates';
+import type { Accounted } from '../../../platform/records/accounted';
+import type { BookedExpense, ExpenseCategory } from '../../expenses';
 import type { PortalPaymentFact } from '../../portal-payments';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';
 import { ACCOUNT } from './chart';
@@ -89,6 +91,68 @@ const keptByProcessor = (processingFee: number | null, { clientName }: PortalPay
     credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
   ]);
 
+const SPENT_ON: Readonly<Record<ExpenseCategory, string>> = {
+  fuel: ACCOUNT.fuel,
+  meal: ACCOUNT.meals,
+  entertainment: ACCOUNT.entertainment,
+  repair: ACCOUNT.repairs,
+  toll: ACCOUNT.tolls,
+  other: ACCOUNT.otherExpenses,
+};
+const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
+  bank: ACCOUNT.bank,
+  on_account: ACCOUNT.payable,
+  fuel_card: ACCOUNT.fuelCard,
+  driver: ACCOUNT.settlements,
+};
+const whatFor = ({ vendor, description, category }: BookedExpense): string =>
+  [category.charAt(0).toUpperCase() + category.slice(1), vendor ?? description].filter(Boolean).join(', ');
+
+const spent = (expense: BookedExpense): EntryLine[] => [
+  debit(SPENT_ON[expense.category], expense.amount, whatFor(expense)),
+  credit(PAID_WITH[expense.paidFrom], expense.amount, whatFor(expense)),
+];
+const expensePosting = (
+  id: number,
+  expense: BookedExpense,
+  entryDate: string,
+  description: string,
+  lines: EntryLine[],
+): Posting => ({
+  entryDate,
+  description,
+  reference: `EXP-${id}`,
+  source: { kind: 'expense', id: String(id) },
+  clientId: expense.clientId,
+  lines,
+});
+
+/** What a fact about an expense says that was changed, removed or restored. */
+interface ExpenseFact {
+  readonly id: number;
+  readonly accounted?: Accounted<BookedExpense>;
+}
+
+/** The entry of an expense as it was is turned on the day of the change; as it is now, it is booked on its own day. */
+const expenseBooked = ({ id, accounted }: ExpenseFact, words: string): Posting[] => {
+  if (!accounted) return [];
+  const { before, after, on } = accounted;
+  return [
+    ...(before
+      ? [
+          expensePosting(
+            id,
+            before,
+            on,
+            `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
+            turned(spent(before)),
+          ),
+        ]
+      : []),
+    ...(after ? [expensePosting(id, after, before ? after.expenseDate : on, `Expense ${words}`, spent(after))] : []),
+  ];
+};
+
 /** Which entries a money fact books (docs/auditors.md), one rule a fact. A correction turns the old entry and books anew. */
 export const postingRules = {
   InvoiceIssued: (data: Data<'InvoiceIssued'>): Posting[] => [
@@ -148,4 +212,10 @@ export const postingRules = {
   PortalPaymentRefunded: (data: Data<'PortalPaymentRefunded'>): Posting[] => [
     portalPaymentPosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data))),
   ],
+  ExpenseAdded: (data: BookedExpense & { readonly id: number }): Posting[] => [
+    expensePosting(data.id, data, data.expenseDate, whatFor(data), spent(data)),
+  ],
+  ExpenseChanged: (data: ExpenseFact): Posting[] => expenseBooked(data, 'changed'),
+  ExpenseRemoved: (data: ExpenseFact): Posting[] => expenseBooked(data, 'removed'),
+  ExpenseRestored: (data: ExpenseFact): Posting[] => expenseBooked(data, 'restored'),
 } as const;

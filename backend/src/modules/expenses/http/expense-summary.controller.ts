@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { Uuid } from '../../../platform/fields/decorators';
+import { Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import { Firm } from '../../settings';
+import { ExpenseFigures, GetExpenseFigures } from '../queries/expense-figures';
+
+class OfClient {
+  @Uuid('client', { absent: 'blank' }) clientId?: string;
+}
+
+@Controller('api/expenses')
+export class ExpenseSummaryController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('summary')
+  @Route({
+    allow: ['expenses.read', 'driver.read'],
+    summary: 'Figures over all expenses',
+    past: ['expenses'],
+    answer: ExpenseFigures,
+  })
+  async summary(@Query() { clientId = undefined }: OfClient, @Me() viewer: Viewer): Promise<ExpenseFigures> {
+    return this.queries.execute(new GetExpenseFigures(viewer, await this.firm.today(), clientId ?? null));
+  }
+}

@@ -1,0 +1,3 @@
+export { Expense, type BookedExpense, type ExpenseCategory } from './expense';
+export { ExpensesModule } from './expenses.module';
+export { FuelSpent } from './queries/expense-figures';
