@@ -22,7 +22,7 @@ function OwnFile({ id }: { id: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       <Section title="My documents">
-        <Papers kit={driverKit} record={found.data} mayUpload bare />
+        <Papers kit={driverKit} record={found.data} mayUpload at="/client-portal/file" bare />
       </Section>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Section title="Compliance">
