@@ -85,6 +85,8 @@ const audit: RouteObject[] = [
 
 const portal: RouteObject[] = [
   first(() => import('../pages/client-portal/overview-tab')),
+  page('loads', () => import('../pages/client-portal/loads-tab')),
+  page('file', () => import('../pages/client-portal/file-tab')),
   page('documents', () => import('../pages/client-portal/documents-tab')),
   page('ifta', () => import('../pages/client-portal/ifta-tab')),
   page('payments', () => import('../pages/client-portal/payments-tab')),

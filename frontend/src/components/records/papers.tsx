@@ -29,12 +29,14 @@ export interface PapersProps<Item extends AnyRecord> {
   record: Item;
   /** Who may upload, where that is more than those who write. */
   mayUpload?: boolean;
+  /** Where notices lead, when that is not the page of the record. */
+  at?: string;
   /** Without a heading: the papers have a tab of their own. */
   bare?: boolean;
 }
 
 /** The papers of a record: a button to upload one of each type, and those that are there, until when they are good. */
-export function Papers<Item extends AnyRecord>({ kit, record, mayUpload, bare }: PapersProps<Item>) {
+export function Papers<Item extends AnyRecord>({ kit, record, mayUpload, at, bare }: PapersProps<Item>) {
   const titleId = useId();
   const { kind } = kit;
   const mayWrite = useCan(`${kit.may}.write`);
@@ -47,7 +49,10 @@ export function Papers<Item extends AnyRecord>({ kit, record, mayUpload, bare }:
   const [deleting, setDeleting] = useState<Paper | null>(null);
   const slots = slotsOf(kind);
   const labelOf = (slot: string): string => slots.find((each) => each.slot === slot)?.label ?? slot;
-  const subjectOf = ({ originalName }: Paper): Subject => ({ name: originalName, links: kit.subject(record).links });
+  const subjectOf = ({ originalName }: Paper): Subject => ({
+    name: originalName,
+    links: at ? [{ label: 'Open', to: at }] : kit.subject(record).links,
+  });
   const editing = mayWrite ? found.data?.find(({ id }) => `${record.id}-${id}` === edited) : undefined;
 
   const list = () => {

@@ -20,6 +20,7 @@ export class Clerk {
   private readonly brokerIds: number[] = [];
   private readonly clientIds = new Map<number, string>();
   private readonly userIds = new Map<number, string>();
+  private readonly driverIds = new Map<number, number>();
   private readonly loadIds = new Map<Haul, number>();
   private readonly invoiceIds = new Map<Haul, number>();
 
@@ -69,6 +70,11 @@ export class Clerk {
     if (client.userId) this.userIds.set(index, client.userId);
   }
 
+  /** Who drives for a client from now on. */
+  hired(index: number, driverId: number): void {
+    this.driverIds.set(index, driverId);
+  }
+
   /** A client that was taken on. */
   clientId(index: number): string {
     return this.clientIds.get(index) ?? '';
@@ -87,6 +93,7 @@ export class Clerk {
       loadNumber: haul.loadNumber,
       brokerId: this.brokerIds[haul.broker],
       clientId: this.clientIds.get(haul.client) ?? null,
+      driverId: this.driverIds.get(haul.client) ?? null,
       pickupLocation: haul.lane.from,
       dropoffLocation: haul.lane.to,
       pickupDate: `${haul.pickedUp}T14:00:00.000Z`,

@@ -16,6 +16,7 @@ import { ChartSeed } from '../../ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, FIRM } from '../domain/cast';
 import { Clerk } from './clerk';
+import { Crew } from './crew';
 import { Office } from './office';
 import { tellYear, type Haul } from '../domain/story';
 
@@ -151,12 +152,17 @@ export class Demo {
 
   /** What goes on beside the hauls, where the demo's people are there for it. */
   private besides(clerk: Clerk, people: ReadonlyMap<Role, string> | null, today: IsoDate, now: Date): Step[] {
-    const [agent, client] = [people?.get('agent'), people?.get('client')];
-    if (!agent || !client) return [];
-    const office = new Office(this.commands, this.ids, this.files, (index) => clerk.clientId(index), { agent, client });
+    const [agent, client, driver] = [people?.get('agent'), people?.get('client'), people?.get('driver')];
+    if (!agent || !client || !driver) return [];
+    const clientId = (index: number): string => clerk.clientId(index);
+    const office = new Office(this.commands, this.ids, this.files, clientId, { agent, client });
+    const hired = (index: number, id: number): void => clerk.hired(index, id);
+    const crew = new Crew(this.commands, this.ids, clientId, hired, driver);
     const payer = (nr: number) => (nr === 0 ? { id: clerk.clientId(0), userId: client } : clerk.payer(nr));
     return [
-      ...office.steps(addDays(today, -370), today).map(({ on, act }) => ({ on, order: 8, act })),
+      ...[...office.steps(addDays(today, -370), today), ...crew.steps(addDays(today, -369), today)].map(
+        ({ on, act }) => ({ on, order: 8, act }),
+      ),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,

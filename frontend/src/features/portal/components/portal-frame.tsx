@@ -14,6 +14,14 @@ const tabs = [
   { to: '/client-portal/payments', label: 'Payments' },
 ];
 
+/** Beside what clients have, a driver has loads and a file. */
+const driversTabs = [
+  ...tabs.slice(0, 1),
+  { to: '/client-portal/loads', label: 'My Loads' },
+  { to: '/client-portal/file', label: 'My File' },
+  ...tabs.slice(1),
+];
+
 const home = (
   <Button component={Link} to="/" variant="outlined">
     Go to the dashboard
@@ -23,6 +31,7 @@ const home = (
 /** The portal shows a client its own records; the staff has none of its own here. */
 export function PortalFrame() {
   const isTheirs = useCan('portal.read');
+  const drives = useCan('driver.read');
   if (!isTheirs) {
     return (
       <Page title="Client Portal">
@@ -37,8 +46,8 @@ export function PortalFrame() {
   return (
     <Page
       title="Client Portal"
-      subtitle="Your documents, fuel tax and payments"
-      tabs={<LinkTabs label="Client Portal" tabs={tabs} />}
+      subtitle={drives ? 'Your loads, your file and your documents' : 'Your documents, fuel tax and payments'}
+      tabs={<LinkTabs label="Client Portal" tabs={drives ? driversTabs : tabs} />}
     >
       <Outlet />
     </Page>

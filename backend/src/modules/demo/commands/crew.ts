@@ -1,0 +1,76 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../platform/commands/context';
+import type { Ids } from '../../../platform/database/ids';
+import { addDays, type IsoDate } from '../../../platform/money/dates';
+import { kindOf } from '../../../platform/records/kind';
+import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
+import { Driver } from '../../drivers';
+import { User } from '../../users';
+import { CLIENTS } from '../domain/cast';
+import type { OfficeStep } from './office';
+
+const CLIENTS_WITH_DRIVERS = 6;
+const NAMES = [
+  ['Dana', 'Reyes'],
+  ['Earl', 'Simmons'],
+  ['Maria', 'Flores'],
+  ['Wade', 'Turner'],
+  ['Nina', 'Kowalski'],
+  ['Leon', 'Banks'],
+  ['Joy', 'Abbott'],
+  ['Hank', 'Olsen'],
+  ['Tess', 'Moreno'],
+  ['Roy', 'Delgado'],
+  ['Ivy', 'Park'],
+  ['Gus', 'Fowler'],
+] as const;
+
+/** Who drives for the demo's clients: two for each of the first, one of whom signs in. */
+export class Crew {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly ids: Ids,
+    private readonly clientId: (index: number) => string,
+    /** Is told who drives for a client. */
+    private readonly hired: (index: number, driverId: number) => void,
+    private readonly signsIn: string,
+  ) {}
+
+  steps(on: IsoDate, today: IsoDate): OfficeStep[] {
+    return CLIENTS.slice(0, CLIENTS_WITH_DRIVERS).flatMap(({ state }, index) =>
+      [0, 1].map((nr): OfficeStep => {
+        const serial = index * 2 + nr;
+        const [firstName, lastName] = NAMES[serial] ?? NAMES[0];
+        const driver = {
+          firstName,
+          lastName,
+          email: `${firstName}.${lastName}@drivers.test`.toLowerCase(),
+          phone: `(555) 010-${String(2000 + serial)}`,
+          dateOfBirth: `19${String(70 + serial)}-05-14`,
+          licenseNumber: `${state}${String(4_000_000 + serial * 7919)}`,
+          licenseState: state,
+          licenseClass: 'Class A',
+          licenseExpiration: addDays(today, serial % 4 === 1 ? 30 : 700),
+          medicalCertExpiration: addDays(today, serial % 3 === 2 ? -12 : 240),
+          endorsements: nr === 0 ? ['N', 'T'] : [],
+          dateHired: addDays(on, -400 - serial),
+          drugTestDate: addDays(on, -30),
+          drugTestResult: 'pass',
+          backgroundCheckDate: addDays(on, -35),
+          backgroundCheckResult: nr === 0 ? 'pass' : 'pending',
+        };
+        return { on, act: (context) => this.hire(driver, index, nr, context) };
+      }),
+    );
+  }
+
+  private async hire(driver: object, index: number, nr: number, context: CommandContext): Promise<void> {
+    const id = await this.ids.next('driver_ids');
+    await this.commands.execute(
+      new AddRecord(kindOf(Driver), id, { ...driver, clientId: this.clientId(index) }, context),
+    );
+    if (nr === 0) this.hired(index, id);
+    if (index === 0 && nr === 0)
+      await this.commands.execute(new ChangeRecord(kindOf(User), this.signsIn, { driverId: id }, context));
+  }
+}
