@@ -88,6 +88,7 @@ const portal: RouteObject[] = [
   page('documents', () => import('../pages/client-portal/documents-tab')),
   page('ifta', () => import('../pages/client-portal/ifta-tab')),
   page('payments', () => import('../pages/client-portal/payments-tab')),
+  page('deadlines', () => import('../pages/client-portal/obligations-tab')),
 ];
 
 const Dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page'));
