@@ -27,3 +27,4 @@ export { Obligations1763740800025 } from './0025-obligations';
 export { Batches1763740800040 } from './0040-batches';
 export { PapersOfCompliance1763740800033 } from './0033-papers-of-compliance';
 export { PaperRequests1763740800026 } from './0026-paper-requests';
+export { Reminders1763740800027 } from './0027-reminders';
