@@ -76,6 +76,7 @@ export type VehicleChanges = Schemas['VehicleChanges'];
 
 export type Obligation = Schemas['Obligation'];
 export type ObligationStatus = Obligation['status'];
+export type Reminder = Schemas['Reminder'];
 export type PaperRequest = Schemas['PaperRequest'];
 export type ObligationsBulk = Schemas['ObligationsBulk'];
 export type BulkAnswer = Schemas['BulkAnswer'];
