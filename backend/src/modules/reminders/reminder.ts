@@ -13,7 +13,6 @@ export const PRIORITIES = ['low', 'medium', 'high'] as const;
   order: 'dueDate',
   flow: {
     field: 'isCompleted',
-    begins: [false],
     moves: {
       ReminderCompleted: { from: [false], to: true },
       ReminderReopened: { from: [true], to: false },
