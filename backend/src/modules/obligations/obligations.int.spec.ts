@@ -67,7 +67,7 @@ describe('the obligations of a client', () => {
       subjectKind: 'vehicle',
       amount: '550.00',
       basis: 'Category V: 80,000 lb, first used in July, the whole period',
-      missing: ['EIN of the client'],
+      missing: ['EIN'],
       status: 'open',
       assignedTo: null,
     });
