@@ -5,6 +5,7 @@ import { AuditModule } from './modules/audit';
 import { BatchesModule } from './modules/batches';
 import { BrokersModule } from './modules/brokers';
 import { ObligationsModule } from './modules/obligations';
+import { RemindersModule } from './modules/reminders';
 import { PortalPaymentsModule } from './modules/portal-payments';
 import { BusinessEntitiesModule } from './modules/business-entities';
 import { Client, ClientsModule } from './modules/clients';
@@ -60,6 +61,7 @@ export class AppModule {
         BusinessEntitiesModule,
         ComplianceModule,
         ObligationsModule,
+        RemindersModule,
         SystemModule,
         DemoModule,
       ],

@@ -47,6 +47,8 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
   ['POST', /^Say what changes$/],
+  ['POST /api/reminders', /^The reminder comes after the due date$/],
+  ['PATCH /api/reminders/{id}', /^The reminder comes after the due date$/],
   ['POST /api/obligations/bulk', /^Choose a (status|person)$|^Say why it does not apply$/],
   ['PATCH /api/obligations/{id}', /^Say why it does not apply$/],
   ['POST /api/loads', /^Choose a client$|^Drop-off date cannot be before/],

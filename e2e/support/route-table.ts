@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/dev/mail/:id': '/api/dev/mail',
   '/documents/:id': '/api/documents',
   '/practice/:id': '/api/practice',
+  '/reminders/:id': '/api/reminders',
   '/ifta/:id': '/api/ifta-processes',
   '/users/:id': '/api/users',
 };

@@ -28,3 +28,4 @@ export { Batches1763740800040 } from './0040-batches';
 export { PapersOfCompliance1763740800033 } from './0033-papers-of-compliance';
 export { PaperRequests1763740800026 } from './0026-paper-requests';
 export { Expenses1763740800041 } from './0041-expenses';
+export { Reminders1763740800027 } from './0027-reminders';

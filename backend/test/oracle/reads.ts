@@ -28,6 +28,7 @@ import {
   loadRow,
   papersOf,
   obligationRow,
+  reminderRow,
   OF_CLIENT,
   recordRow,
   paymentRow,
@@ -211,6 +212,13 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,
+  '/api/reminders': {
+    kind: 'reminder',
+    row: reminderRow,
+    seen: byClient,
+    q: ['title', 'category'],
+    rising: 'dueDate',
+  },
   '/api/paper-requests': {
     kind: 'paperrequest',
     row: recordRow({ names: { ...OF_CLIENT, documentName: ['document', 'documentId', 'originalName'] } }),

@@ -122,9 +122,19 @@ export const loadRow = (books: Books, load: Kept): Row => {
   };
 };
 
+const personName = (books: Books, id: unknown): string | null => {
+  const person = books.record('user', id)?.values;
+  return person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;
+};
+export const reminderRow = (books: Books, reminder: Kept): Row => ({
+  ...recordRow({ names: { ...OF_CLIENT, documentName: ['document', 'relatedDocumentId', 'originalName'] } })(
+    books,
+    reminder,
+  ),
+  userName: personName(books, reminder.values['userId']),
+});
 export const obligationRow = (books: Books, obligation: Kept): Row => {
-  const person = books.record('user', obligation.values['assignedTo'])?.values;
-  const assignedName = person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;
+  const assignedName = personName(books, obligation.values['assignedTo']);
   return { ...recordRow({ money: ['amount'], names: OF_CLIENT })(books, obligation), assignedName };
 };
 

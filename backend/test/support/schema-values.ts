@@ -118,7 +118,7 @@ export class SchemaValues {
     if (real.length > 0 && this.random.chance(0.85)) return this.random.of(real);
     if (schema['type'] === 'object') return this.object(schema);
     if (schema['type'] === 'array')
-      return Array.from({ length: Math.min(this.random.below(4), Number(schema['maxItems'] ?? 4)) }, () =>
+      return Array.from({ length: this.lengthOf(schema) }, () =>
         this.valid((schema['items'] ?? {}) as JsonSchema, field),
       );
     if (Array.isArray(schema['enum'])) return this.random.of(schema['enum'] as unknown[]);
@@ -143,6 +143,10 @@ export class SchemaValues {
 
   fits(schema: JsonSchema, value: unknown): boolean {
     return this.api.mismatch(schema, value) === null;
+  }
+
+  private lengthOf({ minItems = 0, maxItems = 4 }: JsonSchema): number {
+    return Math.max(Number(minItems), Math.min(this.random.below(4), Number(maxItems)));
   }
 
   private spoilt(schema: JsonSchema): unknown {

@@ -72,6 +72,13 @@ const features: RouteObject[] = [
   hub('plates/2290', 'heavyUse'),
 ];
 
+const reminders: RouteObject[] = [
+  page('', () => import('../pages/reminders/reminders-tab'), [
+    page(':id', () => import('../pages/reminders/reminder-drawer')),
+  ]),
+  page('filings', () => import('../pages/reminders/filings-tab')),
+];
+
 const settings: RouteObject[] = [
   first(() => import('../pages/settings/firm-tab')),
   page('history', () => import('../pages/settings/history-tab')),
@@ -90,6 +97,7 @@ const portal: RouteObject[] = [
   page('documents', () => import('../pages/client-portal/documents-tab')),
   page('ifta', () => import('../pages/client-portal/ifta-tab')),
   page('payments', () => import('../pages/client-portal/payments-tab')),
+  page('deadlines', () => import('../pages/client-portal/obligations-tab')),
 ];
 
 const Dashboard = lazyPage(() => import('../pages/dashboard/dashboard-page'));
@@ -155,6 +163,12 @@ export const screens: RouteObject[] = [
     { title: 'Features', permission: 'compliance.read' },
     () => import('../pages/features/features-page'),
     features,
+  ),
+  screen(
+    '/reminders',
+    { title: 'Reminders', permission: 'reminders.read' },
+    () => import('../pages/reminders/reminders-page'),
+    reminders,
   ),
   screen(
     '/client-registrations',

@@ -76,6 +76,8 @@ export type VehicleChanges = Schemas['VehicleChanges'];
 
 export type Obligation = Schemas['Obligation'];
 export type ObligationStatus = Obligation['status'];
+export type Reminder = Schemas['Reminder'];
+export type PaperRequest = Schemas['PaperRequest'];
 export type ObligationsBulk = Schemas['ObligationsBulk'];
 export type BulkAnswer = Schemas['BulkAnswer'];
 export type PracticeRow = Schemas['PracticeRow'];

@@ -14,6 +14,7 @@ export const roots = {
   vehicles: ['vehicles'],
   obligations: ['obligations'],
   practice: ['practice'],
+  paperRequests: ['paper-requests'],
   registrations: ['registrations'],
   ledger: ['ledger'],
   auditFacts: ['audit', 'facts'],

@@ -55,6 +55,11 @@ export const newInvoiceSubject = (invoice: Pick<Invoice, 'id' | 'invoiceNumber'>
   return { name, links: [...links, { label: 'Send', to: `/accounting/invoices/${invoice.id}?send=1` }] };
 };
 
+/** A paper that a client was asked for. */
+export const paperRequestSubject = ({ what }: { what: string }): Subject => ({
+  name: what,
+  links: [openAt('/client-portal/deadlines')],
+});
 /** Several obligations that were changed at once: '3 obligations'. */
 export const practiceSubject = (name: string): Subject => ({ name, links: [openAt('/practice')] });
 

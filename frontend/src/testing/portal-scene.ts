@@ -125,6 +125,8 @@ export const portalAnswers = (answers: Record<string, Answering> = {}): Record<s
   'GET /api/client-documents': () => ({ body: [] }),
   'GET /api/ifta-processes': () => ({ body: [] }),
   'GET /api/client-payments': () => ({ body: [] }),
+  'GET /api/paper-requests': () => ({ body: [] }),
+  'GET /api/obligations': () => ({ body: [] }),
   'GET /api/fees': () => ({
     body: [
       { description: 'IFTA Processing Fee', amount: '150.00' },

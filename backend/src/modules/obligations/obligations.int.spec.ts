@@ -52,7 +52,7 @@ describe('the obligations of a client', () => {
     ).rows[0]?.n ?? -1;
   const today = (): string => dateIn('America/New_York', system.clock.now());
 
-  it('are worked out of its number and fleet, with amount, basis and source', async () => {
+  it('are worked out of its number and fleet, with amount, basis and source [FLD-0300..FLD-0304 FLD-0310]', async () => {
     const clientId = await newClient(system, { dotNumber: '2523064' });
     await truck(clientId);
     await book.catchUp([clientId], 'test');
@@ -67,7 +67,7 @@ describe('the obligations of a client', () => {
       subjectKind: 'vehicle',
       amount: '550.00',
       basis: 'Category V: 80,000 lb, first used in July, the whole period',
-      missing: ['EIN of the client'],
+      missing: ['EIN'],
       status: 'open',
       assignedTo: null,
     });
@@ -100,7 +100,7 @@ describe('the obligations of a client', () => {
     expect(await statuses()).toEqual(new Set(['open']));
   });
 
-  it('follow a correction of the weight, and what was filed stays as it was', async () => {
+  it('follow a correction of the weight, and what was filed stays as it was [FLD-0305 FLD-0311 FLD-0312]', async () => {
     const clientId = await newClient(system);
     const vehicleId = await truck(clientId);
     await book.catchUp([clientId], 'test');
@@ -109,17 +109,17 @@ describe('the obligations of a client', () => {
     await book.catchUp([clientId], 'test');
     expect((await taxOf())['amount']).toBe('210.00');
     const at = `/api/obligations/${String((await taxOf())['id'])}`;
-    const filed = await staff.patch(at, { status: 'filed', referenceNumber: 'S1-77' });
+    const filed = await staff.patch(at, { status: 'filed', referenceNumber: 'S1-77', notes: 'By fax' });
     expect([filed.status, filed.body]).toEqual([
       200,
-      expect.objectContaining({ status: 'filed', submittedDate: today(), referenceNumber: 'S1-77' }),
+      expect.objectContaining({ status: 'filed', submittedDate: today(), referenceNumber: 'S1-77', notes: 'By fax' }),
     ]);
     await staff.patch(`/api/vehicles/${vehicleId}`, { weight: 80_000 });
     await book.catchUp([clientId], 'test');
     expect(await taxOf()).toMatchObject({ amount: '210.00', status: 'filed' });
   });
 
-  it('are accepted with the day that is given, excused with a reason, and reopened', async () => {
+  it('are accepted with the day that is given, excused with a reason, and reopened [FLD-0306]', async () => {
     const clientId = await newClient(system, { dotNumber: '46' });
     await truck(clientId);
     await book.catchUp([clientId], 'test');

@@ -18,7 +18,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
 @Module({
   imports: [
     DocumentsModule,
-    Records.of(PaperRequest),
+    Records.of(PaperRequest, { without: ['remove', 'restore'] }),
     Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] }),
   ],
   controllers: [ObligationsController, PracticeController, PaperRequestsController],

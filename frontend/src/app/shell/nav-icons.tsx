@@ -16,6 +16,7 @@ import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -40,6 +41,7 @@ const icons: Record<string, ReactElement> = {
   '/agents': <SupportAgentOutlined />,
   '/features': <FactCheckOutlined />,
   '/practice': <EventAvailableOutlined />,
+  '/reminders': <NotificationsActiveOutlined />,
   '/loads': <LocalShippingOutlined />,
   '/client-registrations': <HowToRegOutlined />,
   '/audit': <HistoryOutlined />,

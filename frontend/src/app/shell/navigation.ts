@@ -23,6 +23,7 @@ const staffItems: readonly NavItem[] = [
 
 const backOfficeItems: readonly NavItem[] = [
   { to: '/practice', label: 'Practice Desk', permission: 'obligations.read' },
+  { to: '/reminders', label: 'Reminders', permission: 'reminders.read' },
   { to: '/agent-dashboard', label: 'Agent Dashboard', permission: 'agent.read' },
   { to: '/client-registrations', label: 'Registrations', permission: 'registrations.read' },
   { to: '/audit', label: 'Audit', permission: 'audit.read' },

@@ -27,7 +27,7 @@ describe('the navigation', () => {
       'Insurance',
       'Features',
     ]);
-    expect(labels(backOffice)).toEqual(['Practice Desk', 'Registrations', 'Audit', 'Users', 'Settings']);
+    expect(labels(backOffice)).toEqual(['Practice Desk', 'Reminders', 'Registrations', 'Audit', 'Users', 'Settings']);
     expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
   });
 

@@ -12,7 +12,7 @@ import { useCan } from '../../lib/session/session-context';
 import { AssignSelect } from './assign-select';
 import { ExcuseDialog } from './excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import { daysText, daysTone, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, isOpen, ruleLabels, statusLabels, statusTones } from './obligation-words';
 
 const ASK: readonly [ObligationStatus, string] = ['waiting', 'Ask client'];
 const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
@@ -29,7 +29,6 @@ const moves: Record<ObligationStatus, readonly (readonly [ObligationStatus, stri
   not_applicable: [REOPEN],
   lapsed: [],
 };
-const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
 
 const stepsOf = (obligation: Obligation): Step[] =>
   moves[obligation.status].map(([to, label]) => ({

@@ -21,6 +21,8 @@ export const daysText = (days: number): string => {
   return days === 0 ? 'Today' : days < 0 ? `${count} late` : count;
 };
 
+export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
+
 const SOON = 7;
 const NEAR = 30;
 export const daysTone = (days: number): Tone =>

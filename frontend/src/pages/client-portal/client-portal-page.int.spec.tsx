@@ -17,7 +17,7 @@ const card = (label: string) => within(screen.getByText(label).closest('div')?.p
 beforeEach(() => onScreen('desk'));
 
 describe('the client portal', () => {
-  it('is a signed-in screen with four tabs that have addresses of their own [SCR-025 SCR-246..SCR-250 RUL-011]', async () => {
+  it('is a signed-in screen with four tabs, and one for deadlines, that have addresses of their own [SCR-025 SCR-246..SCR-250 RUL-011]', async () => {
     const { typist, address } = openApp('/client-portal', lists());
     const tabs = within(await screen.findByRole('navigation', { name: 'Client Portal' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -25,11 +25,13 @@ describe('the client portal', () => {
       'Documents',
       'IFTA Status',
       'Payments',
+      'Deadlines',
     ]);
     for (const [tab, path] of [
       ['Documents', '/client-portal/documents'],
       ['IFTA Status', '/client-portal/ifta'],
       ['Payments', '/client-portal/payments'],
+      ['Deadlines', '/client-portal/deadlines'],
       ['Overview', '/client-portal'],
     ] as const) {
       await typist.click(tabs.getByRole('link', { name: tab }));
@@ -42,6 +44,7 @@ describe('the client portal', () => {
     ['/client-portal/documents', 'Upload a document'],
     ['/client-portal/ifta', 'No IFTA processes found.'],
     ['/client-portal/payments', 'No payments yet'],
+    ['/client-portal/deadlines', 'Nothing is missing. We will ask you here when we need a paper.'],
   ])('opens %s directly', async (path, text) => {
     openApp(path, lists());
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -66,6 +66,29 @@ describe('papers that a client is asked for', () => {
     expect(await state()).toBe('ready');
   });
 
+  it('are asked for once when several obligations lack the same, and all of them are ready with it', async () => {
+    const fleet = await newClient(system);
+    const owner = (await newPortalUser(system, fleet)).visitor;
+    for (const nr of [1, 2])
+      await staff.post('/api/vehicles', {
+        clientId: fleet,
+        unitNumber: String(nr),
+        vin: `1FUJGLDR9KL10000${nr}`,
+        licensePlate: `P${nr}`,
+        weight: 80_000,
+        firstUsedMonth: '2020-07',
+      });
+    await system.app.get(ObligationBook).catchUp([fleet], 'test');
+    const taxes = async () =>
+      (await staff.get<Row[]>(`/api/obligations?clientId=${fleet}&rule=form_2290`)).body.slice(0, 2);
+    await staff.post('/api/obligations/bulk', { ids: (await taxes()).map(({ id }) => id), action: 'ask' });
+    const asked = await requests(owner);
+    expect(asked.map(({ what }) => what)).toEqual(['EIN']);
+    await answer(asked[0]?.['id'], owner);
+    await looked();
+    expect((await taxes()).map(({ status }) => status)).toEqual(['ready', 'ready']);
+  });
+
   it('are of no concern to another client', async () => {
     const stranger = (await newPortalUser(system, await newClient(system))).visitor;
     expect(await requests(stranger)).toEqual([]);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { CommandContext } from '../../../platform/commands/context';
+import { poolOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Obligation } from '../obligation';
@@ -10,6 +12,7 @@ import { PaperRequest } from '../paper-request';
 export class AskForPapers {
   constructor(
     @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
+    private readonly dataSource: DataSource,
     @StoreOf(PaperRequest) private readonly requests: RecordStore<PaperRequest>,
   ) {}
 
@@ -18,7 +21,14 @@ export class AskForPapers {
     const { clientId, missing, title, period, rule } = record;
     const documentType = rule === 'ifta_return' ? 'ifta' : 'other';
     for (const what of missing.length > 0 ? missing : [`Papers for ${title} ${period}`])
-      await this.once({ clientId, obligationId, what, documentType }, context);
+      if (!(await this.isAsked(clientId, what)))
+        await this.once({ clientId, obligationId, what, documentType }, context);
+  }
+
+  private async isAsked(clientId: string, what: string): Promise<boolean> {
+    const sql =
+      "SELECT 1 FROM paper_requests WHERE client_id = $1 AND what = $2 AND status = 'asked' AND removed_at IS NULL";
+    return (await poolOf(this.dataSource).query(sql, [clientId, what])).rowCount !== 0;
   }
 
   private async once(values: object, context: CommandContext): Promise<void> {

@@ -70,7 +70,7 @@ const filing = (
       : `Category ${categoryOf(pounds, false)}: ${pounds.toLocaleString('en-US')} lb, ${used}, ${share}`,
     source: SOURCE,
     missing: [
-      ...(hasTaxId ? [] : ['EIN of the client']),
+      ...(hasTaxId ? [] : ['EIN']),
       ...(firstUsedMonth === null ? [`First used month of unit ${unitNumber}`] : []),
     ],
     doneOn: filed?.doneOn ?? null,

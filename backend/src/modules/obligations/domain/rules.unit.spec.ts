@@ -186,7 +186,7 @@ describe('Form 2290', () => {
     const found = only(form2290({ ...truck({ firstUsedMonth: '2026-10' }), hasTaxId: false }, SUMMER));
     expect([found.basis, found.missing, found.subject]).toEqual([
       'Category V: 80,000 lb, first used in October, 9 of 12 months of $550.00',
-      ['EIN of the client'],
+      ['EIN'],
       { kind: 'vehicle', id: 'v-1', name: '101' },
     ]);
     expect(only(form2290(truck({}), SUMMER)).missing).toEqual(['First used month of unit 101']);

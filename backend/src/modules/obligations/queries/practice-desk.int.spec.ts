@@ -52,7 +52,7 @@ describe('the practice desk', () => {
       title: 'Form 2290',
       subjectName: '101',
       state: 'open',
-      missing: ['EIN of the client', 'First used month of unit 101'],
+      missing: ['EIN', 'First used month of unit 101'],
       amount: '550.00',
       assignedTo: null,
     });

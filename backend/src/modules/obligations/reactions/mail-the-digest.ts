@@ -89,8 +89,8 @@ export class MailTheDigest implements OnModuleInit {
       digests.set(person, known);
       return known;
     };
-    for (const row of ofClients) of(row, '/client-portal/obligations').due.push(row);
-    for (const row of asked) of(row, '/client-portal/obligations').asked.push(row);
+    for (const row of ofClients) of(row, '/client-portal/deadlines').due.push(row);
+    for (const row of asked) of(row, '/client-portal/deadlines').asked.push(row);
     for (const row of ofStaff) of(row, '/practice').due.push(row);
     return digests;
   }

@@ -12,6 +12,7 @@ const tabs = [
   { to: '/client-portal/documents', label: 'Documents' },
   { to: '/client-portal/ifta', label: 'IFTA Status' },
   { to: '/client-portal/payments', label: 'Payments' },
+  { to: '/client-portal/deadlines', label: 'Deadlines' },
 ];
 
 /** Beside what clients have, a driver has loads and a file. */

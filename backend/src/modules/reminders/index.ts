@@ -1,0 +1,2 @@
+export { Reminder } from './reminder';
+export { RemindersModule } from './reminders.module';

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '../../components/status-chip';
+import { Section } from '../../components/surface';
+import type { Obligation } from '../../lib/api-types';
+import { daysUntil, formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { obligationKit } from './obligation-kit';
+import { daysText, daysTone, isOpen, statusLabels, statusTones } from './obligation-words';
+
+const Deadline = ({ obligation }: { obligation: Obligation }) => {
+  const { dueDate, amount, basis, source, status } = obligation;
+  const days = daysUntil(dueDate);
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 560 }}>{obligationKit.called(obligation)}</Typography>
+        {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip tone={statusTones[status]} label={statusLabels[status]} />
+        <Typography className="tabular">
+          Due {formatDate(dueDate)}
+          {amount !== null && ` · ${formatMoney(amount)}`}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary">
+        {basis} ({source})
+      </Typography>
+    </Box>
+  );
+};
+
+/** What this client has to do, the next first; what is done stands below. */
+export function OwnDeadlines({ obligations }: { obligations: readonly Obligation[] }) {
+  const open = obligations.filter(({ status }) => isOpen(status));
+  const done = obligations.filter(({ status }) => status === 'filed' || status === 'accepted');
+  return (
+    <Section title="Deadlines">
+      {open.length + done.length === 0 ? (
+        <Typography color="textSecondary">
+          Nothing is due. Your deadlines appear here with their days and amounts.
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label="Deadlines" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {[...open, ...done].map((obligation) => (
+            <Deadline key={obligation.id} obligation={obligation} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}

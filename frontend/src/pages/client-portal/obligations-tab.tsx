@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/feedback/error-state';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
+import { AskedPapers } from '../../features/obligations/asked-papers';
+import { OwnDeadlines } from '../../features/obligations/own-deadlines';
+import { ownObligationsQuery, ownRequestsQuery } from '../../features/obligations/portal-queries';
+
+export function Component() {
+  const requests = useQuery(ownRequestsQuery);
+  const obligations = useQuery(ownObligationsQuery);
+  const failed = [requests, obligations].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!requests.data || !obligations.data) return <SkeletonList rows={6} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <AskedPapers requests={requests.data} />
+      <OwnDeadlines obligations={obligations.data} />
+    </Box>
+  );
+}

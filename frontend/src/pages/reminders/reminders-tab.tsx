@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { reminderKit } from '../../features/reminders/reminder-kit';
+import { ReminderList } from '../../features/reminders/reminder-list';
+import { useFlagParam } from '../../lib/use-address-param';
+
+export function Component() {
+  const [adding, setAdding] = useFlagParam('new');
+  return (
+    <>
+      <ReminderList onAdd={() => setAdding(true)} />
+      {adding && <RecordDialog kit={reminderKit} record={null} onClose={() => setAdding(false)} />}
+      <Outlet />
+    </>
+  );
+}
