@@ -13,19 +13,19 @@ describe('the navigation', () => {
       'Loads',
       'Accounting',
       'IFTA Help',
+      'Business Registration',
       'Clients',
       'Documents',
       'Payments',
+      'Insurance',
       'Agent Management',
+      'Features',
     ]);
     expect(labels(coming)).toEqual([
-      'Business Registration',
       'Drivers',
       'Expenses',
       'Support',
       'Reports',
-      'Insurance',
-      'Features',
     ]);
     expect(labels(backOffice)).toEqual(['Practice Desk', 'Registrations', 'Audit', 'Users', 'Settings']);
     expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
