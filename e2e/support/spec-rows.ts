@@ -11,12 +11,19 @@ const rowsOf = (name: string): string[][] =>
 
 interface Row {
   readonly texts: readonly string[];
-  readonly agents: boolean;
+  readonly part: Part;
   readonly within: string | null;
   /** Where a link leads. */
   readonly to: string | null;
 }
-const ABOUT_AGENTS = /^(\/agent|agents admin|agent profile|agent login)/;
+/** Tests that look at the rows of some areas; `others` has the rest. */
+const PARTS = {
+  agents: /^(\/agent|agents admin|agent profile|agent login)/,
+  compliance: /^\/?(business|insurance|features)$/,
+} as const;
+type Part = keyof typeof PARTS | 'others';
+const partOf = (area: string): Part =>
+  (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((part) => PARTS[part].test(area)) ?? 'others';
 
 const PRESSED = 'button, a[href], [role="button"]';
 const HEADING = 'h1, h2, h3, h4';
@@ -54,14 +61,14 @@ const ROWS = new Map<string, Row>(
       id,
       {
         texts: shown([text]),
-        agents: ABOUT_AGENTS.test(area),
+        part: partOf(area),
         within: placeOf(element),
         to: /^navigation item.*, to (\/\S*)$/.exec(element)?.[1] ?? null,
       },
     ]),
     ...rowsOf('messages').map(([id = '', area = '', kind = '', title = '', text = '']): [string, Row] => [
       id,
-      { texts: shown([title, text]), agents: ABOUT_AGENTS.test(area), within: MESSAGES[kind] ?? null, to: null },
+      { texts: shown([title, text]), part: partOf(area), within: MESSAGES[kind] ?? null, to: null },
     ]),
   ].filter(([, { texts }]) => texts.length > 0),
 );
@@ -103,8 +110,8 @@ const found = async (page: Page, text: string, { within, to }: Row): Promise<boo
 export class SpecTexts {
   private readonly seen = new Set<string>();
 
-  /** @param part the rows about agents, or all others */
-  constructor(private readonly part: 'agents' | 'others') {}
+  /** @param part the areas whose rows are looked for */
+  constructor(private readonly part: Part) {}
 
   /** Waits until every text of these rows is on the page; `SCR-066..SCR-069` is every row between. */
   async on(page: Page, ...rows: readonly string[]): Promise<void> {
@@ -126,9 +133,7 @@ export class SpecTexts {
 
   /** Rows of its part whose text nobody has looked for. */
   unseen(): string[] {
-    return [...ROWS]
-      .filter(([id, { agents }]) => agents === (this.part === 'agents') && !this.seen.has(id))
-      .map(([id]) => id);
+    return [...ROWS].filter(([id, { part }]) => part === this.part && !this.seen.has(id)).map(([id]) => id);
   }
 
   private between(row: string): string[] {

@@ -68,7 +68,7 @@ export class Compliance1763740800032 implements MigrationInterface {
 
       CREATE TABLE commercial_plates (
         id uuid PRIMARY KEY, client_id uuid,
-        plate_number text NOT NULL, base_state text NOT NULL, registration_period text NOT NULL, vehicle_id uuid, account_number text,
+        plate_number text NOT NULL, base_state text NOT NULL, registration_period text NOT NULL, vehicle_id uuid, irp_account text,
         registered_weight integer, effective_date date NOT NULL, expiration_date date, fee bigint, notes text,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
@@ -80,7 +80,7 @@ export class Compliance1763740800032 implements MigrationInterface {
       CREATE INDEX commercial_plates_client ON commercial_plates (client_id, id);
       CREATE INDEX commercial_plates_created ON commercial_plates (created_at, id);
       CREATE INDEX commercial_plates_removed ON commercial_plates (removed_at, id) WHERE removed_at IS NOT NULL;
-      CREATE INDEX commercial_plates_words ON commercial_plates USING gin (plate_number gin_trgm_ops, account_number gin_trgm_ops);
+      CREATE INDEX commercial_plates_words ON commercial_plates USING gin (plate_number gin_trgm_ops, irp_account gin_trgm_ops);
 
       CREATE TABLE heavy_use_filings (
         id uuid PRIMARY KEY, client_id uuid,

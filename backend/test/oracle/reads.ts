@@ -200,7 +200,7 @@ const KINDS: Readonly<Record<string, KindRead>> = {
     kind: 'commercialplate',
     row: plateRow,
     seen: byClient,
-    q: ['plateNumber', 'accountNumber'],
+    q: ['plateNumber', 'irpAccount'],
   },
   '/api/heavy-use-filings': { kind: 'heavyusefiling', row: heavyUseRow, seen: byClient, q: ['notes'] },
   '/api/loads': {

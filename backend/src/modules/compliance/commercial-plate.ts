@@ -33,7 +33,7 @@ export class CommercialPlate extends ClientRecord {
   @Choice('Registration period', REGISTRATION_PERIODS, { initial: 'annual' })
   registrationPeriod: (typeof REGISTRATION_PERIODS)[number];
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;
-  @Line('IRP account number', { optional: true, max: 50, searched: true }) accountNumber: string | null;
+  @Line('IRP account number', { optional: true, max: 50, searched: true }) irpAccount: string | null;
   @Whole('Registered weight', 1, 200_000, { optional: true, description: 'Pounds' }) registeredWeight: number | null;
   @Day('Effective date', { absent: 'blank', today: true }) effectiveDate: string;
   @Day('Expiration date', { optional: true, sorted: true }) expirationDate: string | null;

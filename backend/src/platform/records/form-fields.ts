@@ -16,6 +16,8 @@ export interface FormField {
   readonly initial?: string | number | boolean;
   /** A new one begins with the firm's day. */
   readonly today?: true;
+  /** The sentence for what is no e-mail address. */
+  readonly wrong?: string;
   readonly most?: number;
   readonly least?: number;
   readonly pattern?: string;
@@ -89,6 +91,7 @@ const limits = (field: Field, is: FormField['is']): Partial<FormField> => {
     return { of: kind.toLowerCase(), ...(numbered && { numbered }), ...(as && { as }) };
   }
   if (is === 'choice') return { values: schema['x-labels'] as Readonly<Record<string, string>> };
+  if (is === 'email') return { wrong: field.rule.missing };
   if (is === 'whole') return { least: Number(schema['minimum']), most: Number(schema['maximum']) };
   if (is !== 'line' && is !== 'text') return {};
   const [, , form] = patternsOf(schema);

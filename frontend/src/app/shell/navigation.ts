@@ -14,11 +14,14 @@ const staffItems: readonly NavItem[] = [
   { to: '/loads', label: 'Loads', permission: 'loads.read' },
   { to: '/accounting', label: 'Accounting', permission: 'invoices.read' },
   { to: '/ifta', label: 'IFTA Help', short: 'IFTA', permission: 'ifta.read' },
+  { to: '/business', label: 'Business Registration', short: 'Business', permission: 'entities.read' },
   { to: '/clients', label: 'Clients', permission: 'clients.read' },
   { to: '/drivers', label: 'Drivers', permission: 'drivers.read' },
   { to: '/documents', label: 'Documents', permission: 'documents.read' },
   { to: '/payments', label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
+  { to: '/insurance', label: 'Insurance', permission: 'insurance.read' },
   { to: '/agents', label: 'Agent Management', permission: 'agents.manage' },
+  { to: '/features', label: 'Features', permission: 'compliance.read' },
 ];
 
 const backOfficeItems: readonly NavItem[] = [

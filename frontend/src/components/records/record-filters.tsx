@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { listAll } from '../../lib/api-client';
 import { optionsQueryOf } from '../../lib/option-queries';
-import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { within, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { ListParams } from '../../lib/use-list-params';
 import { FilterBar, FilterSelect } from '../filter-bar';
 import { FilterRecord } from '../filter-record';
@@ -58,7 +58,7 @@ export function RecordFilters<Item extends AnyRecord>({
         <ExportButtons
           name={kit.path.slice('/api/'.length)}
           columns={columns}
-          load={() => listAll<Item>(kit.path, { ...kit.fixed, ...params.exported })}
+          load={() => listAll<Item>(kit.path, within(kit.fixed, params.exported))}
         />
       </Box>
     </FilterBar>

@@ -6,7 +6,7 @@ import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import { shownColumns } from '../../components/records/shown-columns';
-import { StandingChip } from '../../components/standing-chip';
+import { StatusChip, type Tone } from '../../components/status-chip';
 import { RecordLink } from '../../components/text-link';
 import { businessEntityLabels } from '../../generated/kinds';
 import type { BusinessEntity } from '../../lib/api-types';
@@ -45,6 +45,11 @@ const empty: EmptyWords = {
   unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },
 };
 
+const reportChips: Record<'expiring' | 'expired', { tone: Tone; label: string }> = {
+  expiring: { tone: 'warning', label: 'Due soon' },
+  expired: { tone: 'error', label: 'Due' },
+};
+
 function EntityCard({ record }: { record: BusinessEntity }) {
   const { pathname, search } = useLocation();
   const { annualReportDue: standing } = record.standings;
@@ -75,7 +80,7 @@ function EntityCard({ record }: { record: BusinessEntity }) {
           record.annualReportDue && (
             <>
               {formatDate(record.annualReportDue)}{' '}
-              {standing && standing !== 'valid' && <StandingChip standing={standing} />}
+              {standing && standing !== 'valid' && <StatusChip {...reportChips[standing]} />}
             </>
           ),
         ],
@@ -96,7 +101,7 @@ export function EntityCards({ onAdd }: { onAdd: () => void }) {
       <RecordFilters
         kit={entityKit}
         params={params}
-        search="Search by name, type or state"
+        search="Search name, type or state"
         filters={filters}
         columns={columns}
       />

@@ -59,7 +59,7 @@ export const plateKit = recordKit<CommercialPlate>({
     CLIENT,
     { name: 'vehicleId', label: 'Vehicle' },
     'registrationPeriod',
-    { name: 'accountNumber', label: 'IRP Account Number' },
+    { name: 'irpAccount', label: 'IRP Account Number' },
     { name: 'registeredWeight', label: 'Registered Weight (pounds)' },
     'fee',
     'effectiveDate',

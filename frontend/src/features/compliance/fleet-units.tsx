@@ -44,11 +44,11 @@ function Units({
 }) {
   const mayDelete = useCan('vehicles.delete');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label="Fleet units" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <SimpleTable aria-label="Fleet units">
         <thead>
           <tr>
-            {mayDelete && <th scope="col" aria-label="Selected" />}
+            {mayDelete && <th scope="col">Select</th>}
             <th scope="col">Unit Number</th>
             <th scope="col">VIN</th>
             <th scope="col">License Plate</th>

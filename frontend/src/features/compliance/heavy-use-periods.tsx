@@ -23,7 +23,7 @@ export function HeavyUsePeriods({ params }: { params: ListParams }) {
   return (
     <div style={{ marginBottom: 16 }}>
       <Section title="Tax by Period">
-        <div style={{ overflowX: 'auto' }}>
+        <div role="group" aria-label="Tax by period" tabIndex={0} style={{ overflowX: 'auto' }}>
           <SimpleTable aria-label="Tax by period">
             <thead>
               <tr>

@@ -51,7 +51,8 @@ const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): React
   const standing = endOf(record);
   return (
     <>
-      {statusOf(tab, record)} {standing && standing !== 'valid' && <StandingChip standing={standing} />}
+      {statusOf(tab, record)}{' '}
+      {standing && (!tab.status || standing !== 'valid') && <StandingChip standing={standing} />}
     </>
   );
 };
@@ -59,18 +60,15 @@ const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): React
 const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
   shownColumns(tab.kit, [
     ...tab.columns,
-    ...(tab.status
-      ? [
-          {
-            field: tab.status.field,
-            header: 'Status',
-            sortable: true,
-            width: 190,
-            value: (record: Item) => tab.status?.labels[String(record[tab.status.field])] ?? '',
-            render: (record: Item) => chipsOf(tab, record),
-          },
-        ]
-      : []),
+    {
+      field: tab.status?.field ?? 'standings',
+      header: 'Status',
+      sortable: tab.status !== undefined,
+      width: 190,
+      value: (record: Item) =>
+        tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
+      render: (record: Item) => chipsOf(tab, record),
+    },
   ]);
 
 const filtersOf = ({
@@ -119,9 +117,9 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
           </Box>
           <Typography color="textSecondary">
             {columns
-              .filter(({ field }) => field !== status?.field)
+              .slice(1, -1)
               .map(({ value }) => value(record))
-              .filter((word) => word !== '' && word !== kit.called(record))
+              .filter(Boolean)
               .join(' · ')}
           </Typography>
         </Box>

@@ -7,12 +7,16 @@ import { emailRule, optionalEmail } from '../rules';
 export interface FormField {
   readonly name: string;
   readonly label: string;
+  /** What sentences call it, as those of the API do; the label when absent. */
+  readonly said?: string;
   readonly is:
     'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list';
   readonly missing?: string;
   readonly initial?: string | number | boolean;
   /** A new one begins with the firm's day. */
   readonly today?: true;
+  /** The sentence for what is no e-mail address. */
+  readonly wrong?: string;
   readonly most?: number;
   readonly least?: number;
   readonly pattern?: string;
@@ -74,8 +78,16 @@ const decimalRule = (label: string) => ({
     isEmpty(value) || /^\s*\d+(\.\d+)?\s*$/.test(String(value)) || `${label} must be a number such as 612.5`,
 });
 
-const shapeRule = ({ is, label, missing, least, most }: FormField): FieldRule | null => {
-  if (is === 'email') return missing === undefined ? optionalEmail('Valid email is required') : emailRule(missing);
+const shapeRule = ({
+  is,
+  label: shown,
+  said: label = shown,
+  missing,
+  wrong = 'Valid email is required',
+  least,
+  most,
+}: FormField): FieldRule | null => {
+  if (is === 'email') return missing === undefined ? optionalEmail(wrong) : emailRule(missing);
   if (is === 'day') return dayRule<FormValues>();
   if (is === 'money') return moneyRule({ label, optional: missing === undefined, ...(missing && { missing }) });
   if (is === 'whole') return wholeRule(label, least, most);

@@ -78,6 +78,12 @@ const listQuery = <Item>(root: QueryKey, path: string, query: QueryParams) =>
 const oneQuery = <Item>(address: string, path: string, id: string) =>
   queryOptions({ queryKey: [address, 'one', id], queryFn: () => api.get<Item>(`${path}/${id}`) });
 
+/** What a list is asked for, within what all of its records have: a filter of the same field narrows it further. */
+export const within = (fixed: KitSpec<AnyRecord>['fixed'] = {}, query: QueryParams): QueryParams => ({
+  ...query,
+  ...Object.fromEntries(Object.entries(fixed).filter(([name]) => !query[name])),
+});
+
 const titled = (words: string): string => words.replace(/(^|\s)([a-z])/g, (letter) => letter.toUpperCase());
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
@@ -98,7 +104,7 @@ const placedIn = (
     const { name, ...others } = typeof entry === 'string' ? { name: entry } : entry;
     const field = fields.find((each) => each.name === name);
     if (!field) throw new Error(`No form field is called ${name}`);
-    return { ...field, label: titled(field.label), ...others };
+    return { ...field, label: titled(field.label), said: field.label, ...others };
   });
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
@@ -116,7 +122,7 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
       name: called(record),
       links: [{ label: 'Open', to: `${at}/${record.id}` }],
     }),
-    list: (query) => listQuery<Item>([address], path, { ...fixed, ...query }),
+    list: (query) => listQuery<Item>([address], path, within(fixed, query)),
     one: (id) => oneQuery<Item>(address, path, id),
   };
 };

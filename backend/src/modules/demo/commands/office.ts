@@ -5,7 +5,7 @@ import type { Ids } from '../../../platform/database/ids';
 import type { Files } from '../../../platform/files/files';
 import { addDays, type IsoDate } from '../../../platform/money/dates';
 import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
-import { kindOf } from '../../../platform/records/kind';
+import { kindNamed, kindOf } from '../../../platform/records/kind';
 import { User } from '../../users';
 import { Agent } from '../../agents';
 import { Client } from '../../clients';
@@ -13,12 +13,14 @@ import { Document, type DocumentStatus } from '../../documents';
 import { IftaProcess, QUARTERS, type Quarter } from '../../ifta';
 import { Vehicle } from '../../vehicles';
 import { CLIENTS } from '../domain/cast';
+import { keptForClient } from '../domain/kept-for-clients';
 import { drawPaper } from '../pdf/draw-paper';
 import { Chance } from '../domain/random';
 
 const CLIENTS_OF_THE_AGENT = 4;
 const CLIENTS_WITH_PAPERS = 6;
 const CLIENTS_WITH_FILINGS = 8;
+const CLIENTS_WITH_COMPLIANCE = 8;
 const MOST_TRUCKS = 4;
 const TRUCKS = [
   { make: 'Freightliner', model: 'Cascadia', maker: '1FUJGLDR' },
@@ -61,6 +63,8 @@ export interface OfficeStep {
 /** What the demo firm does for its clients beyond invoices, by the same commands that the screens send. */
 export class Office {
   private readonly chance = new Chance(20_260_102);
+  /** The units of each client. */
+  private readonly fleet = new Map<number, string[]>();
 
   constructor(
     private readonly commands: CommandBus,
@@ -74,6 +78,7 @@ export class Office {
     return [
       { on: addDays(first, 1), act: (context) => this.seatTheAgent(context) },
       ...this.fleets(addDays(first, 2)),
+      ...this.kept(addDays(first, 3), today),
       ...this.papers(today),
       ...this.filings(today),
     ];
@@ -102,6 +107,8 @@ export class Office {
       Array.from({ length: Math.min(fleetSize, MOST_TRUCKS) }, (_, nr): OfficeStep => {
         const { make, model, maker } = TRUCKS[(index + nr) % TRUCKS.length] ?? TRUCKS[0];
         const serial = String(100_000 + index * 100 + nr);
+        const id = this.ids.uuid();
+        this.fleet.set(index, [...(this.fleet.get(index) ?? []), id]);
         const truck = {
           unitNumber: String(101 + nr),
           vin: `${maker}9KL${serial}`,
@@ -118,10 +125,23 @@ export class Office {
           on,
           act: (context) => {
             const values = { ...truck, clientId: this.clientId(index) };
-            return this.commands.execute(new AddRecord(kindOf(Vehicle), this.ids.uuid(), values, context));
+            return this.commands.execute(new AddRecord(kindOf(Vehicle), id, values, context));
           },
         };
       }),
+    );
+  }
+
+  /** Insurance, business entities and compliance of the first clients. */
+  private kept(on: IsoDate, today: IsoDate): OfficeStep[] {
+    return CLIENTS.slice(0, CLIENTS_WITH_COMPLIANCE).flatMap((_, index) =>
+      keptForClient(index, today, this.fleet.get(index) ?? []).map(({ kind, values }): OfficeStep => ({
+        on,
+        act: (context) =>
+          this.commands.execute(
+            new AddRecord(kindNamed(kind), this.ids.uuid(), { ...values, clientId: this.clientId(index) }, context),
+          ),
+      })),
     );
   }
 
