@@ -11,6 +11,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/clients/brokers/:id': '/api/brokers',
   '/clients/vehicles/:id': '/api/vehicles',
   '/drivers/:id': '/api/drivers',
+  '/expenses/:id': '/api/expenses',
   '/loads/:id': '/api/loads',
   '/insurance/:id': '/api/insurance',
   '/business/:id': '/api/business-entities',

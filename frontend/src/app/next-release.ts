@@ -2,7 +2,6 @@ import type { ScreenHandle } from './screen-handle';
 
 /** Documented entries whose screens come with the next release. */
 export const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
-  ['/expenses', { title: 'Expenses', audience: 'staff' }],
   ['/support', { title: 'Support' }],
   ['/reports', { title: 'Reports', audience: 'staff' }],
 ];

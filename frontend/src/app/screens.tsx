@@ -134,6 +134,12 @@ export const screens: RouteObject[] = [
     () => import('../pages/clients/clients-page'),
     clients,
   ),
+  screen(
+    '/expenses',
+    { title: 'Expenses', permission: 'expenses.read' },
+    () => import('../pages/expenses/expenses-page'),
+    [page(':id', () => import('../pages/expenses/expense-drawer'))],
+  ),
   screen('/drivers', { title: 'Drivers', permission: 'drivers.read' }, () => import('../pages/drivers/drivers-page'), [
     page(':id', () => import('../pages/drivers/driver-drawer')),
   ]),

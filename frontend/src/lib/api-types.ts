@@ -57,6 +57,9 @@ export type ClientChanges = Schemas['ClientChanges'];
 export type Batch = Schemas['Batch'];
 export type BatchOutcome = Schemas['BatchOutcome'];
 
+export type Expense = Schemas['Expense'];
+export type ExpenseSummary = Schemas['ExpenseSummary'];
+
 export type Broker = Schemas['Broker'];
 export type NewBroker = Schemas['NewBroker'];
 export type BrokerChanges = Schemas['BrokerChanges'];

@@ -1,4 +1,5 @@
 import {
+  expenseLabels,
   batchLabels,
   agentFormLabels,
   agentLabels,
@@ -24,6 +25,7 @@ export const vehicleStatusLabels = vehicleLabels.status;
 export const fuelTypeLabels = vehicleLabels.fuelType;
 export const batchTaskLabels = batchLabels.task;
 export const batchStatusLabels = batchLabels.status;
+export const expenseCategoryLabels = expenseLabels.category;
 export const invoiceStatusLabels = invoiceLabels.status;
 export const registrationStatusLabels = registrationLabels.status;
 export const lineKindLabels = invoiceLineLabels.kind;

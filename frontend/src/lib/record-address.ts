@@ -9,6 +9,7 @@ const addresses: Partial<Record<string, string>> = {
   vehicle: '/clients/vehicles',
   obligation: '/practice',
   driver: '/drivers',
+  expense: '/expenses',
   reminder: '/reminders',
   document: '/documents',
   iftaprocess: '/ifta',

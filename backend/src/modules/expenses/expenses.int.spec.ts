@@ -60,7 +60,7 @@ describe('expenses', () => {
     ['amount', undefined, 'Amount is required'],
     ['amount', 0, 'Amount must be more than 0'],
     ['category', 'dinner', 'Category must be one of fuel, meal, entertainment, repair, toll, other'],
-    ['jurisdiction', 'XX', expect.stringMatching(/^Jurisdiction|state/i)],
+    ['jurisdiction', 'XX', expect.stringMatching(/^Jurisdiction|state/i) as string],
   ])('are refused with %s %s', async (field, value, message) => {
     const { status, body } = await add({ [field]: value });
     expect([status, body['errors']]).toEqual([400, [{ field, message }]]);

@@ -17,6 +17,7 @@ const staffItems: readonly NavItem[] = [
   { to: '/business', label: 'Business Registration', short: 'Business', permission: 'entities.read' },
   { to: '/clients', label: 'Clients', permission: 'clients.read' },
   { to: '/drivers', label: 'Drivers', permission: 'drivers.read' },
+  { to: '/expenses', label: 'Expenses', permission: 'expenses.read' },
   { to: '/documents', label: 'Documents', permission: 'documents.read' },
   { to: '/payments', label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
   { to: '/insurance', label: 'Insurance', permission: 'insurance.read' },

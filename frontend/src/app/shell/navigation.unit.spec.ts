@@ -16,13 +16,14 @@ describe('the navigation', () => {
       'Business Registration',
       'Clients',
       'Drivers',
+      'Expenses',
       'Documents',
       'Payments',
       'Insurance',
       'Agent Management',
       'Features',
     ]);
-    expect(labels(coming)).toEqual(['Expenses', 'Support', 'Reports']);
+    expect(labels(coming)).toEqual(['Support', 'Reports']);
     expect(labels(backOffice)).toEqual(['Practice Desk', 'Reminders', 'Registrations', 'Audit', 'Users', 'Settings']);
     expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
   });

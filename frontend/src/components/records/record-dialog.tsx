@@ -67,11 +67,13 @@ export function RecordDialog<Item extends AnyRecord>({
       onClose={onClose}
     >
       <FormGrid>
-        {asked.map((field, nr) => (
-          <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
-            <FieldInput field={field} form={state.form} first={nr === 0} />
-          </div>
-        ))}
+        {asked
+          .filter(({ when }) => when?.(state.form.getValues()) ?? true)
+          .map((field, nr) => (
+            <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
+              <FieldInput field={field} form={state.form} first={nr === 0} />
+            </div>
+          ))}
       </FormGrid>
     </FormDialog>
   );

@@ -6,13 +6,17 @@ import { within, type AnyRecord, type RecordKit } from '../../lib/records/record
 import type { ListParams } from '../../lib/use-list-params';
 import { FilterBar, FilterSelect } from '../filter-bar';
 import { FilterRecord } from '../filter-record';
+import { NarrowedTo } from '../narrowed-to';
 import { SearchField } from '../search-field';
 import type { TableColumn } from '../table/columns';
 import { ExportButtons } from '../table/export-buttons';
 
-/** What a list can be narrowed to: records of a kind, or values of a choice with their words. */
-export type RecordFilter = { readonly name: string; readonly label: string; readonly all: string } & (
-  { readonly of: string } | { readonly options: readonly { value: string; label: string }[] }
+/** What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here with. */
+export type RecordFilter = { readonly name: string; readonly label: string } & (
+  | { readonly all: string; readonly of: string }
+  | { readonly all: string; readonly options: readonly { value: string; label: string }[] }
+  /** In words what is left, such as 'Of this vehicle'. */
+  | { readonly linked: (value: string) => string }
 );
 
 export const CLIENT_FILTER: RecordFilter = { name: 'clientId', label: 'Client', all: 'All clients', of: 'client' };
@@ -37,22 +41,28 @@ export function RecordFilters<Item extends AnyRecord>({
   columns,
   children,
 }: RecordFiltersProps<Item>) {
-  const chosen = (filter: RecordFilter) => ({
-    label: filter.label,
-    all: filter.all,
-    value: params.filter(filter.name),
-    onChange: (value: string) => params.set({ [filter.name]: value }),
+  const chosen = ({ name, label }: RecordFilter) => ({
+    label,
+    value: params.filter(name),
+    onChange: (value: string) => params.set({ [name]: value }),
   });
+  const drawn = (filter: RecordFilter) => {
+    const { name } = filter;
+    if ('of' in filter)
+      return <FilterRecord key={name} query={optionsQueryOf(filter.of)} all={filter.all} {...chosen(filter)} />;
+    if ('options' in filter)
+      return <FilterSelect key={name} options={filter.options} all={filter.all} {...chosen(filter)} />;
+    const value = params.filter(name);
+    return (
+      value !== '' && (
+        <NarrowedTo key={name} label={filter.linked(value)} onClear={() => params.set({ [name]: null })} />
+      )
+    );
+  };
   return (
     <FilterBar>
       <SearchField label={search} value={params.q} onChange={params.search} />
-      {filters.map((filter) =>
-        'of' in filter ? (
-          <FilterRecord key={filter.name} query={optionsQueryOf(filter.of)} {...chosen(filter)} />
-        ) : (
-          <FilterSelect key={filter.name} options={filter.options} {...chosen(filter)} />
-        ),
-      )}
+      {filters.map(drawn)}
       {children}
       <Box sx={{ ml: { lg: 'auto' } }}>
         <ExportButtons

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates';
+import { valuesOf } from '../../lib/records/form-field';
 import { shownValue } from '../../lib/records/shown-value';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
 import { FactList } from '../fact-list';
@@ -50,7 +51,7 @@ export function RecordView<Item extends AnyRecord>({
   const found = useQuery(kit.one(id));
   const fieldFacts = (record: Item) =>
     kit.placed
-      .filter(({ name }) => !without.includes(name))
+      .filter(({ name, when }) => !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true))
       .map((field): readonly [string, ReactNode] => {
         const shown = shownValue(field, record);
         const to = field.of && shown ? recordAddress(field.of, String(record[field.name])) : null;

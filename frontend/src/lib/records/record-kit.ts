@@ -19,6 +19,8 @@ export interface Placed {
   readonly label?: string;
   readonly hint?: string;
   readonly placeholder?: string;
+  /** Asked for and shown only then. */
+  readonly when?: (values: FormValues) => boolean;
   /** Over the whole width. */
   readonly wide?: boolean;
   /** Choices in place of free text, such as states. */

@@ -22,6 +22,7 @@ export function Component() {
   const mayInvoice = useCan('invoices.write');
   const [adding, setAdding] = useFlagParam('new');
   const summary = useQuery({ ...invoiceSummaryQuery, enabled: seesInvoices });
+  const seesExpenses = useCan('expenses.read');
   const open = () => setAdding(true);
   const welcome = user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`;
   if (!seesInvoices) {
@@ -57,7 +58,7 @@ export function Component() {
             <RecentInvoices count={3} emptyTitle="No invoices found" emptyAction={createFirst} />
           </Section>
           <QuickActions onNewInvoice={open} />
-          <RecentExpenses />
+          {seesExpenses && <RecentExpenses />}
         </Box>
       </Box>
       {adding && <QuickInvoiceDialog onClose={() => setAdding(false)} />}

@@ -14,6 +14,7 @@ import { IftaProcess, QUARTERS, type Quarter } from '../../ifta';
 import { Vehicle } from '../../vehicles';
 import { CLIENTS } from '../domain/cast';
 import { keptForClient } from '../domain/kept-for-clients';
+import { spentForClient } from '../domain/spent-for-clients';
 import { drawPaper } from '../pdf/draw-paper';
 import { Chance } from '../domain/random';
 
@@ -21,6 +22,7 @@ const CLIENTS_OF_THE_AGENT = 4;
 const CLIENTS_WITH_PAPERS = 6;
 const CLIENTS_WITH_FILINGS = 8;
 const CLIENTS_WITH_COMPLIANCE = 8;
+const CLIENTS_WITH_EXPENSES = 5;
 const MOST_TRUCKS = 4;
 const TRUCKS = [
   { make: 'Freightliner', model: 'Cascadia', maker: '1FUJGLDR' },
@@ -79,6 +81,7 @@ export class Office {
       { on: addDays(first, 1), act: (context) => this.seatTheAgent(context) },
       ...this.fleets(addDays(first, 2)),
       ...this.kept(addDays(first, 3), today),
+      ...this.spent(today),
       ...this.papers(today),
       ...this.filings(today),
     ];
@@ -141,6 +144,19 @@ export class Office {
           this.commands.execute(
             new AddRecord(kindNamed(kind), this.ids.uuid(), { ...values, clientId: this.clientId(index) }, context),
           ),
+      })),
+    );
+  }
+
+  private spent(today: IsoDate): OfficeStep[] {
+    return CLIENTS.slice(0, CLIENTS_WITH_EXPENSES).flatMap((_, index) =>
+      spentForClient(this.chance, today, this.fleet.get(index) ?? []).map(({ on, values }): OfficeStep => ({
+        on,
+        act: async (context) => {
+          const id = await this.ids.next('expense_ids');
+          const expense = { ...values, clientId: this.clientId(index) };
+          await this.commands.execute(new AddRecord(kindNamed('expense'), id, expense, context));
+        },
       })),
     );
   }

@@ -49,7 +49,7 @@ export function QuickActions({ onNewInvoice }: { onNewInvoice: () => void }) {
   const seesLoads = useCan('loads.read');
   const [modal, setModal] = useState<Modal | null>(null);
   const expenseChoices: readonly Choice[] = [
-    { label: 'Go to Expenses', detail: 'Type the amount yourself', to: '/expenses' },
+    { label: 'Go to Expenses', detail: 'Type the amount yourself', to: '/expenses?new=1' },
     { label: 'Upload Receipt First', detail: 'Start from the paper', run: () => setModal('document') },
   ];
   return (

@@ -14,6 +14,7 @@ import { useCan } from '../../../lib/session/session-context';
 /** @param owed what is pending and overdue, in its parts */
 export function StatCards({ owed }: { owed?: ReactNode }) {
   const seesLoads = useCan('loads.read');
+  const seesExpenses = useCan('expenses.read');
   const month = `${todayInFirm().slice(0, 8)}01`;
   const { data, isPending } = useQuery({
     queryKey: [...roots.dashboard, 'stats'],
@@ -44,7 +45,7 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
         value={data?.fuelExpenses ?? '$0'}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
-        behind={{ missing: 'No expenses are kept yet. They come with the next release.' }}
+        behind={{ to: seesExpenses ? `/expenses?category=fuel&expenseDateFrom=${month}` : null, of: 'amount' }}
       />
       <StatCard
         label="Miles Driven"

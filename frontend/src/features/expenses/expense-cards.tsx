@@ -1,0 +1,46 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import Box from '@mui/material/Box';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { StatCard, StatGrid } from '../../components/stat-card';
+import { api } from '../../lib/api-client';
+import type { ExpenseSummary } from '../../lib/api-types';
+import { todayInFirm } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { roots } from '../../lib/query-roots';
+
+const summaryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.expenses, 'summary', clientId],
+    queryFn: () => api.get<ExpenseSummary>('/api/expenses/summary', { query: { clientId } }),
+  });
+
+/** What was spent, of the client that the list is narrowed to. */
+export function ExpenseCards({ clientId }: { clientId: string }) {
+  const { data, isPending } = useQuery(summaryQuery(clientId));
+  const listOf = (filters: Record<string, string>): string => {
+    const query = new URLSearchParams({ ...(clientId && { clientId }), ...filters });
+    return `/expenses${query.size > 0 ? `?${query}` : ''}`;
+  };
+  const card = (label: string, key: keyof ExpenseSummary, icon: React.ReactNode, filters: Record<string, string>) => (
+    <StatCard
+      label={label}
+      value={formatMoney(data?.[key] ?? '0')}
+      loading={isPending}
+      icon={icon}
+      behind={{ to: listOf(filters), of: 'amount' }}
+    />
+  );
+  return (
+    <Box sx={{ mb: 2 }}>
+      <StatGrid>
+        {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
+        {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
+        {card('This Month', 'thisMonth', <CalendarMonthOutlined />, {
+          expenseDateFrom: `${todayInFirm().slice(0, 8)}01`,
+        })}
+      </StatGrid>
+    </Box>
+  );
+}
