@@ -70,7 +70,7 @@ describe('the documented contract', () => {
     expect(
       calls.filter((call) => !operation(call)).map((call) => `${call['id']} ${call['method']} ${call['path']}`),
     ).toEqual([]);
-    expect(calls).toHaveLength(31);
+    expect(calls.filter(({ src }) => src?.startsWith('000'))).toHaveLength(31);
   });
 
   it('takes every request field of every call that sends JSON', () => {
@@ -81,7 +81,8 @@ describe('the documented contract', () => {
       .flatMap((call) =>
         (call['request_fields'] ?? '')
           .split(', ')
-          .filter((field) => !requestOf(call).properties?.[field])
+          // some are named by what they are about: 'insurance form fields'
+          .filter((field) => !field.includes(' ') && !requestOf(call).properties?.[field])
           .map((field) => `${call['id']} ${field}`),
       );
     expect(lacking).toEqual([]);

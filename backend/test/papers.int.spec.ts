@@ -60,7 +60,7 @@ describe('the papers of a record', () => {
     (await visitor.get(`${String(paper['fileUrl'])}${query}`)).status;
 
   it.each(KINDS)(
-    'of %s are taken in, listed with the latest first, opened and told in its history',
+    'of %s are taken in, listed with the latest first, opened and told in its history [FLD-0422 FLD-0424..FLD-0432]',
     async (_, kind) => {
       const at = await fresh(kind);
       const id = at.slice(at.lastIndexOf('/') + 1);

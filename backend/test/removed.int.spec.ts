@@ -45,6 +45,11 @@ describe('a removed record', () => {
     expect([await names('limit=5'), await names('removed=true')]).toEqual([[broker['name']], []]);
   });
 
+  it('that never was is not found, also where its change follows from what it was', async () => {
+    const at = '/api/client-registrations/01990000-0000-7000-8000-00000000ffff/status';
+    expect((await admin.patch(at, { status: 'contacted' })).status).toBe(404);
+  });
+
   it('keeps its name where others point to it, and what points to it can be edited', async () => {
     const broker = await addBroker();
     const load = await settled({ brokerId: broker['id'] });

@@ -12,7 +12,7 @@ export const PLAIN_500 = { status: 500, body: '{"statusCode":500,"message":""}' 
 /** The next call to `url` fails as told; every other goes through. */
 export const failing = async (
   page: Page,
-  url: string,
+  url: string | RegExp,
   answer: { status: number; body: string } | 'no network',
 ): Promise<void> => {
   await page.route(

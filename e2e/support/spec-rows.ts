@@ -20,6 +20,7 @@ interface Row {
 const PARTS = {
   agents: /^(\/agent|agents admin|agent profile|agent login)/,
   compliance: /^\/?(business|insurance|features)$/,
+  drivers: /^\/?drivers$/,
 } as const;
 type Part = keyof typeof PARTS | 'others';
 const partOf = (area: string): Part =>

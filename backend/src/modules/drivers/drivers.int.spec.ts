@@ -42,7 +42,7 @@ describe('drivers', () => {
     return body;
   };
 
-  it('are added with what the dialog asks for, and keep every stored field [FLD-0399..FLD-0411]', async () => {
+  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0411]', async () => {
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     const more = {
       email: 'dana@ridgeline.test',
@@ -67,7 +67,7 @@ describe('drivers', () => {
     ]);
   });
 
-  it('are changed field by field, also their tests and contacts [FLD-0412..FLD-0421]', async () => {
+  it('are changed field by field, also their tests and contacts [API-059 FLD-0412..FLD-0421]', async () => {
     const id = await fresh();
     const changes = {
       drugTestDate: '2026-01-10',
@@ -147,7 +147,7 @@ describe('drivers', () => {
     expect((await staff.patch(`/api/drivers/${id}`, { terminationDate: '2020-01-01' })).status).toBe(400);
   });
 
-  it('are not removed while an open load names them, keep their name on it, and are named only while they are there', async () => {
+  it('are not removed while an open load names them, keep their name on it, and are named only while they are there [API-060]', async () => {
     const id = await fresh({ firstName: 'Lee', lastName: 'Osei' });
     const made = await load('D-1', { driverId: id });
     expect(made['driverName']).toBe('Lee Osei');
@@ -259,7 +259,7 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
     expect([ids.includes(mine), ids.includes(theirs)]).toEqual([true, false]);
   });
 
-  it('reads its own record without the date of birth, and nobody else’s', async () => {
+  it('reads its own record without the date of birth, and nobody else’s [API-057]', async () => {
     const { status, body } = await driver.get(`/api/drivers/${own}`);
     expect([status, body['licenseNumber'], body['dateOfBirth']]).toEqual([200, 'D1234567', null]);
     expect((await admin.get(`/api/drivers/${own}`)).body['dateOfBirth']).toBe('1985-04-01');
@@ -269,7 +269,7 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
     expect((await driver.delete(`/api/drivers/${own}`)).status).toBe(403);
   });
 
-  it('reads and uploads its own papers; it changes and removes none', async () => {
+  it('reads and uploads its own papers; it changes and removes none [API-061 API-062 FLD-0423]', async () => {
     const { status, body } = await uploadPaper(driver, `/api/drivers/${own}`, { documentType: 'medical_cert' });
     expect([status, body['driverId'], body['documentType']]).toEqual([201, own, 'medical_cert']);
     const at = `/api/drivers/${own}/documents`;

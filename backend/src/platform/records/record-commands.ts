@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decided, Prepared } from '../commands/aggregate';
 import { CommandRunner } from '../commands/command-runner';
 import type { CommandContext } from '../commands/context';
-import { RuleViolation, UniqueConflict } from '../event-store/errors';
+import { notFound, RuleViolation, UniqueConflict } from '../event-store/errors';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
 import { Calendar } from '../http/looking-back';
@@ -150,6 +150,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
   async execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
     let after: Values = {};
     const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
+      if (state.status === 'none') throw notFound(kind.title);
       const before = valuesOf(state);
       const wanted = typeof changes === 'function' ? changes(before) : changes;
       after = { ...before, ...wanted };

@@ -124,7 +124,7 @@ describe('the drivers', () => {
     },
   );
 
-  it('have a button for each type of document, and those that are there with name, type, end and a link [SCR-613..SCR-618 RUL-237 RUL-238 FLD-0623 FLD-0624]', async () => {
+  it('have a button for each type of document, and those that are there with name, type, end and a link [SCR-613..SCR-618 RUL-237 RUL-238 FLD-0623 FLD-0624 ENM-055 ENM-056]', async () => {
     const paper = {
       ...(leastOfAnswer('get', '/api/drivers/{id}/documents') as Paper),
       id: 1,

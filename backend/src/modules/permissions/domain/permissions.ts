@@ -135,7 +135,7 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
   brokers: ['brokers'],
   loads: ['loads'],
   invoices: ['invoices'],
-  accounting: ['ledger', 'payments', 'portal-payments'],
+  accounting: ['accounting', 'ledger', 'payments', 'portal-payments'],
   reports: ['reports'],
   documents: ['documents'],
   ifta: ['ifta'],

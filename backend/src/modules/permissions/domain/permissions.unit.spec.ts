@@ -29,6 +29,7 @@ describe('permissions', () => {
       'settings.read',
       'settings.write',
       'portal-payments.manage',
+      'batches.manage',
     ]);
   });
   it('of portal users are their portal and the dashboard', () => {
