@@ -167,6 +167,37 @@ describe('the obligations of a client', () => {
     expect(await tax()).toMatchObject({ status: 'accepted', approvedDate: '2026-08-02' });
   });
 
+  it('come of a driver: license, medical certificate, annual review and Clearinghouse query', async () => {
+    const clientId = await newClient(system);
+    const driver = await staff.post('/api/drivers', {
+      clientId,
+      firstName: 'Dana',
+      lastName: 'Ruiz',
+      dateOfBirth: '1988-05-04',
+      licenseNumber: 'D1234567',
+      licenseState: 'TN',
+      licenseClass: 'Class A',
+      licenseExpiration: addDays(today(), 90),
+      medicalCertExpiration: addDays(today(), 40),
+      mvrReviewDate: addDays(today(), -300),
+      clearinghouseQueryDate: addDays(today(), -300),
+    });
+    expect(driver.status).toBe(201);
+    await book.catchUp([clientId], 'test');
+    const rows = await of(clientId);
+    expect(new Set(rows.map(({ rule, subjectName }) => `${String(rule)} ${String(subjectName)}`))).toEqual(
+      new Set(
+        ['medical_certificate', 'clearinghouse_query', 'mvr_review', 'drivers_license'].map(
+          (rule) => `${rule} Dana Ruiz`,
+        ),
+      ),
+    );
+    expect(rows.map(({ dueDate }) => dueDate)).toContain(addDays(today(), 65));
+    await staff.patch(`/api/drivers/${String(driver.body['id'])}`, { employmentStatus: 'terminated' });
+    await book.catchUp([clientId], 'test');
+    expect(new Set((await of(clientId)).map(({ status }) => status))).toEqual(new Set(['lapsed']));
+  });
+
   it('come of a paper that ends, and are done when it is renewed', async () => {
     const clientId = await newClient(system);
     const vehicleId = await truck(clientId, { weight: 9_000, axles: 2 });

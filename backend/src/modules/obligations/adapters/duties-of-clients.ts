@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/database';
 import { EndingsOfKinds } from './endings-of-kinds';
-import type { ClientDuties, DutyHeavyUse, DutyQuarter, DutyVehicle } from '../domain/duties';
+import type { ClientDuties, DutyDriver, DutyHeavyUse, DutyQuarter, DutyVehicle } from '../domain/duties';
 
 type Of<T> = T & { readonly clientId: string };
 
@@ -10,6 +10,9 @@ const CLIENTS = `SELECT id AS "clientId", dot_number AS "dotNumber", tax_id_last
   WHERE id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'inactive'`;
 const VEHICLES = `SELECT client_id AS "clientId", id, unit_number AS "unitNumber", weight, axles, first_used_month AS "firstUsedMonth"
   FROM vehicles WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'sold' ORDER BY unit_number, id`;
+const DRIVERS = `SELECT client_id AS "clientId", id::text AS id, first_name || ' ' || last_name AS name, date_hired AS "hiredOn",
+  mvr_review_date AS "recordReviewedOn", clearinghouse_query_date AS "clearinghouseQueriedOn" FROM drivers
+  WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND employment_status IN ('active', 'on_leave') ORDER BY id`;
 const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate", total_miles IS NOT NULL AS "hasMiles",
   total_gallons IS NOT NULL AS "hasGallons", CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
   FROM ifta_processes WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL`;
@@ -29,9 +32,10 @@ export class DutiesOfClients {
   async read(clientIds: readonly string[]): Promise<ReadonlyMap<string, ClientDuties>> {
     const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;
-    const [clients, vehicles, quarters, heavyUse, endings] = await Promise.all([
+    const [clients, vehicles, drivers, quarters, heavyUse, endings] = await Promise.all([
       rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
       rows<DutyVehicle>(VEHICLES),
+      rows<DutyDriver>(DRIVERS),
       rows<DutyQuarter>(QUARTERS),
       rows<DutyHeavyUse>(HEAVY_USE),
       this.ends.read(clientIds),
@@ -44,7 +48,7 @@ export class DutiesOfClients {
           dotNumber,
           hasTaxId,
           vehicles: of(vehicles, clientId),
-          drivers: [],
+          drivers: of(drivers, clientId),
           iftaProcesses: of(quarters, clientId),
           heavyUse: of(heavyUse, clientId),
           endings: of(endings, clientId),
