@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
@@ -17,6 +18,21 @@ const TABS = [
   'plates/permits',
   'plates/2290',
 ];
+
+const labelsOf = async (form: Locator): Promise<string[]> => {
+  await form.locator('label').first().waitFor();
+  return (await form.locator('label:visible').allTextContents()).map((label) =>
+    label.replaceAll(/\s+(?=\*)/g, '').trim(),
+  );
+};
+const optionsOf = async (place: Locator): Promise<string[][]> =>
+  place
+    .locator('select[name]:visible, main select:visible, select[aria-label]:visible')
+    .evaluateAll((selects) =>
+      selects
+        .filter((select) => select.getAttribute('aria-label') !== 'Rows per page')
+        .map((select) => [...(select as HTMLSelectElement).options].map(({ text }) => text)),
+    );
 
 /** Insurance, business registration and the compliance hub, in a real browser. */
 describe('what the firm keeps for its clients', () => {
@@ -137,13 +153,226 @@ describe('what the firm keeps for its clients', () => {
     90_000,
   );
 
+  it('business registration: the form and the card have every field, and both tabs the same list [SCR-494 SCR-497..SCR-510 RUL-228 FLD-0344]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await page.goto('/business');
+      await page
+        .getByRole('searchbox', { name: 'Search name, type or state' })
+        .or(page.getByLabel('Search name, type or state'))
+        .first()
+        .waitFor();
+      const card = page.getByRole('listitem').filter({ hasText: 'Ridgeline Carriers LLC' });
+      await steps.button('Edit', card).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Business Entity' });
+      await dialog.waitFor();
+      expect(await labelsOf(dialog)).toEqual([
+        'Business Name*',
+        'Entity Type*',
+        'State*',
+        'Client',
+        'Registered Agent*',
+        'Business Address*',
+        'Mailing Address',
+        'Business Purpose*',
+        'EIN',
+        'Phone',
+        'Email',
+        'Filing Fee',
+        'Registration Date*',
+        'Annual Report Due',
+        'Status',
+        'Notes',
+      ]);
+    }));
+
+  it('business registration: a card tells all that is known, also on the tab to register, with a way to the state [SCR-510 SCR-515..SCR-529 RUL-226]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await page.goto('/business');
+      await page.evaluate(async () => {
+        await fetch('/api/business-entities', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            businessName: 'Whole Card Freight LLC',
+            entityType: 's_corp',
+            state: 'UT',
+            registeredAgent: 'Morgan Hale',
+            businessAddress: '12 Depot St, Ogden, UT',
+            businessPurpose: 'Refrigerated freight',
+            phone: '(801) 555-0110',
+            email: 'office@whole.test',
+            ein: '12-3456789',
+            filingFee: 59,
+            annualReportDue: '2030-04-01',
+            notes: 'Second terminal',
+          }),
+        });
+      });
+      for (const path of ['/business', '/business/register']) {
+        await page.goto(path);
+        await page.getByLabel('Search name, type or state').first().fill('whole card');
+        const card = page.getByRole('listitem').filter({ hasText: 'Whole Card Freight LLC' });
+        await card.waitFor();
+        const told = await card.innerText();
+        for (const part of [
+          'S Corporation',
+          'Utah',
+          'Pending',
+          '12 Depot St, Ogden, UT',
+          '(801) 555-0110',
+          '6789',
+          '04/01/2030',
+          '$59.00',
+          'Refrigerated freight',
+          'Second terminal',
+        ])
+          expect([path, part, told.includes(part)]).toEqual([path, part, true]);
+        expect(told.replace(/\s/g, '')).toContain('office@whole.test');
+        expect(told).not.toContain('12-3456789');
+      }
+    }));
+
+  it('insurance: a form that is prefilled to edit, begins today to add, and is empty again after Cancel [SCR-748..SCR-750 SCR-753..SCR-762 RUL-301 RUL-302 RUL-365]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await page.goto('/insurance');
+      const dialog = page.getByRole('dialog');
+      await steps.button('Add Insurance').click();
+      expect(await labelsOf(dialog)).toEqual([
+        'Type*',
+        'Name*',
+        'Client',
+        'Contact Person',
+        'Email',
+        'Phone',
+        'Address',
+        'Policy Type*',
+        'Policy Number',
+        'Coverage Amount',
+        'Premium Amount',
+        'Effective Date*',
+        'Expiration Date',
+        'Notes',
+      ]);
+      expect(await dialog.getByLabel(/^Effective Date/).inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      await steps.fill({ Name: 'Never Kept', Email: 'no address' }, dialog);
+      await dialog.getByRole('button', { name: 'Add Insurance Record' }).click();
+      await dialog.getByText('Valid email is required').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: /discard/i }).click();
+      await steps.button('Add Insurance').click();
+      expect(await dialog.getByLabel(/^Name/).inputValue()).toBe('');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      const card = page.getByRole('listitem').filter({ hasText: 'Cumberland Casualty' }).first();
+      await steps.button('Edit', card).click();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'Cumberland Casualty',
+      );
+    }));
+
+  it('insurance: says what belongs there where there is nothing [SCR-752 MSG-186]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await page.route('**/api/insurance?*', (route) =>
+        route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, contentType: 'application/json', body: '[]' }),
+      );
+      await page.goto('/insurance');
+      await page.getByText('No insurance records yet', { exact: true }).waitFor();
+    }));
+
+  it('the compliance hub: what each tab keeps [SCR-788 SCR-790..SCR-792 SCR-794..SCR-798 SCR-800..SCR-803 SCR-838..SCR-840]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      const asked: unknown[] = [];
+      for (const tab of ['dot-audits', 'safety-audits', 'review-audits']) {
+        await page.goto(`/features/${tab}?new=1`);
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        asked.push(await labelsOf(dialog), await optionsOf(dialog));
+        await page.goto(`/features/${tab}`);
+        await page.getByLabel('Status', { exact: true }).first().waitFor();
+        asked.push(await optionsOf(page.locator('main')));
+      }
+      const statuses = [['All statuses', 'Pending', 'In progress', 'Completed', 'Failed']];
+      expect(asked).toEqual([
+        ['Client', 'Audit Date', 'Next Audit Date', 'Notes'],
+        [],
+        statuses,
+        [
+          'Client',
+          'Safety Rating',
+          'Last Inspection',
+          'Next Audit Date',
+          'Inspector',
+          'Violations',
+          'Improvement Plan',
+          'Notes',
+        ],
+        [['Choose', 'Satisfactory', 'Conditional', 'Unsatisfactory']],
+        statuses,
+        ['Client', 'Review Type', 'Date', 'Findings', 'Follow-Up', 'Notes'],
+        [['Choose', 'Compliance', 'Safety', 'New entrant', 'Complaint']],
+        statuses,
+      ]);
+    }));
+
+  it('the compliance hub: the choices of updates, permits, authority and plates [SCR-805..SCR-807 SCR-809..SCR-811 SCR-813 SCR-814 SCR-833..SCR-837 SCR-841..SCR-844]', () =>
+    at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      const asked = new Map<string, string[][]>();
+      for (const tab of ['updates', 'permits', 'authority', 'plates', 'plates/permits', 'plates/2290']) {
+        await page.goto(`/features/${tab}?new=1`);
+        await page.getByRole('dialog').waitFor();
+        asked.set(tab, [...(await optionsOf(page.getByRole('dialog'))), ...(await optionsOf(page.locator('main')))]);
+      }
+      expect(asked.get('updates')).toEqual(
+        expect.arrayContaining([
+          ['Choose', 'DOT update', 'MC re-activation', 'Ownership change'],
+          ['Choose', 'Address', 'Contact', 'Equipment', 'Insurance'],
+        ]),
+      );
+      expect(asked.get('permits')).toEqual(
+        expect.arrayContaining([
+          ['Choose', 'New Mexico permit', 'Kentucky permit (KYU)', 'New York permit (HUT)', 'Oregon permit'],
+          ['All statuses', 'Active', 'Expired', 'Pending'],
+        ]),
+      );
+      expect(asked.get('authority')).toEqual(
+        expect.arrayContaining([
+          ['Active', 'Inactive', 'Revoked'],
+          ['Filed', 'Pending', 'Expired'],
+        ]),
+      );
+      expect(asked.get('plates')).toContainEqual(['Annual', 'Multi year']);
+      expect(asked.get('plates')?.find((options) => options.includes('Utah'))).toHaveLength(1 + 48 + 10);
+      expect(asked.get('plates/permits')).toEqual(
+        expect.arrayContaining([
+          ['Choose', 'Trip', 'Fuel', 'Oversize'],
+          ['Choose', '72 hours', '30 days', 'Quarterly'],
+        ]),
+      );
+      expect(asked.get('plates/2290')?.find((options) => options[0] === 'All tax years')).toEqual(
+        expect.arrayContaining(['2024', '2025']),
+      );
+    }));
+
   it(
-    'the compliance hub: six tabs, and units that are added whole and deleted when one is selected [each SCR-789 SCR-793 SCR-799 SCR-804 SCR-808 SCR-812 SCR-815 MSG-199 MSG-200]',
+    'the compliance hub: six tabs, and units that are added whole and deleted when one is selected [each SCR-789 SCR-793 SCR-799 SCR-804 SCR-808 SCR-812 SCR-815 MSG-199 MSG-200] [SCR-816..SCR-820 SCR-828..SCR-832 RUL-374 RUL-375 FLD-0548..FLD-0550]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
         await steps.signIn('/staff-login', 'employee@axlebook.test');
         await page.goto('/features');
         await texts.on(page, 'SCR-789..SCR-815');
+        const plates = page.getByRole('navigation', { name: 'Commercial Plates' }).getByRole('link');
+        expect(await plates.allTextContents()).toEqual([
+          'IRP Registration',
+          'IFTA License',
+          'Unit Management',
+          'Permits',
+          '2290',
+        ]);
         await page.goto('/features/plates/units');
         await steps.fill({ 'Unit Number': '9001' });
         await steps.button('Add Unit').click();

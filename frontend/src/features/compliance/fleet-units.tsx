@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyList } from '../../components/feedback/empty-list';
@@ -44,7 +45,12 @@ function Units({
 }) {
   const mayDelete = useCan('vehicles.delete');
   return (
-    <Box role="group" aria-label="Fleet units" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box
+      role="group"
+      aria-label="Fleet units"
+      tabIndex={0}
+      sx={{ overflowX: 'auto', '& td': { whiteSpace: 'nowrap' } }}
+    >
       <SimpleTable aria-label="Fleet units">
         <thead>
           <tr>
@@ -127,6 +133,9 @@ export function FleetUnits() {
       </FilterBar>
       {mayWrite && (
         <Section title="Add Fleet Unit">
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            It joins the fleet of the client that is chosen above; without one, the firm's own.
+          </Typography>
           <AddUnit clientId={clientId} subjectOf={subjectOf} />
         </Section>
       )}

@@ -94,8 +94,8 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
   const { kit, label, about, status, above } = tab;
   const columns = columnsOf(tab);
   const filters = filtersOf(tab);
-  const lower =
-    label.charAt(0).toLowerCase() === label.charAt(0) || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+  // names such as DOT, IRP and Form 2290 keep their capitals
+  const lower = /^([A-Z]{2}|Form)/.test(label) ? label : label.toLowerCase();
   const empty = {
     icon: <FactCheckOutlined />,
     none: { title: `No ${lower} yet`, text: about, add: kit.titles.add },
