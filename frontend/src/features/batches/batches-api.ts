@@ -45,7 +45,7 @@ export const useClearClients = () =>
 /** Brings back what a batch cleared. */
 export const useTakeBack = () =>
   useMutation({
-    mutationFn: (id: string) => api.post<BatchOutcome>(`/api/batches/${id}/take-back`, {}, { query: AT_ONCE }),
+    mutationFn: (id: string) => api.post<BatchOutcome>(`/api/batches/${id}/take-back`),
     meta: { invalidates: staleAfter.batch },
   });
 
