@@ -15,6 +15,8 @@ describe('papers that a client is asked for', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('employee');
+  });
+  beforeEach(async () => {
     clientId = await newClient(system);
     portal = (await newPortalUser(system, clientId)).visitor;
     const process = { clientId, quarter: 'Q1', year: 2026 };
@@ -51,6 +53,7 @@ describe('papers that a client is asked for', () => {
   });
 
   it('are answered by an upload of the client, and tick themselves; the last one makes the obligation ready', async () => {
+    await ask();
     const [receipts, miles] = await requests(portal);
     const answered = await answer(miles?.['id'], portal);
     expect([answered.status, answered.body]).toEqual([
@@ -91,6 +94,7 @@ describe('papers that a client is asked for', () => {
 
   it('are of no concern to another client', async () => {
     const stranger = (await newPortalUser(system, await newClient(system))).visitor;
+    await ask();
     expect(await requests(stranger)).toEqual([]);
     const [one] = await requests(portal);
     expect((await answer(one?.['id'], stranger)).status).toBe(404);
@@ -98,7 +102,9 @@ describe('papers that a client is asked for', () => {
   });
 
   it('are taken no more once they are accepted', async () => {
+    await ask();
     const [one] = await requests(portal);
+    expect((await answer(one?.['id'], portal)).status).toBe(201);
     expect((await staff.patch(`/api/paper-requests/${String(one?.['id'])}`, { status: 'accepted' })).status).toBe(200);
     const late = await answer(one?.['id'], portal);
     expect([late.status, late.body['message']]).toEqual([409, 'This paper is not asked for any more']);

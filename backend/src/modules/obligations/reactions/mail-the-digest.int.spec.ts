@@ -11,10 +11,10 @@ interface Kept extends Record<string, unknown> {
 
 describe('the letter about what is due', () => {
   let system: TestSystem;
-  beforeAll(async () => {
+  beforeEach(async () => {
     system = await TestSystem.start();
   });
-  afterAll(() => system.stop());
+  afterEach(() => system.stop());
 
   const letters = async (): Promise<readonly Kept[]> =>
     (await system.sql<Kept>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'")).rows;
