@@ -20,6 +20,8 @@ const KINDS = {
   driver: 'portal',
 } as const;
 const REFUSED = 'No access';
+/** Each size and each scheme once; all four where pictures are kept. */
+const LOOKS = process.env['SCREENSHOTS'] ? [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE] : [DESKTOP, PHONE_DARK];
 
 describe('every screen', () => {
   const shop = shipped();
@@ -82,7 +84,7 @@ describe('every screen', () => {
         const key = heading === REFUSED ? REFUSED : `${address} ${heading} ${kind}`;
         if (checked.has(key)) await person.fits(address);
         else {
-          for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
+          for (const screen of LOOKS) {
             await person.changeTo(screen);
             await person.look(`${role}-${nameOf(address)}`);
           }
