@@ -115,7 +115,7 @@ module.exports = {
           '^backend/src/modules/[^/]+/domain/[^/]+\\.facts\\.ts$',
           '^backend/src/platform/event-store/',
           '^backend/src/platform/fields/stored\\.ts$',
-          '^backend/src/platform/records/kind-aggregate\\.ts$',
+          '^backend/src/platform/records/(kind-aggregate|papers|accounted)\\.ts$',
           '^backend/src/config/settings\\.ts$',
         ],
       },

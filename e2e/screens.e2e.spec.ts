@@ -70,29 +70,34 @@ describe('every screen', () => {
         );
       }
       await person.settled();
+      const visit = async (address: string): Promise<void> => {
+        await person.goTo(address);
+        // also behind an open drawer
+        const [heading = ''] = await page.locator('h1').allTextContents();
+        expect({ address, heading, title: await page.title() }).toEqual({
+          address,
+          heading: expect.stringMatching(/\S/) as string,
+          title: expect.stringMatching(/Axlebook/) as string,
+        });
+        const key = heading === REFUSED ? REFUSED : `${address} ${heading} ${kind}`;
+        if (checked.has(key)) await person.fits(address);
+        else {
+          for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
+            await person.changeTo(screen);
+            await person.look(`${role}-${nameOf(address)}`);
+          }
+          await person.fitsEverywhere(address);
+        }
+        checked.add(key);
+      };
+      const wrong: string[] = [];
       for (const pattern of [...patterns, ...VIEWS]) {
         for (const address of await addressesOf(pattern, firstIdOf)) {
-          await person.goTo(address);
-          // also behind an open drawer
-          const [heading = ''] = await page.locator('h1').allTextContents();
-          expect({ address, heading, title: await page.title() }).toEqual({
-            address,
-            heading: expect.stringMatching(/\S/) as string,
-            title: expect.stringMatching(/Axlebook/) as string,
-          });
-          const key = heading === REFUSED ? REFUSED : `${address} ${heading} ${kind}`;
-          if (checked.has(key)) await person.fits(address);
-          else {
-            for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
-              await person.changeTo(screen);
-              await person.look(`${role}-${nameOf(address)}`);
-            }
-            await person.fitsEverywhere(address);
-          }
-          checked.add(key);
+          await visit(address).catch((cause: Error) => wrong.push(`${address}: ${cause.message}`));
           await person.changeTo(DESKTOP);
         }
       }
+      expect(wrong).toEqual([]);
       expect(person.errors).toEqual([]);
       await person.leave();
     },

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile, sheetFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/shipped';
 import { SpecTexts } from './support/spec-rows';
@@ -239,6 +239,48 @@ describe('the documented texts', () => {
         await steps.button('Pay Now').waitFor();
         await pay('4242424242424242');
         await texts.on(page, 'MSG-084');
+      }),
+    90_000,
+  );
+
+  it(
+    'of the import of clients, with mistakes, without, and of their clearing [each SCR-550 SCR-567..SCR-570 SCR-573..SCR-575 SCR-577 MSG-137..MSG-139 MSG-145 MSG-147 MSG-148 MSG-152 MSG-153]',
+    () =>
+      at(shop, DESKTOP, async (page, steps) => {
+        await steps.signIn('/staff-login', 'admin@axlebook.test');
+        await page.goto('/clients');
+        await texts.on(page, 'SCR-550');
+        await steps.button('Import Excel').click();
+        await texts.on(page, 'SCR-567..SCR-570', 'MSG-137');
+        await page.getByRole('link', { name: 'Download Template' }).click();
+        await texts.on(page, 'MSG-153');
+        await steps.told('Template Downloaded');
+        const send = (name: string): Promise<void> =>
+          page.getByLabel('Sheet of clients').setInputFiles(sheetFile(folder(), name));
+        await send('clients.pdf');
+        await texts.on(page, 'MSG-139');
+        await steps.told('Invalid File Type');
+        await failing(page, '**/api/clients/import?*', PLAIN_500);
+        await send('clients.csv');
+        await texts.on(page, 'MSG-145');
+        await steps.told('Import Failed');
+        await send('clients.csv');
+        await texts.on(page, 'SCR-573..SCR-577', 'MSG-138', 'MSG-147');
+        await steps.told('Import Completed');
+        await texts.on(page, 'MSG-148');
+        await steps.told('Import Warnings');
+        await page.route('**/api/batches/*', async (route) => {
+          const response = await route.fetch();
+          const batch = (await response.json()) as { status: string };
+          await route.fulfill({
+            response,
+            json: { ...batch, failed: 0, errors: [] },
+          });
+        });
+        await steps.button('Clear All Clients').click();
+        await steps.fill({ 'Type Clear All Clients to go on': 'Clear All Clients' });
+        await steps.button('Remove All').click();
+        await texts.on(page, 'MSG-152');
       }),
     90_000,
   );

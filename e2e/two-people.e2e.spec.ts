@@ -11,7 +11,7 @@ describe('two people who edit one record', () => {
 
   it('find every form of a record on some screen', async () => {
     placeOf = await findForms(shop);
-  }, 120_000);
+  }, 240_000);
 
   /** Each of them changes a field, then both the same one, whose value the first keeps, and then gives up. */
   const work = async (first: Person, second: Person, unheard: boolean, name: string): Promise<void> => {
@@ -81,6 +81,6 @@ describe('two people who edit one record', () => {
         await second.leave();
       }
     },
-    240_000,
+    480_000,
   );
 });

@@ -28,6 +28,7 @@ const LEFT = [
 
 /** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */
 const EXPLAINED: readonly (readonly [string, RegExp])[] = [
+  ['POST /api/batches/{id}/take-back', /^Only a batch that cleared records can be taken back$/],
   [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,

@@ -37,6 +37,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   vehicleId: [SOME_ID],
   clientId: ['CLIENT'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],
+  expenseDateFrom: ['2026-01-10', '2027-11-01'],
   account: ['1100'],
   from: ['2026-01-10', '2027-11-01'],
   to: ['2026-01-10', '2027-11-01'],

@@ -2,6 +2,9 @@ import type { Locator, Page, Request } from 'playwright-core';
 import type { Place } from './find-forms';
 import type { Person } from './look';
 
+const DAY = 'input[placeholder="MM/DD/YYYY"]';
+const fieldOf = (name: string): string => `[name="${name}"], [data-field="${name}"] ${DAY}`;
+
 /** A form of a record, open before somebody. */
 export class EditForm {
   readonly page: Page;
@@ -35,9 +38,9 @@ export class EditForm {
     await this.element.waitFor();
   }
 
-  /** The names of the fields that take any text. */
+  /** The names of the fields that take any text; then those of its days, latest first. */
   async fields(): Promise<string[]> {
-    return this.element
+    const texts = await this.element
       .locator('input[name]:not([type]), input[name][type="text"], textarea[name]')
       .evaluateAll((inputs) =>
         inputs
@@ -47,25 +50,32 @@ export class EditForm {
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ input }) => input.getAttribute('name') ?? ''),
       );
+    const days = await this.element
+      .locator(`[data-field] ${DAY}:enabled`)
+      .evaluateAll((inputs) => inputs.map((input) => input.closest('[data-field]')?.getAttribute('data-field') ?? ''));
+    return [...texts, ...days.toReversed()];
   }
 
   field(name: string): Locator {
-    return this.element.locator(`[name="${name}"]`);
+    return this.element.locator(fieldOf(name));
   }
 
   /** Something new that the field takes, which `seed` tells from other things. */
   async type(name: string, seed: number): Promise<string> {
-    const numeric = await this.field(name).getAttribute('inputmode');
-    const text = numeric === null ? `Typed ${seed}` : String(100 + seed);
-    await this.field(name).fill(text);
+    const field = this.field(name);
+    const [numeric, isDay] = [await field.getAttribute('inputmode'), await field.and(this.page.locator(DAY)).count()];
+    const two = (value: number): string => String(value).padStart(2, '0');
+    const day = `${two(1 + (seed % 12))}/${two(1 + (seed % 28))}/2031`;
+    const text = isDay > 0 ? day : numeric === null ? `Typed ${seed}` : String(100 + seed);
+    await field.fill(text);
     return text;
   }
 
   async shows(name: string, text: string): Promise<void> {
     await this.page.waitForFunction(
       ([form, field, wanted]) =>
-        document.querySelector<HTMLInputElement>(`form[name="${form}"] [name="${field}"]`)?.value === wanted,
-      [this.name, name, text] as const,
+        document.querySelector<HTMLInputElement>(`form[name="${form}"] :is(${field})`)?.value === wanted,
+      [this.name, fieldOf(name), text] as const,
     );
   }
 

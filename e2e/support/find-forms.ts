@@ -99,7 +99,7 @@ export const findForms = async (shop: Shipped): Promise<(name: string) => Place>
     const person = await sitAt(shop, door);
     const own = patterns.filter((pattern) => pattern.startsWith('/agent-') === (door === 'agent'));
     for (const pattern of own) {
-      if (/login|reset|registration$|checkout|mail|audit/.test(pattern)) continue;
+      if (/login|reset|registration$|checkout|mail|^\/audit/.test(pattern)) continue;
       const found = await findAt(person, door, pattern);
       if (found && !places.has(found[0])) places.set(...found);
     }

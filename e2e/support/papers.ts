@@ -10,3 +10,14 @@ export const paperFile = (folder: string, name: string): string => {
   );
   return place;
 };
+
+/** A sheet of one good client and of twelve without a company, in a folder. */
+export const sheetFile = (folder: string, name: string): string => {
+  const place = path.join(folder, name);
+  const rows = Array.from({ length: 12 }, (_, nr) => `,,nobody${nr}@sheet.test,`);
+  writeFileSync(
+    place,
+    ['Company Name,Contact Name,Email,Phone', 'Sheet & Sons,Tia Text,sheet@sheet.test,', ...rows, ''].join('\n'),
+  );
+  return place;
+};

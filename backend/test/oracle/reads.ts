@@ -421,6 +421,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',
+  '/api/clients/import/template': 'a file: batches.int',
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',

@@ -25,7 +25,7 @@ const landing = [
   'ifta',
   'profile',
 ];
-const staffOnly = ['agents', 'client-registrations', 'audit', 'users', 'settings', 'dev/mail'];
+const staffOnly = ['agents', 'client-registrations', 'audit', 'users', 'settings', 'practice', 'reminders', 'dev/mail'];
 const clientOnly = ['client-portal', 'checkout'];
 const agentOnly = ['agent-dashboard', 'agent-profile'];
 

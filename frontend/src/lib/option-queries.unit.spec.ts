@@ -14,7 +14,7 @@ import {
   loadOptionsQuery,
   type OptionsQuery,
 } from './option-queries';
-import { isLiveEntity } from './query-roots';
+import { isLiveEntity } from './stale-after';
 import { stateOptions } from './us-states';
 
 const ask = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

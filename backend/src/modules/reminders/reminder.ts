@@ -32,7 +32,7 @@ export class Reminder extends ClientRecord {
   @RefersTo('document', { label: 'document', numbered: true, optional: true, as: 'documentName' })
   relatedDocumentId: number | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
-  @Flag('Completed', { initial: false, sorted: true }) isCompleted: boolean;
+  @Flag('Completed', { initial: false }) isCompleted: boolean;
 
   static rules({ dueDate, reminderDate }: Reminder): void {
     if (reminderDate && reminderDate > dueDate) throw mistake('reminderDate', 'The reminder comes after the due date');

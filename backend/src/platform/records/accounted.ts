@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import type { Fact } from '../event-store/facts';
+import type { Accounted } from '../money/accounted';
 import type { IsoDate } from '../money/dates';
 import type { Values } from './kind-options';
-
-/** How what is booked of a record stood before and after a fact, and on which day of the firm that was. */
-export interface Accounted<Booked = Values> {
-  readonly before: Booked | null;
-  readonly after: Booked | null;
-  readonly on: IsoDate;
-}
 
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
 
 /** The shape of `accounted` in the facts of a kind whose fields are booked. */
 export const accountedShape = (fields: readonly string[], values: z.ZodObject): z.ZodType => {
-  const booked = z
-    .object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()])))
-    .nullable();
+  const booked = z.object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()]))).nullable();
   return z.object({ before: booked, after: booked, on: z.string() });
 };
 

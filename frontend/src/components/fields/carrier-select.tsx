@@ -3,7 +3,7 @@ import { Controller, type Control, type FieldPath, type FieldValues } from 'reac
 import { namesQuery } from '../../lib/names';
 import { brokerOptionsQuery, createBrokerNamed, type Option } from '../../lib/option-queries';
 import { sentenceFor } from '../../lib/problem';
-import { staleAfter } from '../../lib/query-roots';
+import { staleAfter } from '../../lib/stale-after';
 import { useCan } from '../../lib/session/session-context';
 import { brokerSubject } from '../../lib/subjects';
 import { reportFailure } from '../toast/report-failure';

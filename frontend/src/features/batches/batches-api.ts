@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../lib/api-client';
 import type { Batch, BatchOutcome } from '../../lib/api-types';
-import { roots, staleAfter } from '../../lib/query-roots';
+import { roots } from '../../lib/query-roots';
+import { staleAfter } from '../../lib/stale-after';
 import { sendForm } from '../../lib/send-form';
 
 /** The screen follows the batch itself: the answer need not wait for it. */
@@ -44,7 +45,7 @@ export const useClearClients = () =>
 /** Brings back what a batch cleared. */
 export const useTakeBack = () =>
   useMutation({
-    mutationFn: (id: string) => api.post<BatchOutcome>(`/api/batches/${id}/take-back`, {}, { query: AT_ONCE }),
+    mutationFn: (id: string) => api.post<BatchOutcome>(`/api/batches/${id}/take-back`),
     meta: { invalidates: staleAfter.batch },
   });
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 const PAGES = {
   irp: { label: 'International Registration Plan', to: 'https://www.irponline.org/' },
   ifta: { label: 'IFTA renewal', to: 'https://www.iftach.org/' },
-  tc937: { label: 'Form TC-937', to: 'https://tax.utah.gov/forms/current/tc-937.pdf' },
+  tc937: { label: 'Form TC-937', to: 'https://tax.utah.gov/forms-pubs' },
   about2290: { label: 'About Form 2290 (IRS)', to: 'https://www.irs.gov/forms-pubs/about-form-2290' },
   form2290: { label: 'Form 2290 (PDF)', to: 'https://www.irs.gov/pub/irs-pdf/f2290.pdf' },
 } as const;

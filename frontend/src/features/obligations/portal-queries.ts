@@ -1,7 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll } from '../../lib/api-client';
 import type { Obligation, PaperRequest } from '../../lib/api-types';
-import { roots, staleAfter } from '../../lib/query-roots';
+import { roots } from '../../lib/query-roots';
+import { staleAfter } from '../../lib/stale-after';
 
 export const ownRequestsQuery = queryOptions({
   queryKey: [...roots.paperRequests, 'own'],

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../lib/api-client';
 import type { BulkAnswer, ObligationsBulk, PracticePerson, PracticeRow, PracticeWeek } from '../../lib/api-types';
-import { roots, staleAfter } from '../../lib/query-roots';
+import { roots } from '../../lib/query-roots';
+import { staleAfter } from '../../lib/stale-after';
 
 export const practiceQuery = (query: QueryParams) =>
   queryOptions({

@@ -36,7 +36,6 @@ const columns: readonly TableColumn<Reminder>[] = [
     field: 'isCompleted',
     header: 'Status',
     width: 120,
-    sortable: true,
     value: ({ isCompleted }) => (isCompleted ? 'Completed' : 'Open'),
     render: ({ isCompleted }) => <Done isCompleted={isCompleted} />,
   },

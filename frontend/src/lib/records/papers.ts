@@ -3,7 +3,7 @@ import { kinds, type Kind } from '../../generated/kinds';
 import { papers } from '../../generated/papers';
 import { api } from '../api-client';
 import { formatSize } from '../file-size';
-import { staleAfter } from '../query-roots';
+import { staleAfter } from '../stale-after';
 import { sendForm } from '../send-form';
 import { useRestore } from '../use-restore';
 

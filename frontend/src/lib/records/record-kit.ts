@@ -3,7 +3,7 @@ import { kinds, type Kind } from '../../generated/kinds';
 import { api, type QueryParams } from '../api-client';
 import type { RecordForm } from '../forms/record-form';
 import { saveRecord } from '../forms/saving';
-import { staleAfter } from '../query-roots';
+import { staleAfter } from '../stale-after';
 import { recordList } from '../record-address';
 import type { Said } from '../said';
 import type { Subject } from '../subjects';

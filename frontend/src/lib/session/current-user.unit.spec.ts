@@ -31,6 +31,7 @@ describe('the user of this session', () => {
       isAdmin: false,
       isAgent: false,
       clientId: null,
+      driverId: null,
       agent: null,
       lastLogin: null,
       createdAt: '',

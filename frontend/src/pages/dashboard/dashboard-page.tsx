@@ -6,7 +6,7 @@ import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
 import { TextLink } from '../../components/text-link';
 import { QuickActions } from '../../features/dashboard/components/quick-actions';
-import { RecentExpenses } from '../../features/dashboard/components/recent-expenses';
+import { RecentExpenses } from '../../features/expenses/recent-expenses';
 import { StatCards } from '../../features/dashboard/components/stat-cards';
 import { invoiceSummaryQuery } from '../../features/invoices/api/invoices.queries';
 import { OwedCount } from '../../features/invoices/components/owed-count';

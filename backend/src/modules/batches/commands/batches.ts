@@ -60,7 +60,7 @@ export class Batches {
   }
 
   /** The batch when it is done, or as far as it is when patience ends. */
-  async followed(id: string, { wait = PATIENCE_SECONDS }: Patience): Promise<Batch> {
+  async followed(id: string, { wait = PATIENCE_SECONDS }: Patience = {}): Promise<Batch> {
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
       const batch = await this.batches.get(EVERYTHING, id);
       if (batch.status === 'done' || batch.status === 'failed' || waited >= wait * 1_000) return batch;

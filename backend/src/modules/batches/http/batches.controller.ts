@@ -1,11 +1,11 @@
-import { Controller, Post, Query, Res } from '@nestjs/common';
+import { Controller, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CommandContext } from '../../../platform/commands/context';
 import { UuidParam } from '../../../platform/http/address';
 import { Ctx } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Batches, outcomeOf } from '../commands/batches';
-import { BatchOutcome, Patience } from './batches.answers';
+import { BatchOutcome } from './batches.answers';
 
 @Controller('api/batches')
 export class BatchesController {
@@ -20,12 +20,11 @@ export class BatchesController {
   })
   async takeBack(
     @UuidParam() id: string,
-    @Query() patience: Patience,
     @Ctx() context: CommandContext,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BatchOutcome> {
     const { id: ordered } = await this.batches.takeBack(id, context);
-    return answered(await this.batches.followed(ordered, patience), response);
+    return answered(await this.batches.followed(ordered), response);
   }
 }
 

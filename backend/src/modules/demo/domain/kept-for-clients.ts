@@ -12,7 +12,8 @@ export interface KeptForClient {
     | 'permit'
     | 'operatingauthority'
     | 'commercialplate'
-    | 'heavyusefiling';
+    | 'heavyusefiling'
+    | 'reminder';
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -186,6 +187,16 @@ const ofTheFleet = (index: number, today: IsoDate, vehicleId: string, nr: number
   ];
 };
 
+const reminder = (index: number, today: IsoDate): KeptForClient => ({
+  kind: 'reminder',
+  values: {
+    title: of(['Call about the renewal', 'Ask for the signed agreement', 'Visit the terminal'], index),
+    category: of(['Insurance', 'Papers', 'Visits'], index),
+    dueDate: addDays(today, of([3, 12, -2], index)),
+    priority: of(['high', 'medium', 'low'], index),
+  },
+});
+
 /** What the firm keeps for a client beside its loads and books. */
 export const keptForClient = (index: number, today: IsoDate, vehicles: readonly string[]): readonly KeptForClient[] => [
   ...insurance(index, today),
@@ -212,5 +223,6 @@ export const keptForClient = (index: number, today: IsoDate, vehicles: readonly 
       processAgent: 'All American Process Agents',
     },
   },
+  reminder(index, today),
   ...vehicles.flatMap((vehicleId, nr) => ofTheFleet(index, today, vehicleId, nr)),
 ];

@@ -1,5 +1,5 @@
 import { usDate } from '../../../platform/money/dates';
-import type { Accounted } from '../../../platform/records/accounted';
+import type { Accounted } from '../../../platform/money/accounted';
 import type { BookedExpense, ExpenseCategory } from '../../expenses';
 import type { PortalPaymentFact } from '../../portal-payments';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from '../../invoices';

@@ -3,7 +3,8 @@ import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { Agent, AgentActivity, AgentForm, AgentPassword, ManagedUser } from '../../../lib/api-types';
 import type { Found, OptionsQuery } from '../../../lib/option-queries';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 import { useRestore } from '../../../lib/use-restore';
 
 export const agentsQuery = (query: QueryParams) =>

@@ -2,7 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
 import type { CheckoutIntent, Fee, PortalPayment } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 import type { PendingPayment } from '../pending-payment';
 
 export const pricesQuery = queryOptions({

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, listAll, totalText, type QueryParams } from '../../../lib/api-client';
 import type { ClientDocument, DocumentStatus, DocumentType } from '../../../lib/api-types';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 import { sendForm } from '../../../lib/send-form';
 import { useRestore } from '../../../lib/use-restore';
 

@@ -3,7 +3,8 @@ import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { IftaProcess, IftaProcessChanges, IftaStatus, NewIftaProcess } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 import { useRestore } from '../../../lib/use-restore';
 
 const PATH = '/api/ifta-processes';

@@ -10,7 +10,7 @@ import type {
   SendInvoice,
 } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
-import { staleAfter } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 
 const meta = { invalidates: staleAfter.invoice };
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Job, RetriedJobs } from '../../../lib/api-types';
-import { staleAfter, roots } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 
 export const jobsQuery = (query: QueryParams) =>
   queryOptions({

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { Load, LoadChanges, LoadStatus, LoadSummary, NewLoad } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 import { useRestore } from '../../../lib/use-restore';
 
 export const loadsQuery = (query: QueryParams) =>

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
 import type { PortalPayment } from '../../../lib/api-types';
-import { roots, staleAfter } from '../../../lib/query-roots';
+import { roots } from '../../../lib/query-roots';
+import { staleAfter } from '../../../lib/stale-after';
 
 /** A client's own payments; asked for only when it is known whose. */
 export const myPaymentsQuery = (userId: string) =>

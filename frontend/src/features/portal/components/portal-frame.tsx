@@ -12,8 +12,8 @@ const tabs = [
   { to: '/client-portal/documents', label: 'Documents' },
   { to: '/client-portal/ifta', label: 'IFTA Status' },
   { to: '/client-portal/payments', label: 'Payments' },
-  { to: '/client-portal/deadlines', label: 'Deadlines' },
 ];
+const clientsTabs = [...tabs, { to: '/client-portal/deadlines', label: 'Deadlines' }];
 
 /** Beside what clients have, a driver has loads and a file. */
 const driversTabs = [
@@ -48,7 +48,7 @@ export function PortalFrame() {
     <Page
       title="Client Portal"
       subtitle={drives ? 'Your loads, your file and your documents' : 'Your documents, fuel tax and payments'}
-      tabs={<LinkTabs label="Client Portal" tabs={drives ? driversTabs : tabs} />}
+      tabs={<LinkTabs label="Client Portal" tabs={drives ? driversTabs : clientsTabs} />}
     >
       <Outlet />
     </Page>

@@ -2,15 +2,15 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
-import { Section } from '../../../components/surface';
-import { RecordLink } from '../../../components/text-link';
-import { formatDate } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
-import { expenseKit } from '../../expenses/expense-kit';
-import { CategoryBadge } from '../../expenses/expense-words';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { ErrorState } from '../../components/feedback/error-state';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
+import { Section } from '../../components/surface';
+import { RecordLink } from '../../components/text-link';
+import { formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { expenseKit } from './expense-kit';
+import { CategoryBadge } from './expense-words';
 
 const SHOWN = 3;
 

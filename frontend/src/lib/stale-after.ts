@@ -1,0 +1,47 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { kinds, type Kind } from '../generated/kinds';
+import type { LiveEntity } from './api-types';
+import { roots } from './query-roots';
+
+/** Where the records of a kind are listed. */
+const lists: Partial<Record<Kind, QueryKey>> = {
+  registration: roots.registrations,
+  entry: roots.ledger,
+  account: roots.ledger,
+  fee: roots.portalPayments,
+};
+const listOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
+
+/** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
+const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
+  client: [roots.agentWork, roots.practice],
+  obligation: [roots.practice],
+  broker: [roots.invoices],
+  expense: [roots.dashboard, roots.ledger],
+  load: [roots.dashboard, roots.invoices],
+  invoice: [roots.agentWork, roots.dashboard, roots.ledger],
+  registration: [roots.clients],
+  user: [roots.auth, roots.agents],
+  agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
+  settings: [roots.firm],
+  fee: [roots.ledger],
+};
+
+const everyKind = Object.keys(kinds) as Kind[];
+const naming = (kind: Kind): Kind[] =>
+  everyKind.filter((other) => (kinds[other].shows as readonly string[]).includes(kind));
+
+/** What a change of a record makes stale: its lists, those that show its name, and what tells its past. */
+const afterChangeOf = (kind: Kind): readonly QueryKey[] => [
+  ...[kind, ...naming(kind)].map(listOf),
+  ...(beside[kind] ?? []),
+  roots.auditFacts,
+  roots.history,
+];
+
+export const staleAfter: Readonly<Record<LiveEntity, readonly QueryKey[]>> = {
+  ...(Object.fromEntries(everyKind.map((kind) => [kind, afterChangeOf(kind)])) as Record<Kind, readonly QueryKey[]>),
+  job: [roots.jobs, roots.mail, roots.invoices],
+};
+
+export const isLiveEntity = (value: unknown): value is LiveEntity => typeof value === 'string' && value in staleAfter;
