@@ -11,6 +11,12 @@ import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
 type Row = Record<string, unknown>;
+const EVERY_FLAG = {
+  canManageClients: true,
+  canCreateInvoices: true,
+  canAccessAccounting: true,
+  canViewReports: true,
+} as const;
 const DOCX_HEAD = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]);
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -166,7 +172,7 @@ describe('the papers of a record', () => {
 
   /** Of amber's agent it has the sight; it removes nothing. */
   const basicAgent = async (): Promise<Visitor> => {
-    const agent = await newAgent(system, { canManageClients: true, canCreateInvoices: true, accessLevel: 'basic' });
+    const agent = await newAgent(system, { ...EVERY_FLAG, accessLevel: 'basic' });
     const clientId = String(await world.of('client', 'amber'));
     const given = await admin.patch(`/api/clients/${clientId}`, { agentId: agent.agentId });
     expect(given.status).toBe(200);

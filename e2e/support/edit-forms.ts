@@ -5,6 +5,15 @@ import type { Person } from './look';
 const DAY = 'input[placeholder="MM/DD/YYYY"]';
 const fieldOf = (name: string): string => `[name="${name}"], [data-field="${name}"] ${DAY}`;
 
+/** Another number than the one that a field holds, of those it takes; which one, `seed` says. */
+const anotherNumber = async (field: Locator, seed: number): Promise<string> => {
+  const [min, max] = [await field.getAttribute('min'), await field.getAttribute('max')];
+  const least = Number(min ?? 100);
+  const most = Number(max ?? least + 9_000);
+  const held = Math.max(least, Math.trunc(Number(await field.inputValue())) || least);
+  return String(least + ((held - least + 1 + (seed % (most - least))) % (most - least + 1)));
+};
+
 /** A form of a record, open before somebody. */
 export class EditForm {
   readonly page: Page;
@@ -66,7 +75,7 @@ export class EditForm {
     const [numeric, isDay] = [await field.getAttribute('inputmode'), await field.and(this.page.locator(DAY)).count()];
     const two = (value: number): string => String(value).padStart(2, '0');
     const day = `${two(1 + (seed % 12))}/${two(1 + (seed % 28))}/2031`;
-    const text = isDay > 0 ? day : numeric === null ? `Typed ${seed}` : String(100 + seed);
+    const text = isDay > 0 ? day : numeric === null ? `Typed ${seed}` : await anotherNumber(field, seed);
     await field.fill(text);
     return text;
   }

@@ -19,9 +19,10 @@ export interface TextInputProps {
   disabled?: boolean;
   rows?: number;
   step?: string;
+  /** For who fills it in by a program, as `max` and `pattern` are; the rule is the form's. */
   min?: number;
+  max?: number;
   maxLength?: number;
-  /** What it must look like, for who fills it in by a program; the rule is the form's. */
   pattern?: string;
   /** Kept in capitals: a phone writes them so. */
   autoCapitalize?: 'characters';

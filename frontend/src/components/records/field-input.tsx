@@ -48,7 +48,7 @@ function RecordInput({ field, form }: FieldInputProps) {
 
 /** The input of one field of a record, by what the API says that it is. */
 export function FieldInput({ field, form, first = false }: FieldInputProps) {
-  const { name, label, is, hint, missing, placeholder, most, pattern, capitals } = field;
+  const { name, label, is, hint, missing, placeholder, least, most, pattern, capitals } = field;
   const shared = {
     label,
     hint,
@@ -67,7 +67,10 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
   if (is === 'money') return <MoneyInput {...shared} />;
   const text = { ...shared, autoFocus: first, ...(placeholder !== undefined && { placeholder }) };
   if (is === 'email') return <TextInput {...text} type="email" />;
-  if (is === 'whole') return <TextInput {...text} inputMode="numeric" />;
+  if (is === 'whole') {
+    const bounds = { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
+    return <TextInput {...text} {...bounds} inputMode="numeric" />;
+  }
   if (is === 'decimal') return <TextInput {...text} inputMode="decimal" />;
   return (
     <TextInput
