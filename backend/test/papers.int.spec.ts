@@ -21,47 +21,50 @@ const DOCX_HEAD = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]);
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+let system: TestSystem;
+let world: ForeignWorld;
+let admin: Visitor;
+/** A system, a day and people of its own: tests that travel leave none of them to the others. */
+const begin = async (): Promise<void> => {
+  const clock = new TestClock();
+  clock.travel('2026-03-02T15:00:00.000Z');
+  system = await TestSystem.start({ clock });
+  world = await ForeignWorld.begin(system);
+  admin = await system.as('admin');
+};
+const end = async (): Promise<void> => {
+  world.end();
+  await system.stop();
+};
+
+const KINDS: readonly (readonly [string, RecordKind])[] = kindsWithPapers().map((kind) => [kind.titles, kind]);
+const slotsOf = ({ options: { attachments = {} } }: RecordKind) => Object.entries(attachments);
+const slotOf = (kind: RecordKind): string => slotsOf(kind).find(([, { takes }]) => takes.includes('pdf'))?.[0] ?? '';
+/** Which of these a record is, whatever kind: the address of a new one of a side. */
+const fresh = async ({ kind, options: { plural } }: RecordKind): Promise<string> =>
+  `/api/${plural}/${String(await world.another(kind, 'amber'))}`;
+const upload = async (kind: RecordKind, at: string, over: Record<string, string> = {}): Promise<Row> => {
+  const { status, text, body } = await uploadPaper(admin, at, { documentType: slotOf(kind), ...over });
+  expect([status, text]).toEqual([201, text]);
+  return body;
+};
+const listed = async (visitor: Visitor, at: string, query = ''): Promise<unknown> => {
+  const { status, body } = await visitor.get<Row[]>(`${at}/documents${query}`);
+  return status === 200 ? body.map(({ id }) => id) : status;
+};
+
 describe('the papers of a record', () => {
-  let system: TestSystem;
-  let world: ForeignWorld;
-  let admin: Visitor;
   let png: Buffer;
   beforeAll(async () => {
-    const clock = new TestClock();
-    clock.travel('2026-03-02T15:00:00.000Z');
-    system = await TestSystem.start({ clock });
-    world = await ForeignWorld.begin(system);
-    admin = await system.as('admin');
+    await begin();
     png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#E8890C' } })
       .png()
       .toBuffer();
   });
-  beforeEach(async () => {
-    // tests travel, and sessions end
-    if ((await admin.get('/api/auth/user')).status !== 200) admin = await system.as('admin');
-  });
-  afterAll(async () => {
-    world.end();
-    await system.stop();
-  });
+  afterAll(end);
 
   it('are looked at with every kind that has any', () => expect(kindsWithPapers().length).toBeGreaterThan(0));
 
-  const KINDS: readonly (readonly [string, RecordKind])[] = kindsWithPapers().map((kind) => [kind.titles, kind]);
-  const slotsOf = ({ options: { attachments = {} } }: RecordKind) => Object.entries(attachments);
-  const slotOf = (kind: RecordKind): string => slotsOf(kind).find(([, { takes }]) => takes.includes('pdf'))?.[0] ?? '';
-  /** Which of these a record is, whatever kind: the address of a new one of a side. */
-  const fresh = async ({ kind, options: { plural } }: RecordKind): Promise<string> =>
-    `/api/${plural}/${String(await world.another(kind, 'amber'))}`;
-  const upload = async (kind: RecordKind, at: string, over: Record<string, string> = {}): Promise<Row> => {
-    const { status, text, body } = await uploadPaper(admin, at, { documentType: slotOf(kind), ...over });
-    expect([status, text]).toEqual([201, text]);
-    return body;
-  };
-  const listed = async (visitor: Visitor, at: string, query = ''): Promise<unknown> => {
-    const { status, body } = await visitor.get<Row[]>(`${at}/documents${query}`);
-    return status === 200 ? body.map(({ id }) => id) : status;
-  };
   const opened = async (visitor: Visitor, paper: Row, query = ''): Promise<number> =>
     (await visitor.get(`${String(paper['fileUrl'])}${query}`)).status;
 
@@ -284,8 +287,12 @@ describe('the papers of a record', () => {
     const wrong = [url.replace(/-1$/, '-2'), url.replace(/-1$/, '-01x'), url.replace(slotOf(kind), other), `${url}-1`];
     for (const address of wrong) expect([address, (await admin.get(address)).status]).toEqual([address, 404]);
   });
+});
 
-  // last: it travels
+describe('the removed papers of a record', () => {
+  beforeAll(begin);
+  afterAll(end);
+
   it('cannot come back after thirty days; where the law has the record kept they stay readable', async () => {
     const made = new Map<RecordKind, string>();
     for (const [, kind] of KINDS) {

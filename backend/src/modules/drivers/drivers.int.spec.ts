@@ -14,13 +14,17 @@ const DRIVER = {
   licenseExpiration: '2027-06-30',
 };
 
+const startedOn = (instant: string): Promise<TestSystem> => {
+  const clock = new TestClock();
+  clock.travel(instant);
+  return TestSystem.start({ clock });
+};
+
 describe('drivers', () => {
   let system: TestSystem;
   let staff: Visitor;
-  const clock = new TestClock();
   beforeAll(async () => {
-    clock.travel('2026-03-02T15:00:00.000Z');
-    system = await TestSystem.start({ clock });
+    system = await startedOn('2026-03-02T15:00:00.000Z');
   });
   beforeEach(async () => {
     staff = await system.as('admin');
@@ -171,9 +175,21 @@ describe('drivers', () => {
     const wrong = await staff.post('/api/invoices', { brokerId, amount: '100.00', driverId: 999_999 });
     expect(wrong.body['errors']).toEqual([{ field: 'driverId', message: 'This driver does not exist' }]);
   });
+});
+
+/** With a system of its own: it travels. */
+describe('drivers that were removed', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await startedOn('2026-03-02T15:00:00.000Z');
+  });
+  afterAll(() => system.stop());
 
   it('keep their file for three years after the employment, whoever removed it [RUL-271]', async () => {
-    const id = await fresh();
+    const staff = await system.as('admin');
+    const made = await staff.post('/api/drivers', { ...DRIVER, clientId: await newClient(system) });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    const id = Number(made.body['id']);
     await uploadPaper(staff, `/api/drivers/${id}`, { documentType: 'license' });
     await staff.patch(`/api/drivers/${id}`, { employmentStatus: 'terminated' });
     expect((await staff.delete(`/api/drivers/${id}`)).status).toBe(204);
@@ -184,11 +200,11 @@ describe('drivers', () => {
       return [removed.body.some((row) => row['id'] === id), papers.status === 200 ? papers.body.length : papers.status];
     };
     expect(await seen()).toEqual([true, 1]);
-    clock.travel('2029-03-01T15:00:00.000Z');
+    system.clock.travel('2029-03-01T15:00:00.000Z');
     expect(await seen()).toEqual([true, 1]);
     const admin = await system.as('admin');
     expect((await admin.post(`/api/drivers/${id}/restore`, {})).body['code']).toBe('RESTORE_TOO_LATE');
-    clock.travel('2029-03-03T15:00:00.000Z');
+    system.clock.travel('2029-03-03T15:00:00.000Z');
     expect((await seen())[0]).toBe(false);
   });
 });
@@ -201,9 +217,14 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
   let own: number;
   let colleague: number;
   let clientId: string | null;
+  let nr = 1_234_567;
   beforeAll(async () => {
     system = await TestSystem.start();
     admin = await system.as('admin');
+  });
+  // each test has drivers of its own: what another one made is not theirs
+  beforeEach(async () => {
+    nr += 1;
     const agent = await newAgent(system, { canManageClients: true });
     clientId = whose === 'of a client' ? await newClient(system, { agentId: agent.agentId }) : null;
     const made = async (over: object): Promise<number> => {
@@ -211,8 +232,8 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
       expect([status, text]).toEqual([201, text]);
       return Number(body['id']);
     };
-    own = await made({ dateOfBirth: '1985-04-01' });
-    colleague = await made({ firstName: 'Other', licenseNumber: 'X-1' });
+    own = await made({ dateOfBirth: '1985-04-01', licenseNumber: `d${nr}` });
+    colleague = await made({ firstName: 'Other', licenseNumber: `X-${nr}` });
     const account = await newAccount(system, 'driver');
     const linked = await admin.patch(`/api/users/${account.userId}`, { driverId: own });
     expect([linked.status, linked.body['driverId']]).toEqual([200, own]);
@@ -261,7 +282,7 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
 
   it('reads its own record without the date of birth, and nobody else’s [API-057]', async () => {
     const { status, body } = await driver.get(`/api/drivers/${own}`);
-    expect([status, body['licenseNumber'], body['dateOfBirth']]).toEqual([200, 'D1234567', null]);
+    expect([status, body['licenseNumber'], body['dateOfBirth']]).toEqual([200, `D${nr}`, null]);
     expect((await admin.get(`/api/drivers/${own}`)).body['dateOfBirth']).toBe('1985-04-01');
     expect((await driver.get<Row[]>('/api/drivers')).body.map(({ id }) => id)).toEqual([own]);
     expect((await driver.get(`/api/drivers/${colleague}`)).status).toBe(404);
