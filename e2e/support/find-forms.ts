@@ -48,6 +48,7 @@ const formAt = async ({ page }: Person, door: Door, address: string): Promise<[s
   const name = await nameOf(form);
   expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
   await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
   return name === null ? null : [name, { door, address, onPage: false }];
 };
 
@@ -83,9 +84,10 @@ const findAt = async (person: Person, door: Door, pattern: string): Promise<[str
       return ids[turn] ?? '';
     });
     for (const address of addresses) {
-      await person.page.goto(address);
-      await person.settled();
-      const found = await formAt(person, door, address);
+      await person.goTo(address);
+      // some addresses lead on to another
+      const { pathname, search } = new URL(person.page.url());
+      const found = await formAt(person, door, pathname + search);
       if (found !== null) return found;
     }
   }
