@@ -103,7 +103,8 @@ describe('one wish about many records', () => {
   it('is there for every kind whose records are removed, and refuses what is not there', async () => {
     const { paths } = publishedApi().document;
     const kinds = allKinds().filter(
-      ({ options, kind }) => `/api/${options.plural}/bulk` in paths &&
+      ({ options, kind }) =>
+        `/api/${options.plural}/bulk` in paths &&
         kind !== 'obligation' &&
         paths[`/api/${options.plural}/{id}`]?.['delete'] !== undefined,
     );

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import os from 'node:os';
 import sharp from 'sharp';
 import { attachmentAddress } from '../src/platform/records/attachments';
 import type { RecordKind } from '../src/platform/records/kind';
@@ -7,6 +5,7 @@ import { ForeignWorld } from './support/foreign-world';
 import { kindsWithPapers, PDF, uploadPaper } from './support/papers';
 import { newAgent } from './support/people';
 import { TestClock } from './support/test-clock';
+import { spooledUploads } from './support/spooled';
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
@@ -267,7 +266,7 @@ describe('the papers of a record', () => {
     }
     expect((await admin.post(`${at}/documents`, { documentType: slotOf(kind) })).status).toBe(415);
     expect([await system.lastPosition(), await listed(admin, at)]).toEqual([position, []]);
-    expect(readdirSync(os.tmpdir()).filter((name) => name.startsWith('axlebook-upload-'))).toEqual([]);
+    expect(await spooledUploads()).toEqual([]);
   });
 
   it.each(KINDS)('of %s are kept under a mere name', async (_, kind) => {

@@ -8,12 +8,38 @@ interface Form {
   readonly name: string;
   readonly kind?: string;
 }
-const { everyForm } = jest.requireActual<{ everyForm: () => readonly Form[] }>('../../frontend/src/testing/every-form');
+interface Kit {
+  readonly kind: string;
+  readonly placed: readonly { readonly is: string }[];
+}
+const { everyForm, everyKit } = jest.requireActual<{
+  everyForm: () => readonly Form[];
+  everyKit: () => readonly Kit[];
+}>('../../frontend/src/testing/every-form');
 
-/** The forms that edit a record, as the web app's own sources name them. */
-export const editForms: readonly string[] = everyForm()
-  .filter(({ kind }) => kind !== undefined)
-  .map(({ name }) => name);
+const typesIn = ({ placed }: Kit): string[] => [...new Set(placed.map(({ is }) => is))];
+
+/** Forms that kits draw are one component: as many of them as have every type of field between them. */
+const drawn = (): string[] => {
+  const seen = new Set<string>();
+  return [...everyKit()]
+    .sort((a, b) => typesIn(b).length - typesIn(a).length || a.kind.localeCompare(b.kind))
+    .filter((kit) => {
+      const fresh = typesIn(kit).filter((type) => !seen.has(type));
+      for (const type of fresh) seen.add(type);
+      return fresh.length > 0;
+    })
+    .map(({ kind }) => kind);
+};
+const kits = new Set(everyKit().map(({ kind }) => kind));
+
+/** The forms that edit a record, as the web app's own sources name them: those written by hand, and a few that kits draw. */
+export const editForms: readonly string[] = [
+  ...everyForm()
+    .filter(({ name, kind }) => kind !== undefined && !kits.has(name))
+    .map(({ name }) => name),
+  ...drawn(),
+];
 
 /** Who finds it there. */
 export type Door = 'staff' | 'agent';

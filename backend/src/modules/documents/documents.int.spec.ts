@@ -1,10 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
-import { readdirSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { newAccount, newAgent, newClient, newPortalUser, signIn, type Hired } from '../../../test/support/people';
+import { spooledUploads } from '../../../test/support/spooled';
 import { TestSystem } from '../../../test/support/system';
 import type { Answer, Visitor } from '../../../test/support/visitor';
 
@@ -301,7 +300,7 @@ describe('papers', () => {
     });
 
     it('and no file in the temporary folder', () => {
-      expect(readdirSync(os.tmpdir()).filter((name) => name.startsWith('axlebook-upload-'))).toEqual([]);
+      expect(await spooledUploads()).toEqual([]);
     });
   });
 
