@@ -9,13 +9,14 @@ interface Form {
   readonly kind?: string;
 }
 interface Kit {
-  readonly kind: string;
   readonly placed: readonly { readonly is: string }[];
 }
 const { everyForm, everyKit } = jest.requireActual<{
   everyForm: () => readonly Form[];
   everyKit: () => readonly Kit[];
 }>('../../frontend/src/testing/every-form');
+const { formOf } = jest.requireActual<{ formOf: (kit: Kit) => Form }>('../../frontend/src/lib/records/record-kit');
+const formName = (kit: Kit): string => formOf(kit).name;
 
 const typesIn = ({ placed }: Kit): string[] => [...new Set(placed.map(({ is }) => is))];
 
@@ -23,15 +24,15 @@ const typesIn = ({ placed }: Kit): string[] => [...new Set(placed.map(({ is }) =
 const drawn = (): string[] => {
   const seen = new Set<string>();
   return [...everyKit()]
-    .sort((a, b) => typesIn(b).length - typesIn(a).length || a.kind.localeCompare(b.kind))
+    .sort((a, b) => typesIn(b).length - typesIn(a).length || formName(a).localeCompare(formName(b)))
     .filter((kit) => {
       const fresh = typesIn(kit).filter((type) => !seen.has(type));
       for (const type of fresh) seen.add(type);
       return fresh.length > 0;
     })
-    .map(({ kind }) => kind);
+    .map(formName);
 };
-const kits = new Set(everyKit().map(({ kind }) => kind));
+const kits = new Set(everyKit().map(formName));
 
 /** The forms that edit a record, as the web app's own sources name them: those written by hand, and a few that kits draw. */
 export const editForms: readonly string[] = [

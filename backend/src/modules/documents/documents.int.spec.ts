@@ -299,7 +299,7 @@ describe('papers', () => {
       expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType: 'x'.repeat(20_000) })).status).toBe(400);
     });
 
-    it('and no file in the temporary folder', () => {
+    it('and no file in the temporary folder', async () => {
       expect(await spooledUploads()).toEqual([]);
     });
   });
