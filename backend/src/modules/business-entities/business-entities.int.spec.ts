@@ -29,7 +29,7 @@ describe('business entities', () => {
     staff.post('/api/business-entities', { ...ENTITY, clientId, ...over });
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
 
-  it('are registered as pending, today, with their EIN masked [API-045 FLD-0328 FLD-0330..FLD-0343 FLD-0565..FLD-0570 ENM-043 ENM-044]', async () => {
+  it('are registered as pending, today, with their EIN masked [API-045 FLD-0328 FLD-0330..FLD-0343] [FLD-0565..FLD-0570 ENM-043 ENM-044]', async () => {
     const more = {
       mailingAddress: 'PO Box 7',
       phone: '(555) 010-2020',

@@ -105,7 +105,7 @@ describe('expenses', () => {
     expect([ok ?? true, differences ?? []]).toEqual([true, []]);
   });
 
-  it('are summed for the cards and the dashboard, for one client alone where asked', async () => {
+  it('are listed, and summed for the cards and the dashboard, for one client alone where asked [API-040]', async () => {
     const clientId = await newClient(system);
     const today = (await add({ clientId, amount: '10.00' })).body['expenseDate'];
     await add({ clientId, category: 'fuel', amount: '90.00' });

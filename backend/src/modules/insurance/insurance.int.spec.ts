@@ -20,7 +20,7 @@ describe('insurance records', () => {
   const add = (over: object): Promise<Answer> => staff.post('/api/insurance', { ...POLICY, clientId, ...over });
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
 
-  it('keep a policy with its company or agent, amounts to the cent [API-072 FLD-0239 FLD-0241..FLD-0253 FLD-0484..FLD-0486 ENM-040 ENM-041 RUL-430]', async () => {
+  it('keep a policy with its company or agent, amounts to the cent [API-072 FLD-0239 FLD-0241..FLD-0253] [FLD-0484..FLD-0486 ENM-040 ENM-041 RUL-430]', async () => {
     const whole = {
       type: 'agent',
       name: 'Dana Whitfield',
