@@ -97,7 +97,16 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
   });
 
-  it.each(['/audit', '/agents', '/client-registrations', '/users', '/settings', '/practice', '/reminders', '/dev/mail'])(
+  it.each([
+    '/audit',
+    '/agents',
+    '/client-registrations',
+    '/users',
+    '/settings',
+    '/practice',
+    '/reminders',
+    '/dev/mail',
+  ])(
     'is sent from %s to the login half a second after the notice, and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]',
     async (path) => {
       stopTime();
