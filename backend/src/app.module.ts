@@ -5,6 +5,7 @@ import { AuditModule } from './modules/audit';
 import { BatchesModule } from './modules/batches';
 import { BrokersModule } from './modules/brokers';
 import { ObligationsModule } from './modules/obligations';
+import { OverviewModule } from './modules/overview';
 import { RemindersModule } from './modules/reminders';
 import { PortalPaymentsModule } from './modules/portal-payments';
 import { BusinessEntitiesModule } from './modules/business-entities';
@@ -23,8 +24,11 @@ import { LoadsModule } from './modules/loads';
 import { RegistrationsModule } from './modules/registrations';
 import { SettingsModule } from './modules/settings';
 import { SignInModule } from './modules/sign-in';
+import { NotificationsModule } from './modules/notifications';
+import { SupportModule } from './modules/support';
 import { SystemModule } from './modules/system';
 import { VehiclesModule } from './modules/vehicles';
+import { ViewsModule } from './modules/views';
 import { WallClock, type Clock } from './platform/clock/clock';
 import { PlatformModule } from './platform/platform.module';
 import { RecordsModule } from './platform/records/records.module';
@@ -61,7 +65,11 @@ export class AppModule {
         BusinessEntitiesModule,
         ComplianceModule,
         ObligationsModule,
+        OverviewModule,
         RemindersModule,
+        SupportModule,
+        NotificationsModule,
+        ViewsModule,
         SystemModule,
         DemoModule,
       ],

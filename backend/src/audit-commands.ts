@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Settings } from './config/settings';
-import { connect } from './platform/database/connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
 import { mustBeThisRelease } from './platform/database/release';
-import { checkLog } from './platform/event-store/log-check';
 import { allProjections, readTables, type Projection } from './platform/projections/projection';
-import { rebuild, verify } from './platform/projections/replay';
+import { lookThrough } from './platform/projections/integrity';
+import { rebuild } from './platform/projections/replay';
 import { releaseAt } from './start';
 
 type Say = (line: string) => void;
@@ -15,39 +13,26 @@ type ShapeOf = (table: Projection['table']) => ReturnType<typeof tableShapeOf>;
 
 const folded = (facts: number | null): string => (facts === null ? 'folded in SQL' : `${facts} facts folded`);
 
-const lookedAt = async (client: ClientBase, say: Say): Promise<number> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  const { facts, head, faults } = await checkLog(client);
-  say(
-    head
-      ? `The log has ${facts} facts; its head is position ${head.position}, ${head.stream} version ${head.version}, noted ${head.appendedAt}.`
-      : 'The log is empty.',
-  );
-  for (const fault of faults) say(`  ${fault}`);
-  return faults.length;
-};
-
-/** The log alone, then what was folded from it. Writes nothing: every transaction is read-only but for tables of its own that nobody else sees. */
+/** Says what is found as it is found. @returns whether all is well */
 const verified = async (url: string, chosen: readonly Projection[], shapeOf: ShapeOf, say: Say): Promise<boolean> => {
-  const client = await connect(
-    { ...clientConfig(url, null), options: '-c default_transaction_read_only=on' },
-    'verify',
-    { patience: 'work' },
-  );
-  const faults = await lookedAt(client, say).finally(() => client.end());
+  let faults = 0;
   let differences = 0;
-  for (const projection of chosen) {
-    const result = await verify(clientConfig(url, null), projection, shapeOf).catch((error: unknown) => {
-      if (faults === 0) throw error;
-      return null;
-    });
-    if (!result) {
-      say(`${projection.name}: cannot be folded from a log that is not whole`);
-      continue;
-    }
-    differences += result.differences;
-    say(`${result.projection}: ${folded(result.facts)}, ${result.rows} rows live, ${result.differences} differences`);
-    for (const example of result.examples) say(`  ${example}`);
+  for await (const look of lookThrough(clientConfig(url, null), chosen, shapeOf)) {
+    if (look.of === 'log') {
+      const { facts, head } = look.log;
+      faults = look.log.faults.length;
+      say(
+        head
+          ? `The log has ${facts} facts; its head is position ${head.position}, ${head.stream} version ${head.version}, noted ${head.appendedAt}.`
+          : 'The log is empty.',
+      );
+      for (const fault of look.log.faults) say(`  ${fault}`);
+    } else if (look.of === 'table') {
+      const { projection, rows, examples } = look.table;
+      differences += look.table.differences;
+      say(`${projection}: ${folded(look.table.facts)}, ${rows} rows live, ${look.table.differences} differences`);
+      for (const example of examples) say(`  ${example}`);
+    } else say(`${look.projection}: cannot be folded from a log that is not whole`);
   }
   if (faults === 0) say('The log is whole.');
   else

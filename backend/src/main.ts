@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
+import os from 'node:os';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { Clock } from './platform/clock/clock';
@@ -8,6 +9,7 @@ import { systemContext } from './platform/commands/context';
 import { ChartSeed } from './modules/ledger';
 import { CHECK_CARD_PAYMENTS } from './modules/portal-payments';
 import { Demo } from './modules/demo';
+import { INTEGRITY_JOB } from './modules/audit';
 import { OVERDUE_JOB } from './modules/invoices';
 import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/obligations';
 import { Firm } from './modules/settings';
@@ -48,6 +50,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
     await app.get(Jobs).schedule(OBLIGATIONS_JOB, '30 0 * * *', timeZone);
+    await app.get(Jobs).schedule(INTEGRITY_JOB, '0 2 * * *', timeZone);
     await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
@@ -56,6 +59,8 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
 
 const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
+  // on a machine that is shared with the api, those who wait at a screen come first
+  if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const ground = await prepareGround(settings);
   let metricsServer: Server | undefined;
   let leaveNow: (() => void) | undefined;

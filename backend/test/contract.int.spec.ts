@@ -155,6 +155,8 @@ describe('the documented contract', () => {
     'GET /api/client-payments': ['driver'],
     'GET /api/ifta-processes': ['driver', 'admin', 'employee', 'agent'],
     'POST /api/documents/upload': ['driver', 'admin', 'employee', 'agent'],
+    'POST /api/create-payment-intent': ['admin', 'employee', 'agent'],
+    'POST /api/compliance-payments': ['admin', 'employee', 'agent'],
   };
   it.each(
     calls
@@ -317,7 +319,7 @@ describe('the documented contract', () => {
     expect((await system.sql('SELECT 1 FROM credentials WHERE user_id = $1', [userId])).rowCount).toBe(1);
   });
 
-  it('gives the dashboard its figures as documented, to everybody who is signed in [API-002 FLD-0109..FLD-0112 RUL-095]', async () => {
+  it('gives the dashboard its figures as documented, to everybody who is signed in [API-002 API-032 FLD-0109..FLD-0112 RUL-095]', async () => {
     for (const role of ['admin', 'employee', 'driver', 'client'])
       expect((await roles.get(role)?.get('/api/dashboard/stats'))?.body).toEqual({
         pendingInvoices: 0,

@@ -1,6 +1,6 @@
 import { AppModule } from '../src/app.module';
 import { allCategories } from '../src/platform/event-store/fact-catalog';
-import { allKinds } from '../src/platform/records/kind';
+import { allKinds, kindNamed } from '../src/platform/records/kind';
 import { declaredRoutes, type DeclaredRoute } from './support/declared-routes';
 import { AGENT, closedKinds, ForeignWorld, SIDES, told, type Made, type Onlooker } from './support/foreign-world';
 import { permissionTable, type PermissionRow } from './support/permission-table';
@@ -195,7 +195,7 @@ describe('what is not one’s own', () => {
     const SECRET = 'elder note';
     interface Step {
       readonly version: number;
-      readonly changes: readonly { field: string; before: string | null; after: string | null }[];
+      readonly changes: readonly { field: string; before: object | null; after: object | null }[];
     }
     const history = async (name: string, category: string, id: string): Promise<{ steps: Step[]; text: string }> => {
       const { status, body, text } = await onlooker(name).visitor.get<Step[]>(`/api/audit/records/${category}/${id}`);
@@ -215,8 +215,10 @@ describe('what is not one’s own', () => {
       expect(first.filter((change) => change.before !== null)).toEqual([]);
       expect([first.length > 0, since.text.includes(SECRET)]).toEqual([true, false]);
     };
+    // what is a user's own, too, that user sees wherever it goes: support.int.spec.ts
     const moving = allKinds().filter(
-      ({ belonging, fields }) => belonging === 'client' && fields.some(({ refers }) => refers?.kind === 'client'),
+      ({ belonging, fields, options }) =>
+        belonging === 'client' && !options.user && fields.some(({ refers }) => refers?.kind === 'client'),
     );
 
     it.each(moving.map((kind) => [kind.title, kind] as const))(
@@ -232,7 +234,20 @@ describe('what is not one’s own', () => {
         const client = kind.options.client ?? 'clientId';
         await store.change(id, { [text]: SECRET }, world.context);
         const birch = await world.of('client', 'birch');
-        await store.change(id, { [client]: birch, [text]: 'birch moved' }, world.context);
+        const others = kind.fields.flatMap(({ name, refers }) =>
+          refers && name !== client && kindNamed(refers.kind).belonging === 'client'
+            ? [[name, refers.kind] as const]
+            : [],
+        );
+        const ofBirch = await Promise.all(
+          others.map(async ([name, of]) => [name, await world.of(of, 'birch')] as const),
+        );
+        const moved = { [client]: birch, [text]: 'birch moved' };
+        const refused = (changes: object): Promise<void> =>
+          expect(store.change(id, changes, world.context)).rejects.toThrow('another client’s');
+        for (const [name, foreign] of ofBirch) await refused({ [name]: foreign });
+        if (ofBirch.length > 0) await refused(moved);
+        await store.change(id, { ...moved, ...Object.fromEntries(ofBirch) }, world.context);
         await store.change(id, { [text]: 'birch again' }, world.context);
         await isSplit(kind.kind, String(id), 3, 4);
         expect(await store.find(onlooker('the agent of amber').sight, id)).toBeNull();
@@ -247,7 +262,9 @@ describe('what is not one’s own', () => {
       const id = String((await admin.post('/api/invoices', created)).body['id']);
       const paid = await admin.post(`/api/invoices/${id}/payments`, { amount: 5, paymentMethod: 'ach', notes: SECRET });
       await admin.post(`/api/payments/${String(paid.body['id'])}/reverse`, { reason: SECRET });
-      await world.store({ kind: 'load' }).change(loadId, { clientId: birch, loadNumber: 'birch load' }, world.context);
+      await world
+        .store({ kind: 'load' })
+        .change(loadId, { clientId: birch, loadNumber: 'birch load', driverId: null, vehicleId: null }, world.context);
       const mine = onlooker('the agent of amber').visitor;
       const shown = await mine.get(`/api/invoices/${id}`);
       expect([shown.status, shown.body['loadNumber'], /birch/.test(shown.text)]).toEqual([200, null, false]);

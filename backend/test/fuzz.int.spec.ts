@@ -22,18 +22,38 @@ const LEFT = [
   'GET /api/stream',
   'POST /api/documents/upload',
   'POST /api/agent/avatar',
+  'POST /api/expenses/read-receipt',
+  'POST /api/profile/avatar',
+  'POST /api/admin/profile/avatar',
+  'PATCH /api/admin/profile',
   'POST /api/webhooks/card-payments',
   ...kindsWithPapers().map(({ options: { plural } }) => `POST /api/${plural}/{id}/documents`),
 ];
 
+/** A schema cannot say whose a record is. */
+const OF_ANOTHER = /^This [\w ]+ is another client’s$/;
 /** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */
 const EXPLAINED: readonly (readonly [string, RegExp])[] = [
+  ['POST', OF_ANOTHER],
+  ['PATCH', OF_ANOTHER],
+  ['PUT', OF_ANOTHER],
   ['POST /api/batches/{id}/take-back', /^Only a batch that cleared records can be taken back$/],
   [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
-  ['POST /api/create-payment-intent', /^The amount must be \$/],
+  [
+    'POST /api/create-payment-intent',
+    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)/,
+  ],
+  [
+    'POST /api/compliance-payments',
+    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)|^The payment of the card provider is missing$|^(Amount|Description|Account holder name|Bank name|Routing number|Account number) is (required|not one of a bank)/,
+  ],
+  [
+    'PATCH /api/compliance-payments/{id}/status',
+    /^Say why the payment failed$|^The payment date cannot be in the future$/,
+  ],
   ['POST /api/agents', /^This user (does not exist|is not an agent)/],
   ['PUT /api/agents/{id}', /^An agent stays with its user/],
   [
@@ -44,13 +64,18 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'PATCH /api/users/{id}',
     /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^Only users with the role driver|^This (client|driver) does not exist$/,
   ],
+  ['PATCH /api/profile', /^User ID cannot be changed$|^Contact an administrator to change your role$/],
+  ['POST /api/expenses', /^This (driver|client) does not exist$/],
   ['POST /api/agents/{id}/set-password', /^This password is too common/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is too common/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
   ['POST', /^Say what changes$/],
   ['POST /api/reminders', /^The reminder comes after the due date$/],
   ['PATCH /api/reminders/{id}', /^The reminder comes after the due date$/],
-  ['POST /api/obligations/bulk', /^Choose a (status|person)$|^Say why it does not apply$/],
+  [
+    'POST /api/obligations/bulk',
+    /^Choose a (status|person)$|^Say why it does not apply$|^A note goes to clients who are asked for papers$/,
+  ],
   ['PATCH /api/obligations/{id}', /^Say why it does not apply$/],
   ['POST /api/loads', /^Choose a client$|^Drop-off date cannot be before/],
   ['PATCH /api/loads/{id}', /^Choose a client$|^Drop-off date cannot be before/],
@@ -62,6 +87,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'PATCH /api/invoices/{id}',
     /^Choose a client$|^Due date cannot be before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver) does not exist$/,
   ],
+  ['POST /api/payments', /^The shares add up to|^This invoice (does not exist|stands in the check twice)$/],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
@@ -75,6 +101,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PATCH /api/compliance-updates/{id}', /^Choose what the DOT update is about$/],
   ['POST /api/permits', /^Choose how long the permit is good for$|^Expiration date cannot be before/],
   ['PATCH /api/permits/{id}', /^Choose how long the permit is good for$|^Expiration date cannot be before/],
+  ['PATCH /api/compliance-documents/{id}', /^Say why the document is rejected$/],
   ['POST /api/commercial-plates', /^Expiration date cannot be before/],
   ['PATCH /api/commercial-plates/{id}', /^Expiration date cannot be before/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],

@@ -54,17 +54,26 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   isCompleted: ['true', 'false'],
   relatedDocumentId: ['7'],
   documentId: ['7'],
+  '/api/compliance-payments documentId': [SOME_ID],
+  '/api/client-payments documentId': [SOME_ID],
   obligationId: [SOME_ID],
+  issuedFrom: ['2026-01-10', '2027-11-01'],
+  issuedTo: ['2026-01-10', '2027-11-01'],
   dueFrom: ['2098-01-10', '2099-11-01'],
   dueTo: ['2098-01-10', '2099-11-01'],
   dueBefore: ['2098-01-10', '2099-11-01'],
-  week: ['2098-01-10', '2099-11-01'],
 };
 /** A word that one row holds, one that most do, one that none does; the same of one and two letters; whole numbers. */
 const WORDS = ['1777', 'name', 'nowhere to be found', 'n', 'zq', 'invoice number 1777', 'REFERENCE 1777'];
 
-/** Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past the others. */
-const WALKS = /sort=-?status&q=n$/;
+/** Every sort with every filter and word, for every viewer. */
+const WHOLE = process.env['WHOLE'] === '1';
+
+/**
+ * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past the others.
+ * No statistics tell that the days of an invoice go together, nor that none of a status is of an age: the index of the order is walked.
+ */
+const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued/;
 
 interface Plan {
   readonly 'Node Type': string;
@@ -86,6 +95,8 @@ describe('no list reads a whole table', () => {
   let viewers: Readonly<Record<string, Visitor>>;
   let clientId: string;
   const asked: { text: string; values: unknown[] }[] = [];
+  /** Who asks is looked up the same way each time: once is enough. */
+  const looked = new Set<string>();
   const query = Reflect.get(PgClient.prototype, 'query') as (...all: unknown[]) => unknown;
 
   beforeAll(async () => {
@@ -129,6 +140,9 @@ describe('no list reads a whole table', () => {
     for (const turn of [next, last]) if (turn) expect((await viewer.get(turn)).status).toBe(200);
     const found: string[] = [];
     for (const { text, values } of asked.splice(0)) {
+      const statement = JSON.stringify([text, values]);
+      if (looked.has(statement)) continue;
+      looked.add(statement);
       const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
         values,
@@ -151,7 +165,7 @@ describe('no list reads a whole table', () => {
     asks(path)
       .filter(({ name }) => !HOW.has(name))
       .flatMap(({ name, schema }) => {
-        const values = schema.enum ?? TRIED[name];
+        const values = schema.enum ?? TRIED[`${path} ${name}`] ?? TRIED[name];
         if (!values) throw new Error(`With what is ${name} of ${path} tried?`);
         const day = (value: string): string =>
           /^\d{4}-/.test(value) && path.includes('audit') ? `${value}T00:00:00Z` : value;
@@ -167,10 +181,15 @@ describe('no list reads a whole table', () => {
     '%s: by every sort, both ways, with every filter and search, its next and its last page',
     async (path) => {
       const found: string[] = [];
-      for (const viewer of Object.values(viewers))
-        for (const sort of await sortsOf(viewer, path)) {
-          const words = takes(path, 'q') ? WORDS.map((word) => `q=${word}`) : [];
-          for (const filter of ['', ...filtersOf(path), ...words].filter((each) => !WALKS.test(`sort=${sort}&${each}`)))
+      const words = takes(path, 'q') ? WORDS.map((word) => `q=${word}`) : [];
+      const filters = filtersOf(path);
+      for (const [nr, viewer] of Object.values(viewers).entries())
+        for (const [turn, sort] of (await sortsOf(viewer, path)).entries()) {
+          // who sees less goes the same ways; each sort takes other filters and words
+          if (nr > 0 && turn > 0 && !WHOLE) break;
+          const all = [...filters, ...words];
+          const some = turn === 0 || WHOLE ? all : all.filter((_, at) => (at + turn) % 3 === 0);
+          for (const filter of ['', ...some].filter((each) => !WALKS.test(`sort=${sort}&${each}`)))
             found.push(
               ...(await tooMuch(viewer, `${path}?limit=${LIMIT}${sort && `&sort=${sort}`}${filter && `&${filter}`}`)),
             );

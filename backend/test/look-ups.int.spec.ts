@@ -1,3 +1,5 @@
+import { DataSource } from 'typeorm';
+import { poolOf } from '../src/platform/database/database';
 import { TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
@@ -65,5 +67,36 @@ describe('a look-up by key', () => {
     expect(Object.fromEntries(body.map(({ loadNumber, brokerName }) => [loadNumber, brokerName]))).toEqual(
       Object.fromEntries(names.map((name, n) => [`M-${n}`, name])),
     );
+  });
+
+  it('of one wish about many is one trip: the ids of a check over several invoices, the carriers of reminders', async () => {
+    const carriers = await Promise.all(
+      ['ap@one.test', 'ap@two.test', 'ap@three.test'].map(async (contactEmail) =>
+        Number((await staff.post('/api/brokers', { name: contactEmail, contactEmail })).body['id']),
+      ),
+    );
+    const invoices = await Promise.all(
+      carriers.map(async (id) => Number((await staff.post('/api/invoices', { brokerId: id, amount: 50 })).body['id'])),
+    );
+    const asked = jest.spyOn(poolOf(system.app.get(DataSource)), 'query');
+    const trips = (name: string): unknown[] =>
+      asked.mock.calls
+        .map(([statement]) => statement as unknown as { name?: string; values?: unknown[] })
+        .flatMap((statement) => (statement.name === name ? [statement.values] : []));
+    try {
+      const check = await staff.post('/api/payments', {
+        checkNumber: '1044',
+        amount: 30,
+        shares: invoices.map((invoiceId) => ({ invoiceId, amount: 10 })),
+      });
+      expect(check.status).toBe(201);
+      expect(trips('take-ids')).toEqual([['payment_ids', 3]]);
+      asked.mockClear();
+      const reminded = await staff.post('/api/invoices/bulk', { ids: invoices, action: 'remind' });
+      expect(reminded.body).toEqual({ done: invoices, refused: [] });
+      expect(trips('by-id:brokers').filter((values) => String(values).includes(String(carriers[0])))).toHaveLength(1);
+    } finally {
+      asked.mockRestore();
+    }
   });
 });

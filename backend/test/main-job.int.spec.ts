@@ -154,7 +154,7 @@ describe('from a registration to a paid invoice', () => {
       {
         action: string;
         actor: { name: string };
-        changes: { field: string; before: string | null; after: string | null }[];
+        changes: { field: string; label: string }[];
       }[]
     >(`/api/audit/records/invoice/${String(invoice.body['id'])}`);
     expect(history.body.map(({ action }) => action)).toEqual([
@@ -167,8 +167,8 @@ describe('from a registration to a paid invoice', () => {
     expect(history.body[0]?.changes).toContainEqual({
       field: 'status',
       label: 'Status',
-      before: 'pending',
-      after: 'paid',
+      before: { text: 'Pending', kind: null, id: null },
+      after: { text: 'Paid', kind: null, id: null },
     });
 
     const facts = await eventually(

@@ -61,10 +61,10 @@ describe('a removed record', () => {
       broker['name'],
       'Elko, NV',
     ]);
-    const history = await admin.get<{ changes: { field: string; after: string }[] }[]>(
+    const history = await admin.get<{ changes: { field: string; after: { text: string } | null }[] }[]>(
       `/api/audit/records/load/${String(load['id'])}`,
     );
-    expect(history.body.at(-1)?.changes.find(({ field }) => field === 'brokerId')?.after).toBe(broker['name']);
+    expect(history.body.at(-1)?.changes.find(({ field }) => field === 'brokerId')?.after?.text).toBe(broker['name']);
     const another = await addLoad({ brokerId: broker['id'] });
     expect(another['message']).toBe('This broker does not exist');
   });

@@ -20,7 +20,7 @@ export class Expenses1763740800041 implements MigrationInterface {
       CREATE INDEX expenses_vehicle ON expenses (vehicle_id, id) WHERE vehicle_id IS NOT NULL;
       CREATE INDEX expenses_created ON expenses (created_at, id);
       CREATE INDEX expenses_removed ON expenses (removed_at, id) WHERE removed_at IS NOT NULL;
-      CREATE INDEX expenses_words ON expenses USING gin (vendor gin_trgm_ops, description gin_trgm_ops);
+      CREATE INDEX expenses_words ON expenses USING gin (vendor gin_trgm_ops, description gin_trgm_ops, category gin_trgm_ops);
       CREATE TABLE expense_days (
         day date NOT NULL, client_id text NOT NULL, driver_id text NOT NULL, category text NOT NULL, amount bigint NOT NULL,
         PRIMARY KEY (day, client_id, driver_id, category)

@@ -23,6 +23,8 @@ export interface InvoiceSeen extends Envelope {
   readonly state: Exclude<Invoice, { status: 'none' }>;
   readonly createdBy: string | null;
   readonly sentAt: string | null;
+  readonly remindedAt: string | null;
+  readonly remindedTo: string | null;
   readonly sentTo: string | null;
 }
 export interface PaymentSeen extends Payment {
@@ -36,6 +38,9 @@ export interface PortalPaymentSeen extends Envelope {
   readonly paidOn: string | null;
   readonly transactionId: string | null;
   readonly refundedAt: string | null;
+  /** What its first fact says, and what the one says that tells what it is for. */
+  readonly begun: Readonly<Record<string, unknown>>;
+  readonly purpose: Readonly<Record<string, unknown>>;
 }
 export interface Line {
   readonly entryId: string;
@@ -69,6 +74,12 @@ const SAID: Readonly<Record<string, Values>> = {
   ClientSuspended: { status: 'suspended' },
   DriverActivated: { employmentStatus: 'active', terminationDate: null },
   DriverSentOnLeave: { employmentStatus: 'on_leave', terminationDate: null },
+  SupportRequestStarted: { status: 'in_progress' },
+  SupportRequestResolved: { status: 'resolved' },
+  SupportRequestClosed: { status: 'closed' },
+  SupportRequestReopened: { status: 'open', resolvedAt: null, resolution: null },
+  SupportRequestAskedAgain: { status: 'open', resolvedAt: null, resolution: null },
+  SupportRequestAnswered: {},
   DriverTerminated: { employmentStatus: 'terminated' },
   DocumentApproved: { status: 'approved' },
   DocumentProcessed: { status: 'processed' },
@@ -176,6 +187,7 @@ export class Books {
           invoiceDecider.evolve,
           invoiceDecider.initialState,
         ) as InvoiceSeen['state'];
+        const reminded = facts.filter(({ type }) => type === 'InvoiceReminded').at(-1);
         const sent = facts.filter(({ type }) => type === 'InvoiceSent').at(-1);
         return {
           id: Number(id),
@@ -183,6 +195,8 @@ export class Books {
           createdBy: facts[0]?.actorId ?? null,
           sentAt: sent?.at ?? null,
           sentTo: (sent?.data['to'] as string | undefined) ?? null,
+          remindedAt: reminded?.at ?? null,
+          remindedTo: (reminded?.data['to'] as string | undefined) ?? null,
           ...envelope(facts),
         };
       }).sort((a, b) => b.id - a.id),
@@ -220,14 +234,17 @@ export class Books {
           portalPaymentDecider.evolve,
           portalPaymentDecider.initialState,
         ) as KnownPortalPayment;
-        const completed = facts.find(({ type }) => type === 'PortalPaymentCompleted')?.data;
-        const refunded = facts.filter(({ type }) => type === 'PortalPaymentRefunded').at(-1);
+        const completed = facts.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
+        const refunded = facts.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
+        const purpose = facts.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
         return {
           id,
           state,
           paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
           transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
           refundedAt: refunded?.at ?? null,
+          begun: facts[0]?.data ?? {},
+          purpose: purpose ?? {},
           ...envelope(facts),
         };
       }).sort((a, b) => (a.id < b.id ? 1 : -1)),
@@ -314,6 +331,8 @@ const BOOKS_ONE = [
   'InvoicePaymentReversed',
   'PortalPaymentCompleted',
   'PortalPaymentRefunded',
+  'BankPaymentCompleted',
+  'BankPaymentRefunded',
 ];
 
 const envelope = (facts: readonly Logged[]): Envelope => ({

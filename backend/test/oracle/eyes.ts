@@ -15,6 +15,7 @@ export interface Sight {
   /** Sees what nobody has taken yet. */
   readonly unassigned: boolean;
   readonly agentId: string | null;
+  readonly userId: string;
   readonly clientId: string | null;
   readonly flags: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +27,7 @@ export const sightOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Sight =
     clientId?: string | null;
   };
   const agent = books.records('agent').find(({ values }) => values['userId'] === userId);
-  const nobody = { role, unassigned: false, agentId: null, clientId, flags: {} };
+  const nobody = { role, userId, unassigned: false, agentId: null, clientId, flags: {} };
   if (role === 'admin' || role === 'employee') return { ...nobody, clients: null, unassigned: true };
   if (role === 'client') return { ...nobody, clients: clientId ? [clientId] : [] };
   if (role !== 'agent' || !agent) return { ...nobody, clients: [] };
@@ -49,5 +50,8 @@ export const sees = ({ clients }: Sight, clientId: unknown): boolean =>
   clients === null || clients.includes(String(clientId));
 export const seesOpen = (sight: Sight, clientId: unknown): boolean =>
   sees(sight, clientId) || (clientId === null && sight.unassigned);
+/** Of a client in sight, or one's own. */
+export const seesOwn = (sight: Sight, { clientId, userId }: Readonly<Record<string, unknown>>): boolean =>
+  sees(sight, clientId) || userId === sight.userId;
 export const invoicesSeen = (books: Books, sight: Sight): readonly InvoiceSeen[] =>
   books.invoices.filter(({ state }) => sees(sight, state.terms.clientId));

@@ -1,7 +1,9 @@
 import type { Books, InvoiceSeen, Kept, Line } from './books';
 import { invoicesSeen, sees, type Sight } from './eyes';
 import { dayIn, money, sum, thousands } from './plain';
-import { heavyUseTax, openOf, paidOf, statusOf, type Row } from './views';
+import { heavyUseTax } from './kind-views';
+import { openOf, paidOf, statusOf } from './money-views';
+import type { Row } from './views';
 
 const BILLED = ['pending', 'overdue', 'paid'];
 const RAISED_BY_DEBITS = ['assets', 'expenses'];
@@ -30,9 +32,103 @@ export const invoiceSummary = (books: Books, sight: Sight): Row => {
   };
 };
 
+const AGES = [
+  ['current', -Infinity, 0],
+  ['1-30', 1, 30],
+  ['31-60', 31, 60],
+  ['61-90', 61, 90],
+  ['over-90', 91, Infinity],
+] as const;
+/** How late an open invoice is on a day; null: it is not open. */
+export const ageOn = ({ state }: InvoiceSeen, today: string): string | null => {
+  if (state.status !== 'open' || state.paid >= state.terms.amount) return null;
+  const late = state.terms.dueDate ? (Date.parse(today) - Date.parse(state.terms.dueDate)) / 86_400_000 : 0;
+  return AGES.find(([, least, most]) => late >= least && late <= most)?.[0] ?? null;
+};
+export const ageing = (books: Books, sight: Sight, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
+  AGES.map(([age]) => {
+    const seen = invoicesSeen(books, sight).filter(
+      (invoice) =>
+        ageOn(invoice, books.today) === age && (clientId === undefined || invoice.state.terms.clientId === clientId),
+    );
+    return { age, invoices: seen.length, balance: money(sum(seen, openOf)) };
+  });
+
+/** Twelve months, the last one that of the day. */
+export const months = (books: Books, sight: Sight, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
+  Array.from({ length: 12 }, (__, at) => {
+    const [year = 0, nr = 0] = books.month.split('-').map(Number);
+    const month = new Date(Date.UTC(year, nr - 12 + at, 1)).toISOString().slice(0, 7);
+    const ofIt = (day: string, client: unknown): boolean =>
+      day.startsWith(month) && (clientId === undefined || client === clientId);
+    const billed = invoicesSeen(books, sight).filter(
+      (invoice) =>
+        BILLED.includes(statusOf(invoice, books.today)) &&
+        ofIt(invoice.state.terms.issueDate, invoice.state.terms.clientId),
+    );
+    const received = books.payments.filter(
+      (payment) =>
+        payment.reversedAt === null && sees(sight, payment.clientId) && ofIt(payment.paymentDate, payment.clientId),
+    );
+    return {
+      month,
+      billed: money(sum(billed, ({ state }) => state.terms.amount)),
+      received: money(sum(received, ({ amount }) => amount)),
+    };
+  });
+
+/** Halves go away from nought. */
+const averageOf = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  const average = values.reduce((all, each) => all + each, 0) / values.length;
+  return Math.sign(average) * Math.round(Math.abs(average));
+};
+
+/** From issue to the payment that settled it, of what was settled in the year before a day and in each of twelve months. */
+export const daysToPay = (
+  books: Books,
+  sight: Sight,
+  _: unknown,
+  { brokerId, clientId }: Readonly<Record<string, string>>,
+): Row => {
+  const settled = invoicesSeen(books, sight).flatMap((invoice) => {
+    const { state } = invoice;
+    const last = state.status === 'open' ? state.payments.at(-1)?.paymentDate : undefined;
+    if (last === undefined || statusOf(invoice, books.today) !== 'paid') return [];
+    if (brokerId !== undefined && String(state.terms.brokerId) !== brokerId) return [];
+    if (clientId !== undefined && state.terms.clientId !== clientId) return [];
+    return [{ on: last, days: (Date.parse(last) - Date.parse(state.terms.issueDate)) / 86_400_000 }];
+  });
+  const told = (some: typeof settled) => ({
+    days: averageOf(some.map(({ days }) => days)),
+    invoices: some.length,
+  });
+  const [year = 0, nr = 0] = books.month.split('-').map(Number);
+  const yearAgo = `${Number(books.today.slice(0, 4)) - 1}${books.today.slice(4)}`;
+  return {
+    ...told(settled.filter(({ on }) => on > yearAgo)),
+    months: Array.from({ length: 12 }, (__, at) => {
+      const month = new Date(Date.UTC(year, nr - 12 + at, 1)).toISOString().slice(0, 7);
+      return { month, ...told(settled.filter(({ on }) => on.startsWith(month))) };
+    }),
+  };
+};
+
 const spentBy = (books: Books, sight: Sight): readonly Kept[] =>
   books.records('expense').filter(({ values }) => sees(sight, values['clientId']));
 const amountOf = (expenses: readonly Kept[]): number => sum(expenses, ({ values }) => Number(values['amount']));
+
+/** What clients paid and the firm kept, and what they are about to pay. */
+export const paymentFigures = (books: Books, sight: Sight): Row => {
+  const seen = books.portalPayments
+    .map(({ state }) => state)
+    .filter(({ intentId, method, terms }) => (intentId !== null || method !== 'card') && sees(sight, terms.clientId));
+  const of = (...statuses: string[]) => seen.filter(({ status }) => statuses.includes(status));
+  return {
+    paid: money(of('completed').reduce((sum, { terms, refunded }) => sum + terms.amount - refunded, 0)),
+    pending: money(of('pending', 'processing').reduce((sum, { terms }) => sum + terms.amount, 0)),
+  };
+};
 
 export const expenseSummary = (
   books: Books,

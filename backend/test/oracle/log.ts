@@ -10,6 +10,7 @@ export interface Logged {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actorId: string | null;
+  readonly actorName: string;
   readonly at: string;
 }
 
@@ -20,7 +21,7 @@ interface Stored extends Record<string, unknown> {
   readonly type: string;
   readonly schema: number;
   readonly data: unknown;
-  readonly metadata: { readonly actorId: string | null };
+  readonly metadata: { readonly actorId: string | null; readonly actorName: string };
   readonly recorded_at: string;
 }
 
@@ -39,6 +40,7 @@ export const readLog = async (system: TestSystem, after = 0): Promise<Logged[]> 
       type,
       data: upcast(type, schema, data) as Logged['data'],
       actorId: metadata.actorId,
+      actorName: metadata.actorName,
       at: recorded_at,
     };
   });

@@ -82,11 +82,25 @@ const arbitraries = {
       twice: fc.boolean(),
     }),
   ],
+  /** One check over several invoices. */
+  payTogether: [
+    3,
+    fc.record({ who, which, other: which, percent: fc.constantFrom(40, 100, 100, 101), twice: fc.boolean() }),
+  ],
+  remind: [2, fc.record({ who, which, other: which, twice: fc.boolean() })],
   reverse: [6, fc.record({ which })],
   night: [6, fc.record({})],
   addLoad: [
     4,
-    fc.record({ who, broker: which, client: maybe(which), miles, number: fc.integer({ min: 100_000, max: 999_999 }) }),
+    fc.record({
+      who,
+      broker: which,
+      client: maybe(which),
+      miles,
+      rate: maybe(cents),
+      detention: maybe(cents),
+      number: fc.integer({ min: 100_000, max: 999_999 }),
+    }),
   ],
   moveLoad: [
     6,
@@ -96,7 +110,7 @@ const arbitraries = {
       status: fc.constantFrom('in_transit', 'in_transit', 'delivered', 'delivered', 'cancelled'),
     }),
   ],
-  changeLoad: [2, fc.record({ which, miles, client: maybe(which) })],
+  changeLoad: [2, fc.record({ which, miles, client: maybe(which), rate: maybe(cents) })],
   removeLoad: [1, fc.record({ which })],
   addClient: [1, fc.record({ agent: fc.constantFrom(null, 0, 1), name: fc.constantFrom('Hotel', 'India', 'Juliet') })],
   changeClient: [
@@ -117,6 +131,11 @@ const arbitraries = {
     3,
     fc.record({ card: fc.constantFrom('good', 'good', 'good', 'declined', 'fee later'), twice: fc.boolean() }),
   ],
+  payByBank: [
+    2,
+    fc.record({ client: which, method: fc.constantFrom('ach', 'bank_transfer', 'check'), twice: fc.boolean() }),
+  ],
+  movePayment: [2, fc.record({ which, to: fc.constantFrom('processing', 'completed', 'completed', 'failed') })],
   refundInPortal: [1, fc.record({ which })],
   refundPart: [1, fc.record({ which, percent: fc.constantFrom(10, 50) })],
   feeTold: [1, fc.record({ which })],
@@ -177,6 +196,17 @@ const arbitraries = {
       ends: maybe(day),
     }),
   ],
+  /** Five is the portal's user. */
+  ask: [
+    2,
+    fc.record({
+      who: fc.constantFrom(0, 1, 2, 3, 5),
+      client: maybe(which),
+      subject: fc.constantFrom('Fee', 'Quarter'),
+    }),
+  ],
+  write: [3, fc.record({ who: fc.constantFrom(0, 1, 2, 5), which })],
+  moveRequest: [2, fc.record({ who, which, status: fc.constantFrom('open', 'in_progress', 'resolved', 'closed') })],
   leave: [2, fc.record({ who, which })],
   paper: [
     3,
@@ -207,9 +237,9 @@ const anyStep = fc.oneof(
 
 /** What is there when a history begins: records in every state, so that its first steps have something to act upon. */
 const BEGINNING: readonly Step[] = [
-  { do: 'addLoad', who: 0, broker: 0, client: 3, miles: 6_125, number: 100_001 },
-  { do: 'addLoad', who: 2, broker: 1, client: 2, miles: 10, number: 100_002 },
-  { do: 'addLoad', who: 0, broker: 1, client: null, miles: null, number: 100_003 },
+  { do: 'addLoad', who: 0, broker: 0, client: 3, miles: 6_125, rate: 180_000, detention: 7_500, number: 100_001 },
+  { do: 'addLoad', who: 2, broker: 1, client: 2, miles: 10, rate: 95_050, detention: null, number: 100_002 },
+  { do: 'addLoad', who: 0, broker: 1, client: null, miles: null, rate: null, detention: null, number: 100_003 },
   {
     do: 'createInvoice',
     who: 0,
@@ -275,13 +305,18 @@ const BEGINNING: readonly Step[] = [
   },
   { do: 'voidInvoice', which: 0 },
   { do: 'pay', who: 1, which: 0, percent: 100, fee: 3, on: null, twice: true },
+  { do: 'remind', who: 0, which: 0, other: 1, twice: true },
+  { do: 'payTogether', who: 0, which: 1, other: 2, percent: 40, twice: true },
   { do: 'payInPortal', card: 'declined', twice: false },
   { do: 'payInPortal', card: 'good', twice: true },
   { do: 'refundInPortal', which: 0 },
+  { do: 'payByBank', client: 0, method: 'ach', twice: true },
+  { do: 'movePayment', which: 0, to: 'processing' },
+  { do: 'movePayment', which: 0, to: 'completed' },
   { do: 'payInPortal', card: 'fee later', twice: false },
   { do: 'refundPart', which: 0, percent: 50 },
   { do: 'feeTold', which: 0 },
-  { do: 'addLoad', who: 0, broker: 0, client: 2, miles: 20_000, number: 100_004 },
+  { do: 'addLoad', who: 0, broker: 0, client: 2, miles: 20_000, rate: null, detention: 4_000, number: 100_004 },
   { do: 'moveLoad', who: 0, which: 0, status: 'cancelled' },
   { do: 'moveLoad', who: 0, which: 0, status: 'in_transit' },
   { do: 'moveLoad', who: 0, which: 0, status: 'delivered' },
@@ -306,6 +341,13 @@ const BEGINNING: readonly Step[] = [
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'commercial-plates', number: 108, ends: -1 },
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'heavy-use-filings', number: 555, ends: null },
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'heavy-use-filings', number: 800, ends: null },
+  { do: 'ask', who: 5, client: null, subject: 'Quarter' },
+  { do: 'ask', who: 2, client: null, subject: 'Fee' },
+  { do: 'ask', who: 2, client: 0, subject: 'Fee' },
+  { do: 'write', who: 0, which: 2 },
+  { do: 'moveRequest', who: 0, which: 2, status: 'resolved' },
+  { do: 'write', who: 5, which: 2 },
+  { do: 'moveRequest', who: 1, which: 0, status: 'resolved' },
   { do: 'travel', to: 'a due date' },
   { do: 'travel', to: 'the day after a due date' },
   { do: 'night' },

@@ -12,7 +12,7 @@ type Choices = Readonly<Record<string, readonly string[]>>;
 const CHOICES: Readonly<Record<string, Choices>> = {
   compliance_payments: {
     payment_status: ['pending', 'processing', 'completed', 'failed', 'refunded'],
-    payment_method: ['card'],
+    payment_method: ['card', 'bank_transfer', 'ach', 'check'],
     provider: ['sandbox'],
   },
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },

@@ -155,7 +155,7 @@ const papers = async (client: Visitor, keep: Keep): Promise<void> => {
   keep('/api/files', `document-${String(body['id'])}`);
 };
 
-/** One payment made, another begun, and a card entry to go on with. */
+/** One payment made, others by check to come, another begun, and a card entry to go on with. */
 const card = async (
   client: Visitor,
   made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>,
@@ -174,6 +174,9 @@ const card = async (
     '/api/compliance-payments',
     (await made(client, '/api/compliance-payments', { metadata: { paymentIntentId } }))['id'],
   );
+  const byCheck = { amount: 150, description: 'Service Fee', paymentMethod: 'check', checkNumber: '1044' };
+  for (let nr = 0; nr < 3; nr += 1)
+    keep('/api/compliance-payments', (await made(client, '/api/compliance-payments', byCheck))['id']);
   keep('clientSecret', await start());
   keep('token', await token());
   keep('number', number);

@@ -2,11 +2,12 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../event-store/errors';
 import type { Belonging, Sight } from './viewer';
 
-/** How the rows of a table belong, and the properties that name the client a row is kept for and the driver whose it is, too; null: none does. */
+/** How the rows of a table belong, and the properties that name the client a row is kept for and the driver and the user whose it is, too; null: none does. */
 export interface RowsBelong {
   readonly belonging: Belonging;
   readonly client: string | null;
   readonly driver?: string | null;
+  readonly user?: string | null;
 }
 const ROWS_BELONG = Symbol('rows belong');
 
@@ -22,32 +23,47 @@ interface Condition {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
+/** The SQL columns that name the driver and the user whose a row is beside its client. */
+export interface Owners {
+  readonly driver?: string | null;
+  readonly user?: string | null;
+}
+
 /**
  * Which rows of an alias are in sight; null: all of them.
  * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'
- * @param driverColumn the one that names the driver whose it is, too
  */
 export const whatIsSeen = (
   alias: string,
   column: string,
   sight: Sight,
   belonging: Belonging = 'client',
-  driverColumn: string | null = null,
+  { driver = null, user = null }: Owners = {},
 ): Condition | null => {
   if (belonging === 'firm') return null;
   if (belonging === 'person')
     return sight.people ? null : { sql: `${alias}.id::text = ANY(:myself)`, parameters: { myself: [...sight.own] } };
   if (sight.clients === null) return null;
-  if (driverColumn && typeof sight.driver === 'number') {
-    const ofClients = sight.clients.length > 0 ? ` OR ${column} = ANY(CAST(:inSight AS uuid[]))` : '';
-    const parameters = { ownDriver: sight.driver, ...(ofClients ? { inSight: [...sight.clients] } : {}) };
-    return { sql: `(${driverColumn} = :ownDriver${ofClients})`, parameters };
-  }
-  const open = belonging === 'open' && sight.unassigned ? ` OR ${column} IS NULL` : '';
-  const [only, another] = sight.clients;
-  if (only !== undefined && another === undefined)
-    return { sql: `(${column} = :inSight${open})`, parameters: { inSight: only } };
-  return { sql: `(${column} = ANY(CAST(:inSight AS uuid[]))${open})`, parameters: { inSight: [...sight.clients] } };
+  const owned: readonly Condition[] = [
+    ...(driver && typeof sight.driver === 'number'
+      ? [{ sql: `${driver} = :ownDriver`, parameters: { ownDriver: sight.driver } }]
+      : []),
+    ...(user ? [{ sql: `${user} = ANY(CAST(:myself AS uuid[]))`, parameters: { myself: [...sight.own] } }] : []),
+  ];
+  const kept = owned.length > 0 && sight.clients.length === 0 ? [] : [ofClients(column, sight.clients)];
+  const open = belonging === 'open' && sight.unassigned ? [{ sql: `${column} IS NULL`, parameters: {} }] : [];
+  const seen = [...owned, ...kept, ...open];
+  return {
+    sql: `(${seen.map(({ sql }) => sql).join(' OR ')})`,
+    parameters: Object.assign({}, ...seen.map(({ parameters }) => parameters)) as Condition['parameters'],
+  };
+};
+
+const ofClients = (column: string, clients: readonly string[]): Condition => {
+  const [only, another] = clients;
+  return only !== undefined && another === undefined
+    ? { sql: `${column} = :inSight`, parameters: { inSight: only } }
+    : { sql: `${column} = ANY(CAST(:inSight AS uuid[]))`, parameters: { inSight: [...clients] } };
 };
 
 /** Leaves in a query what is in sight. */
@@ -56,9 +72,9 @@ export const narrow = <Rows extends ObjectLiteral>(
   column: string,
   sight: Sight,
   belonging?: Belonging,
-  driverColumn?: string | null,
+  owners?: Owners,
 ): SelectQueryBuilder<Rows> => {
-  const seen = whatIsSeen(rows.alias, column, sight, belonging, driverColumn);
+  const seen = whatIsSeen(rows.alias, column, sight, belonging, owners);
   return seen ? rows.andWhere(seen.sql, seen.parameters) : rows;
 };
 

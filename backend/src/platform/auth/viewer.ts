@@ -47,6 +47,13 @@ declare module 'express-session' {
   }
 }
 
+/** The same sight, of one client only: what was out of sight stays out of it. Without a client it is all of it. */
+export const onlyOf = <S extends Sight>(sight: S, clientId: string | null | undefined): S => {
+  if (!clientId) return sight;
+  const clients = sight.clients === null || sight.clients.includes(clientId) ? [clientId] : [];
+  return { ...sight, clients, unassigned: false };
+};
+
 /** A permission, or several of which one will do. */
 export type Permissions = string | readonly string[];
 /** A permission that nobody has: the system alone does what takes it. */
@@ -69,16 +76,19 @@ export interface Whose {
   readonly id: string | number;
   /** The driver it names, where it is that driver's, too. */
   readonly driverId?: number | null;
+  /** The user it names, where it is that user's, too. */
+  readonly userId?: string | null;
 }
 
 /** Whether a record is in sight. */
 export const sees = (
   { clients, unassigned, own, people, driver = null }: Sight,
-  { clientId, id, driverId }: Whose,
+  { clientId, id, driverId, userId = null }: Whose,
   belonging: Belonging = 'client',
 ): boolean => {
   if (belonging === 'firm') return true;
   if (belonging === 'person') return people || own.includes(String(id));
   if (clients === null || (driver !== null && driverId === driver)) return true;
+  if (userId !== null && own.includes(userId)) return true;
   return clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId);
 };

@@ -25,6 +25,8 @@ export interface Aggregate<State, Command extends Named, F extends Fact> {
   readonly clientOf: (state: State) => string | null;
   /** The driver whose it is, too. */
   readonly driverOf?: (state: State) => number | null;
+  /** The user whose it is, too. */
+  readonly userOf?: (state: State) => string | null;
   /** Absent: to clients or the firm. */
   readonly belonging?: Belonging;
   readonly wishes: Wishes<State, Command>;

@@ -1,11 +1,11 @@
 import { stopped } from '../clock/clock';
 import { foldState } from '../event-store/decider';
-import { sees, type Sight, type Whose } from '../auth/viewer';
+import { sees } from '../auth/viewer';
 import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../event-store/errors';
 import type { EventStore } from '../event-store/event-store';
 import { sealShape } from '../event-store/fact-catalog';
 import { categoryOf, factName, streamName, type Fact, type Metadata, type RecordedFact } from '../event-store/facts';
-import type { Append, Unit } from '../event-store/unit';
+import type { Append, Guard, Unit } from '../event-store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
@@ -20,6 +20,7 @@ import {
 } from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
+import { mustStayInSight, whoseOf } from './in-sight';
 import { Turns } from './turns';
 
 const MOST_TRIES = 5;
@@ -36,6 +37,23 @@ export interface Task<State, Command extends Named, F extends Fact, Answer> {
   /** What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's row in its first read table. */
   readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
   readonly status?: number;
+}
+
+/** Several records' parts in one commit: all of them or none. */
+export interface JointTask<State, Command extends Named, F extends Fact, Answer> {
+  readonly parts: readonly Omit<Task<State, Command, F, never>, 'context' | 'answer' | 'status' | 'fresh'>[];
+  readonly context: CommandContext;
+  /** What the caller is told, also when it repeats the request. */
+  readonly answer: Answer;
+  readonly status?: number;
+}
+
+/** A task decided: what it tells and what of it is to be committed. */
+interface Outcome<Answer> {
+  readonly version: number;
+  readonly answer: Answer;
+  readonly parts: readonly { append: Append; rows: RowChange[] }[];
+  readonly guards: readonly Guard[];
 }
 
 /** Adds a record to the commit of a fact: the books to the money. */
@@ -72,36 +90,70 @@ export class CommandRunner {
     // a new record that repeats a request is refused by its key at the commit, and then told the first answer
     const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
-    if (task.fresh) return this.decided(task);
-    return this.turns.take(streamOf(task), () => this.decided(task));
+    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+      const context = { ...task.context, clock: stopped(task.context.clock) };
+      const outcome = await this.decide(task, context);
+      await this.commit([outcome], outcome, context, task.status);
+      return { version: outcome.version, answer: outcome.answer };
+    };
+    const retried = () => this.retrying(attempt, task.context, task.fresh ? streamOf(task) : null, streamOf(task));
+    return task.fresh ? retried() : this.turns.take(streamOf(task), retried);
   }
 
-  private async decided<State, Command extends Named, F extends Fact, Answer>(
-    task: Task<State, Command, F, Answer>,
+  /** The same for several records at once. Each stream must stand in it once. */
+  async runTogether<State, Command extends Named, F extends Fact, Answer>({
+    parts,
+    context: { expectedVersion: _, ...asked },
+    answer,
+    status,
+  }: JointTask<State, Command, F, Answer>): Promise<Answer> {
+    const repeated = await this.answers.find(asked);
+    if (repeated) return repeated.answer as Answer;
+    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+      const context = { ...asked, clock: stopped(asked.clock) };
+      const outcomes: Outcome<undefined>[] = [];
+      for (const part of parts)
+        outcomes.push(await this.decide<State, Command, F, undefined>({ ...part, context }, context));
+      await this.commit(outcomes, { version: 0, answer }, context, status);
+      return { version: 0, answer };
+    };
+    // in one order, so that two of them never wait for each other
+    const inTurn = [...new Set(parts.map(streamOf))].sort().reduceRight<() => Promise<Decided & { answer: Answer }>>(
+      (work, stream) => () => this.turns.take(stream, work),
+      () => this.retrying(attempt, asked, null),
+    );
+    return (await inTurn()).answer;
+  }
+
+  /** @param begun the stream that is new with it @param own the stream that `If-Match` is about */
+  private async retrying<Answer>(
+    attempt: () => Promise<Decided & { answer: Answer }>,
+    context: CommandContext,
+    begun: string | null,
+    own?: string,
   ): Promise<Decided & { answer: Answer }> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await this.attempt(task);
+        return await attempt();
       } catch (error) {
         if (error instanceof UniqueConflict || error instanceof VersionConflict || error instanceof RuleViolation) {
-          const first = await this.answers.find(task.context);
+          const first = await this.answers.find(context);
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
         if (!(error instanceof VersionConflict)) throw error;
-        const itself = error.streams.includes(streamOf(task));
-        if (itself && task.context.expectedVersion !== undefined) throw error;
-        const begunByOthers = task.fresh && itself;
-        if (begunByOthers || attempt === MOST_TRIES) throw new RecordBusy(error.streams);
-        await pause(attempt);
+        if (own !== undefined && error.streams.includes(own) && context.expectedVersion !== undefined) throw error;
+        const begunByOthers = begun !== null && error.streams.includes(begun);
+        if (begunByOthers || tries === MOST_TRIES) throw new RecordBusy(error.streams);
+        await pause(tries);
       }
     }
   }
 
-  private async attempt<State, Command extends Named, F extends Fact, Answer>(
+  private async decide<State, Command extends Named, F extends Fact, Answer>(
     task: Task<State, Command, F, Answer>,
-  ): Promise<Decided & { answer: Answer }> {
+    context: CommandContext,
+  ): Promise<Outcome<Answer>> {
     const { aggregate } = task;
-    const context = { ...task.context, clock: stopped(task.context.clock) };
     const stream = streamOf(task);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
@@ -121,7 +173,7 @@ export class CommandRunner {
       stream,
       past,
       facts,
-      metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after)),
+      metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after), aggregate.userOf?.(after)),
       context,
     );
     const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
@@ -132,19 +184,28 @@ export class CommandRunner {
           ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
         ]
       : [];
-    const kept = this.answers.keep(context, task.status ?? 200, version, answer);
-    if (parts.length === 0 && !kept) return { version, answer };
+    return { version, answer, parts, guards: guards ?? [] };
+  }
+
+  private async commit(
+    outcomes: readonly Outcome<unknown>[],
+    told: { readonly version: number; readonly answer: unknown },
+    context: CommandContext,
+    status = 200,
+  ): Promise<void> {
+    const parts = outcomes.flatMap((outcome) => outcome.parts);
+    const kept = this.answers.keep(context, status, told.version, told.answer);
+    if (parts.length === 0 && !kept) return;
     const stamp = context.clock.stamp();
     const unit: Unit = {
       appends: parts.map((part) => part.append),
-      guards: guards ?? [],
+      guards: outcomes.flatMap(({ guards }) => guards),
       rows: parts.flatMap((part) => part.rows),
       ...(kept ? { answer: kept } : {}),
       ...(stamp ? { stamp } : {}),
     };
     await this.store.append(unit);
     await this.tell(unit);
-    return { version, answer };
   }
 
   /** The write stands whether the news gets through or not: what others keep is good for seconds only. */
@@ -225,17 +286,3 @@ const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; 
 /** Longer from try to try and never the same for two processes, so that they do not meet again. */
 const pause = (attempt: number): Promise<void> =>
   new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
-
-const whoseOf = ({ clientOf, driverOf }: AnyAggregate, id: string | number, state: unknown): Whose => ({
-  clientId: clientOf(state),
-  id,
-  driverId: driverOf?.(state) ?? null,
-});
-
-/** Who sees only some clients keeps records for these, and names one. */
-const mustStayInSight = (sight: Sight, { belonging }: AnyAggregate, whose: Whose, before: string | null): void => {
-  const after = whose.clientId;
-  if (after === whose.id || (after !== null && after === before) || sees(sight, whose, belonging)) return;
-  const message = after === null ? 'Choose a client' : 'This client does not exist';
-  throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
-};

@@ -65,6 +65,7 @@ export const metadataOf = (
   context: CommandContext,
   clientId: string | null,
   driverId: number | null = null,
+  userId: string | null = null,
 ): Metadata => ({
   actorId: context.actor.id,
   actorName: context.actor.name,
@@ -76,4 +77,5 @@ export const metadataOf = (
   source: context.source,
   clientId,
   ...(driverId === null ? {} : { driverId }),
+  ...(userId === null ? {} : { userId }),
 });

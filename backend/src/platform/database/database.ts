@@ -101,10 +101,13 @@ export const rowsOf = <R extends ObjectLiteral>(
   const { columns } = dataSource.getMetadata(table);
   for (const { propertyName } of columns) query.addSelect(`r.${propertyName}`, propertyName);
   if (!sight) return query;
-  const { belonging, client, driver } = howRowsBelong(table);
+  const { belonging, client, driver, user } = howRowsBelong(table);
   const columnOf = (name: string | null | undefined): string | null => {
     const found = columns.find(({ propertyName }) => propertyName === name);
     return found ? `r.${found.databaseName}` : null;
   };
-  return narrow(query, columnOf(client) ?? 'NULL::uuid', sight, belonging, columnOf(driver));
+  return narrow(query, columnOf(client) ?? 'NULL::uuid', sight, belonging, {
+    driver: columnOf(driver),
+    user: columnOf(user),
+  });
 };

@@ -45,6 +45,9 @@ export const allCategories = (): readonly string[] => [...families.keys()].sort(
 export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 
+/** The same about a record, where the type says it: 'issued invoice {record} over {amount}'. */
+export const saysOf = (type: string): string | null => shapes.get(todaysName(type))?.shape.says ?? null;
+
 const shapeOf = (type: string): FactShape => {
   const found = shapes.get(todaysName(type));
   if (!found) throw new Error(`No module declares the fact type "${type}"`);

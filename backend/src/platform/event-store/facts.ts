@@ -24,6 +24,8 @@ export interface Metadata {
   readonly clientId: string | null;
   /** The driver whose the record is, too. */
   readonly driverId?: number;
+  /** The user whose the record is, too. */
+  readonly userId?: string;
 }
 
 /** What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */
@@ -47,6 +49,8 @@ export interface FactShape<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The sentence an auditor reads after the actor's name: 'issued the invoice'. */
   readonly words: string;
+  /** The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent. */
+  readonly says?: string;
   /** Number of the shape; older ones are lifted step by step by `upcast[from]`. */
   readonly version: number;
   readonly upcast: Readonly<Record<number, Upcast>>;
@@ -68,8 +72,8 @@ export type FactsOf<Family> =
 export const fact = <Schema extends z.ZodType>(
   words: string,
   schema: Schema,
-  history: { version?: number; upcast?: Readonly<Record<number, Upcast>> } = {},
-): FactShape<Schema> => ({ schema, words, version: history.version ?? 1, upcast: history.upcast ?? {} });
+  { version = 1, upcast = {}, says }: Partial<Pick<FactShape, 'version' | 'upcast' | 'says'>> = {},
+): FactShape<Schema> => ({ schema, words, version, upcast, ...(says ? { says } : {}) });
 
 /** How metadata name the fact that caused another. */
 export const factName = (stream: string, version: number): string => `${stream}@${version}`;

@@ -19,6 +19,7 @@ export interface LogHead {
 }
 export interface CheckedLog {
   readonly facts: number;
+  readonly streams: number;
   readonly head: LogHead | null;
   readonly faults: readonly string[];
 }
@@ -64,7 +65,9 @@ mustHold(
 
 /** Looks at the log alone, before anything is folded from it: a fact that is gone, in the middle or at the end, is found here and not by a replay. */
 export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
-  const { rows: counted } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM facts');
+  const { rows: counted } = await client.query<{ facts: number; streams: number }>(
+    'SELECT count(*)::int AS facts, count(*) FILTER (WHERE version = 1)::int AS streams FROM facts',
+  );
   const { rows: heads } = await client.query<{
     position: number;
     stream_id: string;
@@ -75,7 +78,8 @@ export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
   for (const { name, faults: look } of checks) faults.push(...(await look(client)).map((fault) => `${name}: ${fault}`));
   const [head] = heads;
   return {
-    facts: counted[0]?.n ?? 0,
+    facts: counted[0]?.facts ?? 0,
+    streams: counted[0]?.streams ?? 0,
     head: head
       ? {
           position: Number(head.position),

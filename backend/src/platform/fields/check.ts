@@ -103,12 +103,19 @@ export const objectOf = <T extends object>(target: () => FieldClass<T>, missing:
       }
     },
     fault: () => null,
-    show: (kept) => kept,
+    show: (kept) =>
+      Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.show(kept[name as keyof T])])),
     get given() {
       return schema();
     },
     get shown() {
-      return schema();
+      const fields = fieldsOf(target());
+      return {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(({ name, rule }) => [name, rule.shown])),
+        required: fields.map(({ name }) => name),
+        additionalProperties: false,
+      };
     },
     get stored() {
       return storedObject(Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.stored])));

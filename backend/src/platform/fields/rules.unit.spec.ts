@@ -46,6 +46,15 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
     ],
   ],
   [
+    'a long text, by characters and not by their units',
+    text('notes', { max: 10_000 }),
+    [
+      ['🚚'.repeat(10_000), '🚚'.repeat(10_000)],
+      ['🚚'.repeat(10_001), says('Notes must have at most 10000 characters')],
+      [`${'🚚'.repeat(9_999)}ab`, says('Notes must have at most 10000 characters')],
+    ],
+  ],
+  [
     'a line of text in capitals',
     text('state', { max: 20, capitals: true }),
     [
@@ -139,9 +148,11 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
     ],
   ],
   [
-    'a positive amount',
+    'a positive amount [RUL-429]',
     money('amount', { least: 'more' }),
     [
+      ['99999999.99', 9_999_999_999],
+      ['1.001', says('Amount must be an amount in dollars with at most two places, such as 1250.00')],
       ['0.01', 1],
       [' 5 ', 500],
       ['99999999999.99', 9_999_999_999_999],

@@ -25,7 +25,9 @@ export interface TextLimits {
   readonly capitals?: true;
 }
 
-const characters = (value: string): number => (value.length <= 10_000 ? [...value].length : value.length);
+/** A character is one or two units of a string: most texts need not be counted. */
+const isLonger = (value: string, max: number): boolean =>
+  value.length > max && (value.length > 2 * max || [...value].length > max);
 
 /** A filled line of text without blanks at its ends. */
 export const text = (
@@ -33,7 +35,7 @@ export const text = (
   { max = 255, missing = `${inWords(label)} is required`, form, capitals }: TextLimits = {},
 ): Rule<string> => {
   const fault = (value: string): string | null => {
-    if (characters(value) > max) return `${inWords(label)} must have at most ${max} characters`;
+    if (isLonger(value, max)) return `${inWords(label)} must have at most ${max} characters`;
     if (!PRINTABLE.test(value)) return `${inWords(label)} has characters that cannot be stored`;
     if (!NOT_BLANK.test(value)) return missing;
     return form && !form.pattern.test(value) ? form.wrong : null;
@@ -66,7 +68,7 @@ export const rawText = (
   { missing, tooLong, form }: { missing: string; tooLong: string; form?: Form },
 ): Rule<string> => {
   const fault = (value: string): string | null =>
-    characters(value) > max ? tooLong : form && !form.pattern.test(value) ? form.wrong : null;
+    isLonger(value, max) ? tooLong : form && !form.pattern.test(value) ? form.wrong : null;
   return rule<string>({
     read: (given) => {
       if (typeof given !== 'string') return new Wrong(missing);
@@ -83,7 +85,7 @@ export const rawText = (
 
 export const email = (message = 'Valid email is required'): Rule<string> => {
   const fault = (value: string): string | null =>
-    characters(value) <= 255 && EMAIL.test(value) && PRINTABLE.test(value) ? null : message;
+    !isLonger(value, 255) && EMAIL.test(value) && PRINTABLE.test(value) ? null : message;
   return rule<string>({
     read: (given) => (typeof given === 'string' && !fault(given) ? given.trim().toLowerCase() : new Wrong(message)),
     fault,

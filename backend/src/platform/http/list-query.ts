@@ -11,7 +11,8 @@ const FOUND =
   'Three letters or digits in a row are found anywhere, fewer where a word begins; one whole number finds what has it and nothing else';
 const NO_SORT = 'Sort must be the name of a field';
 
-const search = (): Rule<string> => {
+/** Words to search for. */
+export const searched = (): Rule<string> => {
   const raw = rawText(200, {
     missing: 'The search must be text',
     tooLong: 'The search must have at most 200 characters',
@@ -40,7 +41,7 @@ export class PageQuery {
 
 /** What a list takes that has an order of its own. */
 export class SearchQuery extends PageQuery {
-  @field<string>('search', search, { absent: true }) q?: string;
+  @field<string>('search', searched, { absent: true }) q?: string;
   @field<string>('cursor', cursor, { absent: true }) cursor?: string;
   @Choice('Total', ['exact'], {
     absent: true,

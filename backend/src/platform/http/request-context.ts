@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { hash } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { NOTHING_IN_SIGHT, type Viewer } from '../auth/viewer';
 import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
@@ -72,4 +72,14 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext): 
       code: 'UNAUTHORIZED',
     });
   return user;
+});
+
+/** Tells that whoever asked does not wait for the answer any more. */
+export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const gone = new AbortController();
+  context
+    .switchToHttp()
+    .getResponse<Response>()
+    .once('close', () => gone.abort());
+  return gone.signal;
 });

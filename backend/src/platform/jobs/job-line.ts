@@ -6,7 +6,11 @@ import type { QueueBackend } from './queue-backend';
 
 const KEPT_DONE_MS = 24 * 3_600_000;
 const KEPT_DEAD_MS = 90 * 24 * 3_600_000;
-const LOCK_MS = 30_000;
+/** A job whose worker said nothing for so long is another's: whoever was killed is replaced within twenty seconds. */
+const LOCK_MS = 15_000;
+const LOOK_FOR_ORPHANS_MS = 5_000;
+/** So many workers may be killed over one job before it counts as what kills them. */
+const MOST_DEATHS = 10;
 const GROWING = 'growing';
 const PAGE = 100;
 
@@ -69,7 +73,8 @@ export class JobLine {
         connection: this.backend.connection,
         concurrency,
         lockDuration: LOCK_MS,
-        stalledInterval: LOCK_MS / 2,
+        stalledInterval: LOOK_FOR_ORPHANS_MS,
+        maxStalledCount: MOST_DEATHS,
         settings: { backoffStrategy },
       },
       this.backend.factory as never,

@@ -8,6 +8,7 @@ export interface Change {
   readonly version: number;
   readonly clientId: string | null;
   readonly driverId: number | null;
+  readonly userId: string | null;
   readonly position: number;
   /** The request that changed it; null where no request did, or something beside the record changed. */
   readonly requestId: string | null;
@@ -18,10 +19,11 @@ type ChangedRow = {
   version: number;
   client: string | null;
   driver: number | null;
+  owner: string | null;
   request: string | null;
 };
 const COLUMNS = `position, stream_id, version, metadata->>'clientId' AS client,
-  (metadata->>'driverId')::int AS driver,
+  (metadata->>'driverId')::int AS driver, metadata->>'userId' AS owner,
   CASE metadata->>'source' WHEN 'web' THEN metadata->>'requestId' END AS request`;
 type Listener = (change: Change) => void;
 
@@ -67,6 +69,7 @@ export class Changes {
       version: row.version,
       clientId: row.client,
       driverId: row.driver,
+      userId: row.owner,
       position: row.position,
       requestId: row.request,
     };

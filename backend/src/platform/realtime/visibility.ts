@@ -20,18 +20,18 @@ export const announcedTo = (
 };
 export const announcedCategories = (): readonly string[] => [...announcements.keys()];
 
-type Seen = Pick<Change, 'entity' | 'id' | 'clientId'> & Partial<Pick<Change, 'driverId'>>;
+type Seen = Pick<Change, 'entity' | 'id' | 'clientId'> & Partial<Pick<Change, 'driverId' | 'userId'>>;
 
 const inSight = (
   viewer: Viewer,
-  { entity, id, clientId, driverId = null }: Seen,
+  { entity, id, clientId, driverId = null, userId = null }: Seen,
   by: (found: Announcement) => readonly string[],
 ): boolean => {
   const found = announcements.get(entity);
   return (
     found !== undefined &&
     by(found).some((permission) => may(viewer, permission)) &&
-    sees(viewer, { clientId, id, driverId }, found.belonging)
+    sees(viewer, { clientId, id, driverId, userId }, found.belonging)
   );
 };
 

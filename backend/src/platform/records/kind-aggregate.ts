@@ -44,6 +44,7 @@ interface Declared {
   readonly belonging: Belonging;
   readonly clientOfRow: (row: Row) => string | null;
   readonly driverOfRow: (row: Row) => number | null;
+  readonly userOfRow: (row: Row) => string | null;
   readonly rules: (after: Values, before: Values | null) => void;
   readonly removalRules: (record: Values) => void;
   readonly fills: (given: Values) => Values;
@@ -56,7 +57,7 @@ const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 export const aggregateOf = (
   declared: Declared,
 ): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
-  const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow } = declared;
+  const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
   const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
   const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
   const moves = options.flow?.moves ?? {};
@@ -93,7 +94,7 @@ export const aggregateOf = (
     if (!move) return (data as { changes: Values }).changes;
     const { id: _, ...others } = data as Values;
     const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
-    return { ...cleared, ...others, [options.flow?.field ?? '']: move.to };
+    return { ...cleared, ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
   };
   const evolve = (state: RecordState, happened: Fact & { recordedAt?: string }): RecordState => {
     if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
@@ -136,12 +137,13 @@ export const aggregateOf = (
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
   const driverOf = (state: RecordState): number | null => (state.status === 'none' ? null : driverOfRow(state.values));
+  const userOf = (state: RecordState): string | null => (state.status === 'none' ? null : userOfRow(state.values));
   const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
   const wishes = recordWishes(declared);
   return {
     family,
     projection,
-    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, driverOf, wishes },
+    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, driverOf, userOf, wishes },
   };
 };
 
@@ -225,7 +227,10 @@ const withArticle = (title: string): string => `${/^[aeio]/i.test(title) ? 'An' 
 
 const wrongMove = (flow: Flow, title: string, className: string, from: unknown, to: unknown): RuleViolation => {
   const ways = Object.values(flow.moves)
-    .filter((move) => move.to !== from && !move.when && (move.from?.some((each) => each === from) ?? true))
+    .filter(
+      (move) =>
+        move.to !== undefined && move.to !== from && !move.when && (move.from?.some((each) => each === from) ?? true),
+    )
     .map((move) => spoken(move.to));
   const instead = ways.length > 0 ? ` It can become ${ways.join(' or ')}.` : '';
   const code = `${className.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_STATUS`;
@@ -269,7 +274,7 @@ export const moveOf = (
   const to = changes[flow.field] ?? before[flow.field];
   const fits = Object.entries(flow.moves).filter(
     ([, move]) =>
-      move.to === to &&
+      (move.to ?? before[flow.field]) === to &&
       (move.from?.some((each) => each === before[flow.field]) ?? true) &&
       changesTo(move.when ?? flow.field),
   );

@@ -11,12 +11,13 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Move {
   /** Absent: from any other. */
   readonly from?: readonly (string | boolean)[];
-  readonly to: string | boolean;
+  /** Absent: it stays where it is. */
+  readonly to?: string | boolean;
   /** The field whose change makes it this step, whether the status changes with it or not. */
   readonly when?: string;
   /** Fields that change with it and travel in its fact. */
   readonly with?: readonly string[];
-  /** Fields that get the firm's day and travel in its fact, too. */
+  /** Fields that get the firm's day, or the moment, and travel in its fact, too. */
   readonly dated?: readonly string[];
   /** Fields that it leaves empty. */
   readonly clears?: readonly string[];
@@ -84,6 +85,8 @@ export interface KindOptions {
   readonly client?: string | null;
   /** The field that holds the driver whose they are, beside their client: 'driverId'; a driver's own record is its own by 'id'. */
   readonly driver?: string;
+  /** The field that holds the user whose they are, beside their client: 'userId'. */
+  readonly user?: string;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
   /** Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. */

@@ -3,6 +3,7 @@ import { declareRowsOf } from '../auth/narrow';
 import { declarePermissions } from '../auth/declared-permissions';
 import { SYSTEM_ONLY, type Belonging, type Permissions } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
+import { snake } from '../database/naming';
 import { fieldsOf, type Field, type FieldClass } from '../fields/field';
 import type { Fact, FactFamily } from '../event-store/facts';
 import { uniqueValue } from '../http/unique-sentences';
@@ -30,6 +31,8 @@ export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<s
   readonly clientOfRow: (row: Row) => string | null;
   /** The driver whose a row is, too. */
   readonly driverOfRow: (row: Row) => number | null;
+  /** The user whose a row is, too. */
+  readonly userOfRow: (row: Row) => string | null;
   readonly family: FactFamily;
   readonly projection: Projection;
   readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
@@ -65,7 +68,6 @@ export const kindOf = <R extends KeptRecord<string | number>>(target: FieldClass
   return found;
 };
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
@@ -88,10 +90,11 @@ export const Kind =
           : null
         : options.client;
     const belonging = options.belonging ?? (client ? 'client' : 'firm');
-    const { driver = null } = options;
-    declareRowsOf(target, { belonging, client, driver });
+    const { driver = null, user = null } = options;
+    declareRowsOf(target, { belonging, client, driver, user });
     const driverOfRow = (row: Row): number | null =>
       driver ? ((row[driver] as number | null | undefined) ?? null) : null;
+    const userOfRow = (row: Row): string | null => (user ? ((row[user] as string | null | undefined) ?? null) : null);
     const clientOfRow = (row: Row): string | null =>
       client ? ((row[client] as string | null | undefined) ?? null) : null;
     const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);
@@ -108,6 +111,7 @@ export const Kind =
       belonging,
       clientOfRow,
       driverOfRow,
+      userOfRow,
       rules,
       removalRules,
       fills,

@@ -1,8 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { may, type Viewer } from '../auth/viewer';
 import { allCategories } from '../event-store/fact-catalog';
-import { UUID } from '../fields/patterns';
 import { Wrong } from '../fields/rule';
 import { published } from '../fields/schema';
 import { Shown, TEXT } from '../fields/shown';
@@ -13,14 +11,12 @@ import { Me } from '../http/request-context';
 import { Route } from '../http/route';
 import { mayReadSome } from '../realtime/visibility';
 import { allKinds } from './kind';
-import { namingOf } from './named-rows';
-import { Stores } from './stores';
+import { RecordNames } from './record-names';
 
 const NO_KIND = 'There are no such records';
 const NO_IDS = 'Ids must be up to 100 ids with commas between them';
 const ID = '[0-9a-zA-Z-]{1,36}';
 const IDS = new RegExp(`^${ID}(?:,${ID}){0,99}$`);
-const NUMBER = /^[1-9]\d{0,14}$/;
 
 class NamesQuery {
   @field<string>('ids', () =>
@@ -34,22 +30,10 @@ class RecordName {
   @Shown(TEXT) name: string;
 }
 
-/** What is no id of its category names no record. */
-const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (string | number)[]>> = {
-  numbers: (id) => (NUMBER.test(id) ? [Number(id)] : []),
-  uuids: (id) => (UUID.test(id) ? [id.toLowerCase()] : []),
-  words: (id) => [id],
-};
-type Names = ReadonlyMap<unknown, string>;
-const NOTHING: Names = new Map();
-
 /** What records are called, for whoever may read their kind; a removed one keeps its name. */
 @Controller('api/names')
 export class NamesController {
-  constructor(
-    private readonly stores: Stores,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly recordNames: RecordNames) {}
 
   @Get(':kind')
   @Route({
@@ -67,19 +51,9 @@ export class NamesController {
     @Query() { ids }: NamesQuery,
     @Me() viewer: Viewer,
   ): Promise<RecordName[]> {
-    const found = await this.called(category, ids.split(','), viewer);
-    return [...found].map(([id, called]) => ({ id: String(id), name: called }));
-  }
-
-  private async called(category: string, ids: readonly string[], viewer: Viewer): Promise<Names> {
     const kind = allKinds().find((known) => known.kind === category);
-    if (kind) {
-      const { may: permissions, numbers, wordIds } = kind.options;
-      const read = READ[numbers ? 'numbers' : wordIds ? 'words' : 'uuids'];
-      return may(viewer, permissions.read) ? this.stores.of(kind).names(viewer, ids.flatMap(read)) : NOTHING;
-    }
-    const naming = namingOf(category);
-    if (!naming || !mayReadSome(viewer, category)) return NOTHING;
-    return naming.names(this.dataSource, viewer, ids.flatMap(READ[naming.ids]));
+    const reads = kind ? may(viewer, kind.options.may.read) : mayReadSome(viewer, category);
+    const found: Iterable<[unknown, string]> = reads ? await this.recordNames.of(viewer, category, ids.split(',')) : [];
+    return [...found].map(([id, called]) => ({ id: String(id), name: called }));
   }
 }

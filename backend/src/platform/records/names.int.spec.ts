@@ -47,6 +47,7 @@ describe('the names of records', () => {
     const sheet = new FormData();
     sheet.append('file', new Blob(['Company Name,Contact Name,Email,Phone\n']), 'clients.csv');
     expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);
+    expect((await staff.post('/api/audit/verify')).status).toBe(202);
     const { rows } = await system.sql<{ stream: string }>('SELECT DISTINCT stream_id AS stream FROM facts');
     const told: [stream: string, name: string | undefined][] = [];
     for (const { stream } of rows) {

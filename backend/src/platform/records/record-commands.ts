@@ -164,17 +164,20 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
   }
 
-  /** The firm's day for the fields that a move dates and nobody gave. */
+  /** The firm's day, or the moment, for the fields that a move dates and nobody gave. */
   private async dated(
-    { options }: RecordKind,
+    { options, fields }: RecordKind,
     before: Values,
     wanted: Values,
     context: CommandContext,
   ): Promise<Values> {
     const dated = (moveOf(options.flow, before, wanted)?.[1].dated ?? []).filter((name) => wanted[name] === undefined);
     if (dated.length === 0) return {};
-    const today = dateIn(await this.calendar.timeZone(), context.clock.now());
-    return Object.fromEntries(dated.map((name) => [name, today]));
+    const now = context.clock.now();
+    const today = dateIn(await this.calendar.timeZone(), now);
+    const isMoment = (name: string): boolean =>
+      fields.find((field) => field.name === name)?.rule.column === 'timestamptz';
+    return Object.fromEntries(dated.map((name) => [name, isMoment(name) ? now.toISOString() : today]));
   }
 }
 

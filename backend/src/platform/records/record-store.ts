@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { howRowsBelong, whatIsSeen } from '../auth/narrow';
-import { EVERYTHING, sees, type Sight } from '../auth/viewer';
+import { sees, type Sight } from '../auth/viewer';
 import type { Clock } from '../clock/clock';
 import type { CommandContext } from '../commands/context';
 import { rowsById, rowsOf, type RowsById } from '../database/database';
@@ -10,16 +10,16 @@ import type { Ids } from '../database/ids';
 import { notFound } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
-import { mistake } from '../fields/check';
 import type { Field } from '../fields/field';
 import type { ListQuery } from '../http/list-query';
 import type { Within } from '../http/order';
 import { Page, pageOf } from '../http/page';
 import type { Searched } from '../http/search';
 import type { Holders } from './holders';
-import { kindNamed, type RecordKind, type Values } from './kind';
+import type { RecordKind, Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
+import { reliedOn } from './relied-on';
 import { filtersOf, fromOf, rangesOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
 import { referencesOf, type Looking, type Stores } from './stores';
@@ -128,16 +128,13 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   nameBeside(rows: Rows, sight: Sight, property: string): string | null {
     const { table, tableName, options } = this.kind;
     if (typeof options.called === 'function') return null;
-    const { belonging, client, driver } = howRowsBelong(table);
+    const { belonging, client, driver, user } = howRowsBelong(table);
     const seen = this.seesNames(sight)
       ? null
-      : whatIsSeen(
-          'n',
-          client ? this.column(client, 'n') : 'NULL::uuid',
-          sight,
-          belonging,
-          driver ? this.column(driver, 'n') : null,
-        );
+      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', sight, belonging, {
+          driver: driver ? this.column(driver, 'n') : null,
+          user: user ? this.column(user, 'n') : null,
+        });
     if (seen) rows.setParameters(seen.parameters);
     return `(SELECT ${this.column(options.called, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
@@ -150,7 +147,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   /** The same under an id that was taken before. */
   async addAs(id: string | number, values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
     const given = this.given(values);
-    const guards = this.reliedOn(given, null, context.sight, how);
+    const guards = () => this.reliedOn(given, null, context, how);
     return this.written(await this.commands.execute(new AddRecord(this.kind, id, given, context, guards)));
   }
 
@@ -167,7 +164,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
       wanted = this.given(typeof changes === 'function' ? (changes as (before: Values) => object)(values) : changes);
       return wanted;
     };
-    const guards = () => this.reliedOn(wanted, before, context.sight, how)();
+    const guards = () => this.reliedOn(wanted, before, context, how);
     return this.written(await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards)));
   }
 
@@ -192,7 +189,11 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   inSight(sight: Sight, row: object): boolean {
     const { kind } = this;
     const [clientId, driverId] = [kind.clientOfRow(row as Values), kind.driverOfRow(row as Values)];
-    return sees(sight, { clientId, driverId, id: (row as R).id }, kind.belonging);
+    return sees(
+      sight,
+      { clientId, driverId, userId: kind.userOfRow(row as Values), id: (row as R).id },
+      kind.belonging,
+    );
   }
 
   called(row: object): string {
@@ -250,29 +251,14 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   }
 
-  /** Records that it names anew must be there, in sight, and still when it commits. */
-  private reliedOn(
+  private async reliedOn(
     values: Values,
     before: Values | null,
-    sight: Sight,
+    { sight }: CommandContext,
     { guards }: How,
-  ): () => Promise<readonly Guard[]> {
-    const references = this.kind.fields.flatMap(({ name, label, refers }) => {
-      const id = values[name] as string | number | null | undefined;
-      const isNew = id !== undefined && id !== null && id !== before?.[name];
-      return refers && isNew ? [{ name, label, kind: refers.kind, id }] : [];
-    });
-    return async () => [
-      ...(await Promise.all(
-        references.map(async ({ name, kind, id }) => {
-          const store = this.stores.of(kindNamed(kind));
-          const row = await store.find(kindNamed(kind).belonging === 'person' ? EVERYTHING : sight, id);
-          if (!row || row.removedAt !== null) throw mistake(name, `This ${kindNamed(kind).title} does not exist`);
-          return store.guardOf(row);
-        }),
-      )),
-      ...((await guards?.()) ?? []),
-    ];
+  ): Promise<readonly Guard[]> {
+    const named = await reliedOn(this.kind, this.stores, { values, before, sight });
+    return [...named, ...((await guards?.()) ?? [])];
   }
 
   private written({ version, answer }: { version: number; answer: Values }): Written<R> {

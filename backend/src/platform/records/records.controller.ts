@@ -25,8 +25,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   const { options, title, titles, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
   const past = () => [
-    kind.tableName,
-    ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : [])),
+    ...new Set([kind.tableName, ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : []))]),
   ];
   const one = options.numbers ? IdParam() : UuidParam();
   const { read, write, remove } = options.may;

@@ -8,6 +8,7 @@ import type { FieldClass } from '../fields/field';
 import { FileDoors } from '../files/file-doors';
 import { FILES, type Files } from '../files/files';
 import { Calendar } from '../http/looking-back';
+import { FindRecords } from './find-records';
 import { Holders } from './holders';
 import { kindOf } from './kind';
 import type { KeptRecord } from './kept-record';
@@ -17,7 +18,9 @@ import { WritePaperHandler } from './paper-commands';
 import { PaperStore, paperStoreToken } from './paper-store';
 import { papersController } from './papers.controller';
 import { RecordStore, storeToken } from './record-store';
+import { RecordNames } from './record-names';
 import { recordsController, type RecordRoute } from './records.controller';
+import { SearchController } from './search.controller';
 import { Stores } from './stores';
 
 const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
@@ -77,8 +80,10 @@ export class Records {
 /** Commands that serve every kind of record, and the stores of all kinds. */
 @Global()
 @Module({
-  controllers: [NamesController],
+  controllers: [NamesController, SearchController],
   providers: [
+    FindRecords,
+    RecordNames,
     AddRecordHandler,
     ChangeRecordHandler,
     RemoveRecordHandler,
@@ -92,6 +97,6 @@ export class Records {
     },
     { provide: Holders, inject: [DataSource], useFactory: (db: DataSource) => new Holders(db) },
   ],
-  exports: [Stores, Holders],
+  exports: [Stores, Holders, RecordNames],
 })
 export class RecordsModule {}

@@ -1,8 +1,11 @@
 // Reads one sheet in a thread of its own, so that nobody waits while it is unpacked, and hands out its rows in portions, each when it is asked for.
-const { createReadStream } = require('node:fs');
+const { isUtf8 } = require('node:buffer');
+const { once } = require('node:events');
+const { readFileSync } = require('node:fs');
+const { Readable } = require('node:stream');
 const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require('csv-parse');
-const { readFile } = require('@e965/xlsx');
+const { read } = require('@e965/xlsx');
 
 const PORTION = 500;
 const { place, kind, mostRows } = workerData;
@@ -10,17 +13,16 @@ const { place, kind, mostRows } = workerData;
 const twoDigits = (number) => String(number).padStart(2, '0');
 const dayOf = (date) => `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 
-/** A day as YYYY-MM-DD, a number in full, anything else as it is shown. */
+/** A day as YYYY-MM-DD, a number in full, anything else as it is shown: 02134 of a zip code stays so. */
 const textOf = (cell) => {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.v instanceof Date) return dayOf(cell.v);
   return String(cell.t === 'n' && !/^0\d/.test(cell.w ?? '') ? cell.v : (cell.w ?? cell.v)).trim();
 };
 
-const isFilled = (row) => row.some((cell) => cell !== '');
-
-function* rowsOfBook() {
-  const book = readFile(place, {
+/** Each row is let go of as a sheet's cells when it is there as texts. */
+const textsOfBook = () => {
+  const book = read(readFileSync(place), {
     dense: true,
     cellDates: true,
     UTC: true,
@@ -30,54 +32,88 @@ function* rowsOfBook() {
     sheetRows: mostRows + 2,
   });
   const rows = book.Sheets[book.SheetNames[0]]?.['!data'] ?? [];
-  for (let at = 0; at < rows.length; at += 1) yield Array.from(rows[at] ?? [], textOf);
+  const texts = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    texts.push(Array.from(rows[at] ?? [], textOf));
+    rows[at] = undefined;
+  }
+  return texts;
+};
+
+/** Windows-1252 from 80 to 9F, where Node's own decoder (20.x) reads control characters of ISO 8859-1. */
+const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+/** What spreadsheets write: UTF-8, or on Windows its own letters. */
+const inUtf8 = (bytes) =>
+  isUtf8(bytes)
+    ? bytes
+    : Buffer.from(
+        bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS_LETTERS[sign.charCodeAt(0) - 0x80]),
+      );
+const DELIMITERS = [',', ';', '\t'];
+/** The sign that stands most often among the headers: elsewhere it may be part of a text. */
+const delimiterOf = (bytes) => {
+  const end = bytes.indexOf(10);
+  const headers = bytes.toString('utf8', 0, end === -1 ? bytes.length : end);
+  const count = (sign) => headers.split(sign).length;
+  return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+};
+
+const PIECE = 65_536;
+function* piecesOf(bytes) {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
-async function* rowsOfText() {
-  const lines = createReadStream(place).pipe(
+/** Parsed anew each time it is read, piece by piece: a file of any length takes little room. */
+const rowsOfText = (bytes) =>
+  Readable.from(piecesOf(bytes)).pipe(
     parse({
       bom: true,
+      delimiter: delimiterOf(bytes),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       trim: true,
       max_record_size: 1_000_000,
-      delimiter: [',', ';', '\t'],
     }),
   );
-  for await (const line of lines) yield line;
-}
 
-/** How many rows are filled, but for the headers. */
-const countOf = async (rows) => {
-  let count = -1;
-  for await (const row of rows) if (isFilled(row)) count += 1;
-  return Math.max(count, 0);
+/** Reads every row as a list of texts, as often as it is called; blank ones as well, so that rows keep their numbers. */
+const readerOf = () => {
+  const held = kind === 'csv' ? inUtf8(readFileSync(place)) : textsOfBook();
+  return () => (kind === 'csv' ? rowsOfText(held) : held);
 };
 
-const asked = () => new Promise((resolve) => parentPort.once('message', resolve));
+const isFilled = (row) => row.some((cell) => cell !== '');
+
+/** How many rows there are, and how many filled ones but for the headers; null when there are more than are taken. */
+const counted = async (rows) => {
+  const count = { all: 0, filled: 0 };
+  for await (const row of rows) {
+    if (count.all > mostRows) return null;
+    if (count.all > 0 && isFilled(row)) count.filled += 1;
+    count.all += 1;
+  }
+  return count;
+};
 
 const handOut = async () => {
+  const rows = readerOf();
+  const count = await counted(rows());
+  if (count === null) return parentPort.postMessage({ tooMany: true });
+  let handed = 0;
   let portion = [];
-  let read = 0;
-  const rows = kind === 'csv' ? rowsOfText : () => pages;
-  const pages = kind === 'csv' ? null : [...rowsOfBook()];
-  const total = await countOf(rows());
-  const send = async (last) => {
-    await asked();
-    parentPort.postMessage({ rows: portion, last, total });
+  const send = async () => {
+    const isLast = handed === count.all;
+    parentPort.postMessage({ rows: portion, last: isLast, total: count.filled });
     portion = [];
+    if (!isLast) await once(parentPort, 'message');
   };
   for await (const row of rows()) {
-    read += 1;
-    if (read > mostRows + 1) break;
     portion.push(row);
-    if (portion.length === PORTION) await send(false);
+    handed += 1;
+    if (portion.length === PORTION || handed === count.all) await send();
   }
-  await send(true);
+  if (count.all === 0) await send();
 };
 
-handOut().catch(async (error) => {
-  await asked();
-  parentPort.postMessage({ fault: error instanceof Error ? error.message : 'unreadable' });
-});
+handOut().catch(() => parentPort.postMessage({ fault: true }));

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** What a text is read from. */
+export type Readable = 'pdf' | 'image';
+
+/** No text came out of the file; the sentence says why. */
+export class UnreadableText extends Error {
+  override readonly name = 'UnreadableText';
+}
+
+const READER = path.join(__dirname, 'text-reader.process.cjs');
+/** A receipt takes a second or two; what takes this long was made to hold somebody up. */
+const PATIENCE_MS = 20_000;
+/** Each takes up to some hundred megabytes. */
+const MOST_AT_ONCE = 2;
+
+const WHY = {
+  damaged: 'This file cannot be read: it is damaged, protected or too large.',
+  empty: 'No text was found in this file.',
+  busy: 'Other receipts are being read just now. Try again in a moment.',
+} as const;
+type Answer = { readonly text: string } | { readonly fault: 'damaged' | 'empty' };
+
+let running = 0;
+
+/**
+ * The text of a PDF or a picture, line by line; read in a process of its own that has little memory and time, and none of the server's secrets.
+ * @throws UnreadableText
+ */
+export const readText = async (place: string, kind: Readable): Promise<string> => {
+  if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy);
+  running += 1;
+  try {
+    const answer = await answerOf(place, kind);
+    if ('fault' in answer) throw new UnreadableText(WHY[answer.fault]);
+    return answer.text;
+  } finally {
+    running -= 1;
+  }
+};
+
+const answerOf = async (place: string, kind: Readable): Promise<Answer> => {
+  const ended = new AbortController();
+  const reader = fork(READER, [place, kind], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  reader.once('exit', () => ended.abort());
+  reader.once('error', () => ended.abort());
+  try {
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const [answer] = (await once(reader, 'message', { signal })) as [Answer];
+    return answer;
+  } catch {
+    return { fault: 'damaged' };
+  } finally {
+    reader.kill('SIGKILL');
+  }
+};

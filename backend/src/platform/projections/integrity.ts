@@ -1,0 +1,40 @@
+import type { ClientConfig } from 'pg';
+import { connect } from '../database/connect';
+import { checkLog, type CheckedLog } from '../event-store/log-check';
+import type { Projection } from './projection';
+import { verify, type Verified } from './replay';
+import type { TableShape } from './rows';
+
+/** What one look found: the log alone, a read table beside its replay, or a projection that a log with faults cannot be folded into. */
+export type Look =
+  | { readonly of: 'log'; readonly log: CheckedLog }
+  | { readonly of: 'table'; readonly table: Verified }
+  | { readonly of: 'nothing'; readonly projection: string };
+
+const lookAtLog = async (config: ClientConfig): Promise<CheckedLog> => {
+  const client = await connect(config, 'verify', { patience: 'work' });
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await checkLog(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Looks at the log alone, then at what was folded from it, one read table after the other. Writes nothing, takes no lock. */
+export async function* lookThrough(
+  config: ClientConfig,
+  projections: readonly Projection[],
+  shapeOf: (table: Projection['table']) => TableShape,
+): AsyncGenerator<Look> {
+  const log = await lookAtLog(config);
+  yield { of: 'log', log };
+  for (const projection of projections) {
+    try {
+      yield { of: 'table', table: await verify(config, projection, shapeOf) };
+    } catch (error) {
+      if (log.faults.length === 0) throw error;
+      yield { of: 'nothing', projection: projection.name };
+    }
+  }
+}

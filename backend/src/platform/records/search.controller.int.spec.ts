@@ -1,0 +1,182 @@
+import { allCategories } from '../event-store/fact-catalog';
+import { closedKinds, ForeignWorld, SIDES, type Onlooker } from '../../../test/support/foreign-world';
+import { newAgent, newClient } from '../../../test/support/people';
+import { TestSystem } from '../../../test/support/system';
+import type { Visitor } from '../../../test/support/visitor';
+import { searchedOthers } from '../search/searched';
+import type { Findings } from './find-records';
+import { searchedKinds } from './searched-kinds';
+
+/** Records that no search finds, with the reason. */
+const NOT_FOUND: Readonly<Record<string, string>> = {
+  account: 'its list is a page long and has no search',
+  entry: 'it follows from an invoice, a payment or an expense, which are found',
+  settings: 'there is one',
+};
+
+const findings = async (visitor: Visitor, q: string): Promise<Findings> => {
+  const { status, body } = await visitor.get<Findings>(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  expect(body.complete).toBe(true);
+  return body;
+};
+const names = async (visitor: Visitor, q: string): Promise<string[]> =>
+  (await findings(visitor, q)).items.map(({ kind, name }) => `${kind} ${name}`);
+
+describe('the search over everything', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('admin');
+    const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC', contactName: 'Erin Stone' });
+    const brokerId = (await staff.post('/api/brokers', { name: 'Summit Freight' })).body['id'];
+    const add = async (path: string, body: object): Promise<Record<string, unknown>> => {
+      const answer = await staff.post(path, body);
+      expect([answer.status, answer.text]).toEqual([201, answer.text]);
+      return answer.body;
+    };
+    for (const [invoiceNumber, amount] of [
+      ['INV-000119', '1250'],
+      ['INV-000219', '99.50'],
+    ])
+      await add('/api/invoices', { brokerId, clientId, invoiceNumber, amount });
+    const invoice = await add('/api/invoices', { brokerId, clientId, invoiceNumber: 'INV-000300', amount: '4000' });
+    await add(`/api/invoices/${String(invoice['id'])}/payments`, { amount: '1250.00', paymentMethod: 'check' });
+    await add('/api/loads', {
+      loadNumber: 'L-77',
+      brokerId,
+      pickupLocation: 'Roanoke, VA',
+      dropoffLocation: 'Macon, GA',
+    });
+    await add('/api/vehicles', { clientId, unitNumber: '119', vin: '1FUJGLDR9KL100000', licensePlate: 'P100' });
+    await add('/api/drivers', {
+      clientId,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      licenseNumber: 'D1234567',
+      licenseState: 'TN',
+      licenseClass: 'Class A',
+      licenseExpiration: '2029-06-30',
+    });
+    for (let nr = 1; nr <= 7; nr += 1) await add('/api/brokers', { name: `Cascade Lines ${nr}` });
+  });
+  afterAll(() => system.stop());
+
+  it.each([
+    ['INV-000119', ['invoice INV-000119']],
+    ['INV-119', ['invoice INV-000119']],
+    ['inv 119', ['invoice INV-000119']],
+    ['unit 119', ['vehicle 119']],
+    ['119', ['invoice INV-000119', 'vehicle 119']],
+    ['1,250.00', ['invoice INV-000119', 'payment Payment of INV-000300']],
+    ['$1250', ['invoice INV-000119', 'payment Payment of INV-000300']],
+    ['payment 1250', ['payment Payment of INV-000300']],
+    ['Ana Ruiz', ['driver Ana Ruiz']],
+    ['ruiz ana', ['driver Ana Ruiz']],
+    ['Erin Stone', ['client Ridgeline Carriers LLC']],
+    ['1fujgldr9', ['vehicle 119']],
+    ['p100', ['vehicle 119']],
+    ['plate P100', ['vehicle 119']],
+    ['macon', ['load L-77']],
+    ['load 77', ['load L-77']],
+
+    ['client summit', []],
+    ['record ridgeline', []],
+    ['nothing of this', []],
+    [' ', []],
+    ['%', []],
+  ])('finds with %s: %j', async (q, found) => expect((await names(staff, q)).sort()).toEqual(found));
+
+  it('says whose a record is and where the words were found', async () => {
+    const { items } = await findings(staff, 'vin 1FUJ');
+    expect(items).toEqual([
+      {
+        kind: 'vehicle',
+        titles: 'vehicles',
+        id: expect.any(String) as string,
+        name: '119',
+        detail: 'Ridgeline Carriers LLC · VIN 1FUJGLDR9KL100000',
+        within: null,
+      },
+    ]);
+    expect((await findings(staff, 'inv 219')).items[0]?.detail).toBe(
+      'Summit Freight · Ridgeline Carriers LLC · $99.50',
+    );
+  });
+
+  it('tells at most five of a kind, the newest first', async () =>
+    expect(await names(staff, 'cascade')).toEqual([7, 6, 5, 4, 3].map((nr) => `broker Cascade Lines ${nr}`)));
+
+  it('finds none that was removed', async () => {
+    const { body } = await staff.post('/api/brokers', { name: 'Mesa Gone' });
+    expect(await names(staff, 'mesa gone')).toEqual(['broker Mesa Gone']);
+    await staff.delete(`/api/brokers/${String(body['id'])}`);
+    expect(await names(staff, 'mesa gone')).toEqual([]);
+  });
+
+  it('finds of the kinds only that somebody may read', async () => {
+    const { visitor } = await newAgent(system, { canManageClients: false });
+    expect(await names(visitor, 'ridgeline')).toEqual([]);
+    expect(await names(await system.as('employee'), 'ridgeline')).toEqual(['client Ridgeline Carriers LLC']);
+  });
+
+  it.each([
+    "'; DROP TABLE facts; --",
+    "x' OR '1'='1",
+    '\\',
+    '_%',
+    '(((',
+    '{{seven}}',
+    'Þórður 東京',
+    ':amount',
+    '$1',
+    'a'.repeat(200),
+  ])('is asked for %s without harm', async (q) => expect(await names(staff, q)).toEqual([]));
+
+  it.each([
+    ['?q=%00', 400],
+    ['?q=%1e', 400],
+    [`?q=${'a'.repeat(201)}`, 400],
+    ['?q=a&q=b', 400],
+    ['?q[x]=1', 400],
+  ])('is refused with %j: %i', async (question, status) =>
+    expect((await staff.get(`/api/search${question}`)).status).toBe(status),
+  );
+});
+
+describe('the search over everything, in two worlds', () => {
+  let system: TestSystem;
+  let world: ForeignWorld;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    world = await ForeignWorld.begin(system);
+    for (const kind of closedKinds()) for (const side of [...SIDES, 'cedar' as const]) await world.of(kind.kind, side);
+    for (const side of SIDES) await world.money(side, await system.as('admin'));
+  });
+  afterAll(async () => {
+    world.end();
+    await system.stop();
+  });
+  const agentOf = (side: string): Onlooker => {
+    const found = world.onlookers.find(({ name }) => name === `the agent of ${side}`);
+    if (!found) throw new Error(`There is no agent of ${side}`);
+    return found;
+  };
+
+  it('looks for every kind of record, or says why not', () => {
+    const found = [...searchedKinds(), ...searchedOthers()].map(({ kind }) => kind);
+    expect([...found, ...Object.keys(NOT_FOUND)].sort()).toEqual([...allCategories(), 'payment'].sort());
+  });
+
+  it.each(SIDES)('finds for the agent of %s its own records and no others', async (side) => {
+    const { visitor } = agentOf(side);
+    const own = new Set(world.made.filter((one) => one.side === side).map(({ category, id }) => `${category} ${id}`));
+    const told = (await findings(visitor, side)).items.map(({ kind, id }) => `${kind} ${id}`);
+    expect(told.filter((one) => !own.has(one))).toEqual([]);
+    for (const kind of ['client', 'load', 'vehicle', 'driver', 'invoice', 'payment'])
+      expect(told.filter((one) => one.startsWith(`${kind} `))).toHaveLength(1);
+    for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
+      expect((await findings(visitor, word)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Field } from '../fields/field';
+import { labelOf } from '../fields/words';
+import type { Row } from '../projections/rows';
+import type { Searchable } from '../search/searched';
+import { allKinds, type RecordKind } from './kind';
+import { referencesOf } from './stores';
+
+/** Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by. */
+export const searchedKinds = (): readonly Searchable[] =>
+  allKinds()
+    .map(asSearched)
+    .filter(({ texts, amounts }) => texts.length + amounts.length > 0);
+
+const MONEY = 'bigint';
+
+const asSearched = (kind: RecordKind): Searchable => {
+  const { fields, options, title, titles, table } = kind;
+  const open = fields.filter(({ hidden, secret, shownTo }) => !hidden && !secret && !shownTo);
+  const texts = open.filter(({ searched }) => searched);
+  const number = texts.find(({ name }) => options.unique?.some(({ by }) => by.length === 1 && by[0] === name));
+  return {
+    kind: kind.kind,
+    category: kind.kind,
+    title,
+    titles,
+    table,
+    texts: texts.map(placeOf),
+    ...(number ? { number: number.name } : {}),
+    amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
+    names: referencesOf(kind).map(({ name }) => name),
+    called: (row) => calledIn(kind, row),
+  };
+};
+
+const placeOf = ({ name, label }: Field) => ({ property: name, label });
+
+const calledIn = ({ options: { called }, title, fields }: RecordKind, row: Row): string => {
+  const value = typeof called === 'function' ? called(row as never) : row[called];
+  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const isChoice = fields.some(({ name, rule }) => name === called && Array.isArray(rule.given['enum']));
+  return (isChoice ? labelOf(said) : said) || title;
+};

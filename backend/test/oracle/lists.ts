@@ -1,0 +1,157 @@
+import type { Books } from './books';
+import { type Sight, invoicesSeen, sees, seesOpen } from './eyes';
+import { ageOn } from './figures';
+import { clientRow, registrationRow, filingRow, agentRow, userRow, factRow } from './kind-views';
+import { KINDS, DOCUMENTS } from './kinds';
+import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './money-views';
+import { dayIn } from './plain';
+import { type ListRead, listOf, kept, byClient, everybody } from './read';
+import type { Row } from './views';
+
+export const invoices = (books: Books, sight: Sight): Row[] =>
+  invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice, sight));
+/** A payment stays with the client that the invoice was of when it came in. */
+export const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
+  books.payments
+    .filter((payment) => String(payment.id) === id && sees(sight, payment.clientId))
+    .map((payment) => paymentRow(books, payment));
+const portalPayments: ListRead = {
+  rows: (books, sight) =>
+    books.portalPayments
+      .filter(({ state }) => (state.intentId !== null || state.method !== 'card') && sees(sight, state.terms.clientId))
+      .map(portalPaymentRow),
+  q: ['description', 'clientName', 'transactionId'],
+};
+const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
+  agentId === null || !flags
+    ? []
+    : books
+        .records('client')
+        .map(clientRow)
+        .filter((row) => row['agentId'] === agentId);
+export const LISTS: Readonly<Record<string, ListRead>> = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
+  '/api/invoices': {
+    rows: (books, sight) =>
+      invoicesSeen(books, sight).map((invoice) => ({
+        ...invoiceRow(books, invoice, sight),
+        $age: ageOn(invoice, books.today),
+      })),
+    filters: {
+      age: { by: '$age' },
+      issuedFrom: { by: 'issueDate', keeps: (day, from) => day >= from },
+      issuedTo: { by: 'issueDate', keeps: (day, to) => day <= to },
+    },
+    q: ['invoiceNumber', 'notes'],
+    number: 'invoiceNumber',
+  },
+  '/api/payments': {
+    rows: (books, sight) =>
+      books.payments
+        .filter(({ clientId }) => sees(sight, clientId))
+        .map((payment): Row => ({
+          ...paymentRow(books, payment),
+          $status: payment.reversedAt === null ? 'received' : 'reversed',
+          $brokerId: books.invoices.find(({ id }) => id === payment.id)?.state.terms.brokerId ?? null,
+        }))
+        .sort((a, b) => Number(b['id']) - Number(a['id'])),
+    q: ['invoiceNumber', 'notes', 'checkNumber'],
+    filters: {
+      status: { by: '$status' },
+      brokerId: { by: '$brokerId' },
+      method: { by: 'paymentMethod' },
+      from: { by: 'paymentDate', keeps: (day, from) => day >= from },
+      to: { by: 'paymentDate', keeps: (day, to) => day <= to },
+    },
+  },
+  '/api/client-payments': portalPayments,
+  '/api/compliance-payments': portalPayments,
+  '/api/client-registrations': {
+    rows: kept(
+      'registration',
+      (_, record) => registrationRow(record),
+      (sight, { clientId }) => seesOpen(sight, clientId),
+    ),
+    q: ['companyName', 'ownerName', 'email'],
+  },
+  '/api/ifta-processes': { rows: kept('iftaprocess', filingRow, byClient), q: ['notes', 'quarter'], sorted: 'dueDate' },
+  '/api/client-documents': listOf(DOCUMENTS),
+  '/api/agents': { rows: kept('agent', agentRow, everybody), q: ['displayName', '$email', 'department'] },
+  '/api/users': {
+    rows: kept('user', userRow, everybody),
+    q: ['email', 'firstName', 'lastName'],
+    number: 'email',
+    sorts: { name: '$sorted' },
+  },
+  '/api/audit/facts': {
+    rows: (books) => [...books.facts].reverse().map(factRow),
+    key: 'position',
+    filters: {
+      actorId: { by: '$actorId' },
+      from: { by: 'recordedAt', keeps: (at, from) => at >= from },
+      to: { by: 'recordedAt', keeps: (at, to) => at <= to },
+    },
+  },
+  '/api/ledger/entries': {
+    rows: (books, sight) =>
+      books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
+    q: ['description', 'reference', 'account', 'accountNumber'],
+    number: 'reference',
+    filters: {
+      group: { by: 'accountType' },
+      account: { by: 'accountNumber' },
+      invoiceId: { by: '$invoiceId' },
+      from: { by: 'date', keeps: (date, from) => date >= from },
+      to: { by: 'date', keeps: (date, to) => date <= to },
+    },
+  },
+  '/api/agents/clients': {
+    rows: (books, sight) =>
+      assigned(books, sight).map(({ id, companyName, email, status, createdAt }) => ({
+        id,
+        name: companyName,
+        email,
+        $status: status,
+        $createdAt: createdAt,
+      })),
+    q: ['name', 'email'],
+    sorts: { companyName: 'name', status: '$status', createdAt: '$createdAt' },
+  },
+  '/api/agents/invoices': {
+    rows: (books, sight, { userId }) =>
+      invoicesSeen(books, sight).map((invoice) => {
+        const thisMonth = dayIn(books.timeZone, invoice.createdAt) >= books.month;
+        const {
+          id,
+          invoiceNumber,
+          brokerName,
+          clientId: $clientId,
+          amount,
+          issueDate: $issueDate,
+          dueDate: $dueDate,
+          createdAt: $createdAt,
+          notes: $notes,
+        } = invoiceRow(books, invoice, sight);
+        return {
+          id,
+          invoiceNumber,
+          carrier: brokerName ?? '',
+          amount,
+          status: statusOf(invoice, books.today),
+          $clientId,
+          $issueDate,
+          $dueDate,
+          $createdAt,
+          $notes,
+          $mine: invoice.createdBy !== userId ? null : thisMonth ? 'month' : 'all',
+        };
+      }),
+    q: ['invoiceNumber', '$notes'],
+    filters: {
+      mine: { by: '$mine', keeps: (made, asked) => asked === 'all' || made === asked },
+      clientId: { by: '$clientId' },
+    },
+    number: 'invoiceNumber',
+    sorts: { issueDate: '$issueDate', dueDate: '$dueDate', createdAt: '$createdAt' },
+  },
+};

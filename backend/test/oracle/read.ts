@@ -1,0 +1,73 @@
+import { kindsWithPapers } from '../support/papers';
+import type { Books, Kept } from './books';
+import { type Sight, type Eyes, sees } from './eyes';
+import type { Row } from './views';
+
+export type Asked = Readonly<Record<string, string>>;
+/** A list: what it shows to somebody, in its order of birth. Filters and sorts are by the rows' fields unless said otherwise here. */
+export interface ListRead {
+  readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
+  /** Fields that `q` looks into. */
+  readonly q?: readonly string[];
+  /** The field of a number: a search that is one whole number finds what has it, and nothing else. */
+  readonly number?: string;
+  readonly filters?: Readonly<
+    Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>
+  >;
+  readonly sorts?: Readonly<Record<string, string>>;
+  /** The field that tells its rows apart, when it is not `id`. */
+  readonly key?: string;
+  /** Its rows are told in order without being asked: by this field, downwards. */
+  readonly sorted?: string;
+  /** The same, upwards. */
+  readonly rising?: string;
+}
+/** A figure or other single answer; `tried` are queries it is asked with beside none. */
+export interface FigureRead {
+  readonly body: (books: Books, sight: Sight, eyes: Eyes, asked: Asked) => Row | readonly Row[];
+  readonly tried?: (books: Books) => readonly Asked[];
+}
+/** A kind of record whose list and single read show the same rows. */
+export interface KindRead extends Omit<ListRead, 'rows'> {
+  readonly kind: string;
+  readonly row: (books: Books, record: Kept) => Row;
+  /** Whether a row is in sight. */
+  readonly seen: (sight: Sight, row: Row) => boolean;
+  /** What is told of it to whom. */
+  readonly toldTo?: (books: Books, sight: Sight, row: Row) => Row;
+}
+/** One record by its id: null when it must not be found. */
+export interface RecordRead {
+  readonly ids: (books: Books) => readonly (string | number)[];
+  readonly body: (books: Books, sight: Sight, id: string) => Row | readonly Row[] | null;
+}
+export const kept =
+  (kind: string, row: KindRead['row'], seen: KindRead['seen'], toldTo: KindRead['toldTo'] = (_, __, each) => each) =>
+  (books: Books, sight: Sight): Row[] =>
+    books
+      .records(kind)
+      .map((record) => row(books, record))
+      .filter((each) => seen(sight, each))
+      .map((each) => toldTo(books, sight, each));
+export const everybody = (): boolean => true;
+export const byClient = (sight: Sight, { clientId }: Row): boolean => sees(sight, clientId);
+export const idsOf = (kind: string) => (books: Books) => [
+  ...new Set(books.facts.filter((fact) => fact.kind === kind).map(({ id }) => id)),
+];
+export const one =
+  (rows: (books: Books, sight: Sight) => readonly Row[]) =>
+  (books: Books, sight: Sight, id: string): Row | null =>
+    rows(books, sight).find((row) => String(row['id']) === id) ?? null;
+/** Kinds that have papers. */
+export const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/api/${plural}`));
+export const listOf = ({ kind, row, seen, toldTo, ...how }: KindRead): ListRead => ({
+  rows: kept(kind, row, seen, toldTo),
+  ...how,
+});
+export const recordOf = ({ kind, row, seen, toldTo }: KindRead): RecordRead => ({
+  ids: idsOf(kind),
+  body: (books, sight, id) => {
+    const found = one(kept(kind, row, seen, toldTo))(books, sight, id);
+    return found && Object.fromEntries(Object.entries(found).filter(([name]) => !name.startsWith('$')));
+  },
+});
