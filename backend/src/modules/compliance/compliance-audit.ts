@@ -11,7 +11,7 @@ export const AUDIT_STATUSES = ['pending', 'in-progress', 'completed', 'failed'] 
 export const SAFETY_RATINGS = ['satisfactory', 'conditional', 'unsatisfactory'] as const;
 export const REVIEW_TYPES = ['compliance', 'safety', 'new-entrant', 'complaint'] as const;
 
-spokenAs({ dot_audit: 'DOT audit' });
+spokenAs({ dot_audit: 'DOT Audit', safety_audit: 'Safety Audit', review_audit: 'Review Audit' });
 
 /** An audit, inspection or review of a client by an authority. */
 @Kind({

@@ -121,7 +121,7 @@ describe('the compliance of a client', () => {
     expect((await add('commercial-plates', { ...plate, baseState: 'YT' })).status).toBe(400);
   });
 
-  it('files Form 2290 for its vehicles, with the tax of weight and month and the sum of a period', async () => {
+  it('files Form 2290 for its vehicles, with the tax of weight and month and the sum of a period [RUL-413 ENM-076]', async () => {
     const others = await Promise.all(
       ['201', '202', '203'].map((unit) => truck(unit, `1FUJGLDR9KL1002${unit.slice(1)}`)),
     );
@@ -138,13 +138,14 @@ describe('the compliance of a client', () => {
       tax: '61.00',
     });
     expect((await file({ vehicleId: others[1], suspended: true })).body).toMatchObject({ category: 'W', tax: '0.00' });
-    expect((await file({ taxYear: 2025 })).status).toBe(201);
+    for (const taxYear of [2024, 2025]) expect((await file({ taxYear })).status).toBe(201);
     expect(faults(await file({ vehicleId: others[2], weight: 54_999 }))).toEqual(
       refused('weight', 'Form 2290 is for a taxable gross weight of 55,000 to 200,000 pounds'),
     );
     expect((await staff.get(`/api/heavy-use-filings/summary?clientId=${clientId}`)).body).toEqual([
       { taxYear: 2026, vehicles: 3, taxed: 2, suspended: 1, tax: '611.00', electronic: false },
       { taxYear: 2025, vehicles: 1, taxed: 1, suspended: 0, tax: '550.00', electronic: false },
+      { taxYear: 2024, vehicles: 1, taxed: 1, suspended: 0, tax: '550.00', electronic: false },
     ]);
     const at = `/api/heavy-use-filings/${String(first.body['id'])}`;
     expect((await staff.patch(at, { status: 'accepted' })).status).toBe(409);

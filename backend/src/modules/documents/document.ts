@@ -15,6 +15,7 @@ const text = { shown: { type: 'string' } };
   called: 'originalName',
   flow: {
     field: 'status',
+    together: ['received,pending'],
     moves: {
       DocumentQueued: { from: ['received', 'processed', 'approved', 'rejected'], to: 'pending', clears: ['reason'] },
       DocumentProcessed: { from: ['pending'], to: 'processed' },

@@ -46,7 +46,7 @@ describe('drivers', () => {
     return body;
   };
 
-  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0411]', async () => {
+  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0411 RUL-423]', async () => {
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     const more = {
       email: 'dana@ridgeline.test',
@@ -97,16 +97,26 @@ describe('drivers', () => {
 
   it.each([
     ['firstName', '', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['licenseNumber', '', 'License number is required'],
+    ['licenseState', undefined, expect.stringMatching(/^License state (is required|must be one of)/) as string],
+    ['licenseClass', undefined, expect.stringMatching(/^License class (is required|must be one of)/) as string],
+    ['licenseExpiration', undefined, 'License expiration must be a date'],
+    ['firstName', 'x'.repeat(101), 'First name must have at most 100 characters'],
+    ['phone', '5'.repeat(51), 'Phone must have at most 50 characters'],
     ['lastName', 'x'.repeat(101), 'Last name must have at most 100 characters'],
     ['licenseNumber', 'x'.repeat(51), 'License number must have at most 50 characters'],
     ['licenseClass', 'Class D', 'License class must be one of Class A, Class B, Class C'],
     ['licenseExpiration', 'soon', 'License expiration must be a date such as 2026-11-21'],
     ['drugTestResult', 'maybe', 'Drug test result must be one of pass, fail, pending'],
-  ])('are refused with %s %j [FLD-0400 FLD-0401 FLD-0406..FLD-0409 ENM-053 ENM-057]', async (field, value, message) => {
-    const { status, body } = await add({ [field]: value });
-    expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
-  });
-  it('need a license of one of the fifty states [FLD-0407 ENM-058]', async () => {
+  ])(
+    'are refused with %s %j [FLD-0400 FLD-0401 FLD-0406..FLD-0409 ENM-053 ENM-057 RUL-336 RUL-337 RUL-339]',
+    async (field, value, message) => {
+      const { status, body } = await add({ [field]: value });
+      expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
+    },
+  );
+  it('need a license of one of the fifty states [FLD-0407 ENM-058 RUL-338]', async () => {
     expect((await add({ licenseState: 'ZZ' })).body['message']).toMatch(/^License state must be one of AL, AK,/);
     expect((await add({ licenseState: 'ON' })).status).toBe(400);
     expect((await add({ dateOfBirth: '1990-01-01', dateHired: '1980-01-01' })).body['errors']).toEqual([

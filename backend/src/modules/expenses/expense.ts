@@ -40,7 +40,7 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
   },
 })
 export class Expense extends ClientRecord<number> {
-  @Choice('Category', EXPENSE_CATEGORIES, { sorted: true, filtered: true }) category: ExpenseCategory;
+  @Choice('Category', EXPENSE_CATEGORIES, { sorted: true, filtered: true, searched: true }) category: ExpenseCategory;
   @Money('Amount', { least: 'more', sorted: true }) amount: Cents;
   @Day('Date', { today: true, sorted: true, ranged: true }) expenseDate: string;
   @Line('Vendor', { optional: true, searched: true }) vendor: string | null;

@@ -1,4 +1,5 @@
-import { newClient } from '../../../test/support/people';
+import { uploadPaper } from '../../../test/support/papers';
+import { newAccount, newClient, signIn } from '../../../test/support/people';
 import { TestSystem } from '../../../test/support/system';
 import type { Answer, Visitor } from '../../../test/support/visitor';
 
@@ -27,7 +28,7 @@ describe('expenses', () => {
       .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   };
 
-  it('are kept as they are sent: numbers, an instant for the day, today when there is none [API-041]', async () => {
+  it('are kept as they are sent: numbers, an instant for the day, today when there is none [API-041 RUL-343..RUL-346]', async () => {
     const { status, body } = await staff.post('/api/expenses', {
       category: 'fuel',
       amount: 512.4,
@@ -61,7 +62,7 @@ describe('expenses', () => {
     ['amount', 0, 'Amount must be more than 0'],
     ['category', 'dinner', 'Category must be one of fuel, meal, entertainment, repair, toll, other'],
     ['jurisdiction', 'XX', expect.stringMatching(/^Jurisdiction|state/i) as string],
-  ])('are refused with %s %s', async (field, value, message) => {
+  ])('are refused with %s %s [RUL-341 RUL-342]', async (field, value, message) => {
     const { status, body } = await add({ [field]: value });
     expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
   });
@@ -101,23 +102,115 @@ describe('expenses', () => {
     expect(await net()).toEqual({ '1000': 0, '5100': 0, '5900': 0 });
     await staff.post(`${at}/restore`, {});
     expect(await net()).toEqual({ '1000': -320, '5100': 0, '5900': 320 });
-    const { ok, differences } = (await (await system.as('admin')).get('/api/audit/verify')).body;
-    expect([ok ?? true, differences ?? []]).toEqual([true, []]);
+    await system.verified();
   });
 
-  it('are listed, and summed for the cards and the dashboard, for one client alone where asked [API-040]', async () => {
+  it('are found by vendor, description and category [RUL-241]', async () => {
+    const clientId = await newClient(system);
+    await add({ clientId, category: 'toll', amount: '4.00', vendor: 'Ohio Turnpike', description: 'Exit 64' });
+    await add({ clientId, category: 'meal', amount: '9.00', vendor: 'Diner', description: 'Lunch' });
+    const found = async (words: string): Promise<unknown[]> =>
+      (await staff.get<Row[]>(`/api/expenses?clientId=${clientId}&q=${words}`)).body.map(({ vendor }) => vendor);
+    expect([await found('TURNPIKE'), await found('lunch'), await found('toll'), await found('fuel')]).toEqual([
+      ['Ohio Turnpike'],
+      ['Diner'],
+      ['Ohio Turnpike'],
+      [],
+    ]);
+  });
+
+  it('are listed, and summed for the cards and the dashboard, for one client alone where asked [API-040 RUL-240]', async () => {
     const clientId = await newClient(system);
     const today = (await add({ clientId, amount: '10.00' })).body['expenseDate'];
     await add({ clientId, category: 'fuel', amount: '90.00' });
-    await add({ clientId, category: 'fuel', amount: '500.00', expenseDate: '2024-02-01' });
+    const month = String(today).slice(0, 7);
+    const lastOfBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 10);
+    await add({ clientId, category: 'fuel', amount: '500.00', expenseDate: lastOfBefore });
     expect((await staff.get(`/api/expenses/summary?clientId=${clientId}`)).body).toEqual({
       total: '600.00',
       fuel: '590.00',
       thisMonth: '100.00',
     });
-    const month = String(today).slice(0, 7);
     const listed = (await staff.get<Row[]>(`/api/expenses?category=fuel&expenseDateFrom=${month}-01&limit=1000`)).body;
     const sum = listed.reduce((total, { amount }) => total + Number(amount), 0);
     expect((await staff.get('/api/dashboard/stats')).body['fuelExpenses']).toBe(`$${Math.round(sum)}`);
+  });
+});
+
+describe('the expenses of a driver', () => {
+  let system: TestSystem;
+  let admin: Visitor;
+  let driver: Visitor;
+  let clientId: string;
+  const driverOf = async (over: object): Promise<number> => {
+    const license = { licenseState: 'TN', licenseClass: 'Class A', licenseExpiration: '2027-06-30' };
+    const { status, body } = await admin.post('/api/drivers', {
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      ...license,
+      ...over,
+    });
+    expect(status).toBe(201);
+    return Number(body['id']);
+  };
+  let own: number;
+  let colleague: number;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    admin = await system.as('admin');
+    clientId = await newClient(system);
+    own = await driverOf({ clientId, licenseNumber: 'D1' });
+    colleague = await driverOf({ clientId, licenseNumber: 'D2' });
+    const account = await newAccount(system, 'driver');
+    await admin.patch(`/api/users/${account.userId}`, { driverId: own });
+    driver = await signIn(account);
+  });
+  afterAll(() => system.stop());
+  const TOLL = { category: 'toll', amount: '14.00', paidFrom: 'driver' };
+
+  it('are its own and stand in the books of the client it drives for, whatever it leaves out', async () => {
+    const { status, body } = await driver.post('/api/expenses', TOLL);
+    expect([status, body['driverId'], body['clientId']]).toEqual([201, own, clientId]);
+    const lines = await admin.get<Row[]>(`/api/ledger/entries?q=EXP-${String(body['id'])}&clientId=${clientId}`);
+    expect(lines.body.map((line) => line['accountNumber']).sort()).toEqual(['2100', '5050']);
+    expect((await driver.get<Row[]>('/api/expenses')).body.map(({ id }) => id)).toEqual([body['id']]);
+  });
+
+  it('are never somebody else’s', async () => {
+    const other = await newClient(system);
+    expect((await driver.post('/api/expenses', { ...TOLL, driverId: colleague })).body['errors']).toEqual([
+      { field: 'driverId', message: 'This driver does not exist' },
+    ]);
+    expect((await driver.post('/api/expenses', { ...TOLL, clientId: other })).body['errors']).toEqual([
+      { field: 'clientId', message: 'This client does not exist' },
+    ]);
+    const foreign = (
+      await admin.post('/api/loads', {
+        loadNumber: 'F-1',
+        brokerId: (await admin.post('/api/brokers', { name: 'Far Broker' })).body['id'],
+        clientId: other,
+        pickupLocation: 'Roanoke, VA',
+        dropoffLocation: 'Macon, GA',
+      })
+    ).body['id'];
+    expect((await driver.post('/api/expenses', { ...TOLL, loadId: foreign })).body['errors']).toEqual([
+      { field: 'loadId', message: 'This load does not exist' },
+    ]);
+  });
+
+  it('get their receipts from it, and are corrected by the office alone', async () => {
+    const { body } = await driver.post('/api/expenses', TOLL);
+    const at = `/api/expenses/${String(body['id'])}`;
+    expect((await uploadPaper(driver, at, { documentType: 'receipt' })).status).toBe(201);
+    const { receiptUrl } = (await driver.get(at)).body;
+    expect((await driver.get(String(receiptUrl))).status).toBe(200);
+    expect((await driver.patch(at, { amount: '1.00' })).status).toBe(403);
+    expect((await driver.delete(at)).status).toBe(403);
+  });
+
+  it('wait until the office has linked its sign-in to a driver', async () => {
+    const unlinked = await signIn(await newAccount(system, 'driver'));
+    const { status, body } = await unlinked.post('/api/expenses', TOLL);
+    expect([status, body['message']]).toEqual([409, 'The office has not linked your sign-in to a driver yet']);
   });
 });

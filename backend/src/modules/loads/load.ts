@@ -1,13 +1,25 @@
 import { mistake } from '../../platform/fields/check';
-import { Choice, Day, Decimal, Instant, Line, Money, RefersTo } from '../../platform/fields/decorators';
+import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo } from '../../platform/fields/decorators';
 import type { Cents } from '../../platform/money/money';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
+import { lines } from '../../platform/records/lines';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 /** An open load holds the records it names. */
 const holdsWhile = { status: ['pending', 'in_transit'] };
+
+export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
+/** What the desk sees of a load, and its driver does not. */
+const OF_THE_DESK = { optional: true, addedLater: true, shownTo: 'loads.read' } as const;
+
+/** What a load earns beside its rate. The order is that of jsonb, so that lines sent as they were are no change. */
+export class LoadLine {
+  @Choice('Kind', LOAD_LINE_KINDS) kind: (typeof LOAD_LINE_KINDS)[number];
+  @Money('Amount', { least: 'more' }) amount: Cents;
+  @Line('Description', { max: 500 }) description: string;
+}
 
 /** One haul from pickup to drop-off for a broker. */
 @Kind({
@@ -51,6 +63,10 @@ export class Load extends ClientRecord<number> {
   @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
   @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
   @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
+  /** What the broker pays for the haul itself. */
+  @Money('Rate', OF_THE_DESK) rate: Cents | null;
+  @field<readonly LoadLine[], typeof OF_THE_DESK>('Lines', lines(() => LoadLine, { most: 20 }), OF_THE_DESK)
+  lines: readonly LoadLine[] | null;
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
   /** Day on which it became delivered, in the firm's time zone. */
   @Day('Delivered on', { optional: true, own: true, ranged: true }) deliveredOn: string | null;

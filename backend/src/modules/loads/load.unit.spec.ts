@@ -39,7 +39,7 @@ const REFUSED = LOAD_STATUSES.flatMap((from) =>
 );
 
 describe('a load', () => {
-  it.each(ALLOWED)('that is %s may become %s', (from, to) =>
+  it.each(ALLOWED)('that is %s may become %s [RUL-292]', (from, to) =>
     given(...HISTORY[from])
       .when(become(to))
       .then(became(to)),
@@ -78,4 +78,14 @@ describe('a load', () => {
     given(...HISTORY.delivered)
       .when({ type: 'Change', id: 7, changes: { loadNumber: 'L-8', status: 'delivered' } })
       .then({ type: 'LoadChanged', data: { id: 7, changes: { loadNumber: 'L-8' } } }));
+  it('has a rate and lines, and says nothing where they stay as they were', () => {
+    const lines = [{ kind: 'detention', amount: 75_00, description: 'Two hours' }];
+    const priced: Fact = { ...added, data: { ...(added.data as object), rate: 1_800_00, lines } };
+    given(priced)
+      .when({ type: 'Change', id: 7, changes: { rate: 1_800_00, lines } })
+      .thenNothing();
+    given(priced)
+      .when({ type: 'Change', id: 7, changes: { lines: null } })
+      .then({ type: 'LoadChanged', data: { id: 7, changes: { lines: null } } });
+  });
 });

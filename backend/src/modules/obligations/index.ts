@@ -1,6 +1,7 @@
 export { annualTax, categoryOf, isHeavy, monthsTaxed, taxFrom } from './domain/form-2290-tax';
 export { Obligation } from './obligation';
 export { ObligationBook } from './commands/obligation-book';
+export { PaperRequest } from './paper-request';
 export { ObligationsModule } from './obligations.module';
 export { OBLIGATIONS_JOB } from './reactions/work-out-obligations';
 export { DIGEST_JOB, DIGEST_TIME } from './reactions/mail-the-digest';

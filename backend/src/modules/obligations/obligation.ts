@@ -35,6 +35,7 @@ spokenAs({
   flow: {
     field: 'status',
     begins: ['open'],
+    together: ['open,waiting,ready'],
     sorts: ['dueDate'],
     moves: {
       ObligationAsked: {

@@ -13,11 +13,15 @@ import { GiveUpPortalPaymentHandler } from './commands/give-up-portal-payment';
 import { RefundPortalPaymentHandler } from './commands/refund-portal-payment';
 import { SettlePortalPaymentHandler } from './commands/settle-portal-payment';
 import { StartPortalPaymentHandler } from './commands/start-portal-payment';
+import { MoveBankPaymentHandler } from './commands/move-bank-payment';
+import { PaymentPurposes } from './commands/payment-purposes';
+import { TakeBankPaymentHandler } from './commands/take-bank-payment';
 import { PortalPaymentStory } from './commands/portal-payment-story';
 import { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
 import { SandboxBrowser } from './adapters/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox-provider';
 import { StripeProvider } from './adapters/stripe-provider';
+import { PaymentFiguresHandler } from './queries/payment-figures';
 import { PortalPaymentOfHandler, ListPortalPaymentsHandler } from './queries/portal-payments';
 import { CheckCardPayments } from './reactions/check-card-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
@@ -49,6 +53,10 @@ const providers = [
     SettlePortalPaymentHandler,
     RefundPortalPaymentHandler,
     GiveUpPortalPaymentHandler,
+    TakeBankPaymentHandler,
+    MoveBankPaymentHandler,
+    PaymentPurposes,
+    PaymentFiguresHandler,
     ListPortalPaymentsHandler,
     PortalPaymentOfHandler,
     WebhookReceiver,

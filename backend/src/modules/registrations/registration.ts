@@ -89,7 +89,7 @@ export class Registration extends KeptRecord {
   @Line('Additional information', { optional: true, max: 10_000 }) additionalInfo: string | null;
   @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', own: true, sorted: true, filtered: true })
   status: RegistrationStatus;
-  @Uuid('client', { optional: true, own: true }) clientId: string | null;
+  @Uuid('client', { optional: true, own: true, filtered: true }) clientId: string | null;
   @Line('Open request', { optional: true, own: true, hidden: true, max: 600 }) openRequest: string | null;
 
   static fills({ email, companyName }: Registration): Partial<Registration> {

@@ -32,7 +32,7 @@ export class User extends KeptRecord {
   @Line('Last name', { optional: true, max: 100, searched: true }) lastName: string | null;
   @Line('Picture', { optional: true, own: true, max: 1_000 }) profileImageUrl: string | null;
   @Choice('role', ROLES, { sorted: true, filtered: true }) role: Role;
-  @Uuid('client', { optional: true }) clientId: string | null;
+  @Uuid('client', { optional: true, filtered: true }) clientId: string | null;
   @Id('driver', { optional: true }) driverId: number | null;
   @Flag('Active', { initial: true }) isActive: boolean;
   /** When it was last sent the link with which a first password is set. */

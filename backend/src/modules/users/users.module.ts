@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { Records } from '../../platform/records/records.module';
 import { Avatars } from './adapters/avatars';
 import { Accounts } from './commands/accounts';
+import { OwnAccount } from './commands/own-account';
 import { UserAdministration } from './commands/user-administration';
+import { ProfileController } from './http/profile.controller';
 import { UsersController } from './http/users.controller';
 import { OwnView } from './queries/own-view';
 import { People } from './queries/people';
@@ -12,8 +14,8 @@ import { User } from './user';
 
 @Module({
   imports: [Records.storeOf(User)],
-  controllers: [UsersController],
-  providers: [Accounts, Avatars, MailTheInvitation, OwnView, People, UserAdministration, Viewers],
+  controllers: [UsersController, ProfileController],
+  providers: [Accounts, Avatars, MailTheInvitation, OwnAccount, OwnView, People, UserAdministration, Viewers],
   exports: [Accounts, Avatars, OwnView, People, UserAdministration, Viewers],
 })
 export class UsersModule {}

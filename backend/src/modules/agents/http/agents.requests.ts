@@ -1,4 +1,4 @@
-import { Choice, Email, field, Flag, Line } from '../../../platform/fields/decorators';
+import { Choice, Email, field, Flag, Line, Uuid } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { MONEY, orNull, Shown, TEXT, WHOLE, described } from '../../../platform/fields/shown';
 import { ListQuery } from '../../../platform/http/list-query';
@@ -29,6 +29,7 @@ export class DeskClient {
 export class DeskInvoiceQuery extends ListQuery {
   /** Those that the agent created. */
   @Choice('mine', ['all', 'month'], { absent: true }) mine?: 'all' | 'month';
+  @Uuid('client', { absent: true }) clientId?: string;
 }
 @published('AgentInvoice')
 export class DeskInvoice {

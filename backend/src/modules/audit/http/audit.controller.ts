@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
-import { categoryOf, idOf } from '../../../platform/event-store/facts';
+import { categoryOf, idOf, type RecordedFact } from '../../../platform/event-store/facts';
 import { mistake } from '../../../platform/fields/check';
 import { TEXT } from '../../../platform/fields/shown';
 import { inAddress, WordParam } from '../../../platform/http/address';
@@ -11,7 +11,9 @@ import type { Page } from '../../../platform/http/page';
 import { endOfDay, isDate, startOfDay, type IsoDate } from '../../../platform/money/dates';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import { RecordHistory } from '../queries/record-history';
+import type { InWords } from '../queries/fact-sentence';
+import { FactsInWords } from '../queries/facts-in-words';
+import { RecordHistory, type HistoryStep } from '../queries/record-history';
 import { ListActors, SearchFacts } from '../queries/search-facts';
 import { Actor, AuditFact, category, FactQuery, HistoryStepView } from './audit.requests';
 
@@ -24,11 +26,40 @@ const withoutSeals = (value: unknown): unknown => {
     : value;
 };
 
+const viewOf = (fact: RecordedFact, { name, sentence, changes }: InWords): AuditFact => ({
+  position: fact.position,
+  stream: fact.stream,
+  version: fact.version,
+  type: fact.type,
+  data: withoutSeals(fact.data),
+  metadata: fact.metadata,
+  recordedAt: fact.recordedAt,
+  kind: categoryOf(fact.stream),
+  recordId: idOf(fact.stream),
+  words: wordsOf(fact.type),
+  name,
+  sentence: [...sentence],
+  changes: [...changes],
+});
+
+const stepOf = ({ fact, isOpen, sentence, changes }: HistoryStep): HistoryStepView => ({
+  position: fact.position,
+  version: fact.version,
+  at: fact.recordedAt,
+  actor: { id: fact.metadata.actorId, name: fact.metadata.actorName, role: fact.metadata.role },
+  type: fact.type,
+  action: wordsOf(fact.type),
+  sentence: [...sentence],
+  changes: [...changes],
+  raw: isOpen ? { stream: fact.stream, data: withoutSeals(fact.data), metadata: fact.metadata } : null,
+});
+
 @Controller('api/audit')
 export class AuditController {
   constructor(
     private readonly queries: QueryBus,
     private readonly calendar: Calendar,
+    private readonly words: FactsInWords,
   ) {}
 
   @Get('facts')
@@ -38,23 +69,18 @@ export class AuditController {
     answer: AuditFact,
     list: true,
   })
-  async facts(@Query() query: FactQuery): Promise<Page<AuditFact>> {
+  async facts(@Query() query: FactQuery, @Me() viewer: Viewer): Promise<Page<AuditFact>> {
     const from = await this.instant(query.from, startOfDay);
     const to = await this.instant(query.to, endOfDay);
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
     const page = await this.queries.execute(new SearchFacts({ ...query, from, to }));
-    return page.map((fact) => ({
-      position: fact.position,
-      stream: fact.stream,
-      version: fact.version,
-      type: fact.type,
-      data: withoutSeals(fact.data),
-      metadata: fact.metadata,
-      recordedAt: fact.recordedAt,
-      kind: categoryOf(fact.stream),
-      recordId: idOf(fact.stream),
-      words: wordsOf(fact.type),
-    }));
+    const told = await this.words.of(viewer, page.items);
+    return page.of(
+      page.items.flatMap((fact, nr) => {
+        const inWords = told[nr];
+        return inWords ? [viewOf(fact, inWords)] : [];
+      }),
+    );
   }
 
   @Get('actors')
@@ -87,7 +113,7 @@ export class AuditController {
     @Me() viewer: Viewer,
   ): Promise<HistoryStepView[]> {
     const steps = await this.queries.execute(new RecordHistory(kind, id, viewer));
-    return steps.map((step) => ({ ...step, changes: [...step.changes] }));
+    return steps.map(stepOf);
   }
 
   /** A date is the firm's day. */

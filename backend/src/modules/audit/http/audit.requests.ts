@@ -2,7 +2,17 @@ import { allCategories } from '../../../platform/event-store/fact-catalog';
 import { field, Line } from '../../../platform/fields/decorators';
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { published } from '../../../platform/fields/schema';
-import { ANYTHING, INSTANT, listOf, object, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import {
+  ANYTHING,
+  described,
+  INSTANT,
+  listOf,
+  object,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../platform/fields/shown';
 import { rawText } from '../../../platform/fields/texts';
 import { SearchQuery } from '../../../platform/http/list-query';
 import { moment } from '../../../platform/http/past-query';
@@ -34,6 +44,20 @@ class MetadataView {
   @Shown(TEXT) source: string;
   @Shown(orNull(TEXT)) clientId: string | null;
   @Shown(WHOLE, { absent: true }) driverId?: number;
+  @Shown(TEXT, { absent: true }) userId?: string;
+}
+@published('Piece')
+class PieceView {
+  @Shown(TEXT) text: string;
+  @Shown(described(orNull(TEXT), 'The category of the record that these words name')) kind: string | null;
+  @Shown(orNull(TEXT)) id: string | null;
+}
+@published('FactChange')
+class FactChangeView {
+  @Shown(TEXT) field: string;
+  @Shown(TEXT) label: string;
+  @Shown(orNull(object(() => PieceView))) before: PieceView | null;
+  @Shown(orNull(object(() => PieceView))) after: PieceView | null;
 }
 export class AuditFact {
   @Shown(WHOLE) position: number;
@@ -43,6 +67,10 @@ export class AuditFact {
   @Shown(WHOLE) version: number;
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
+  @Shown(described(TEXT, 'What the record is called')) name: string;
+  @Shown(described(listOf(object(() => PieceView)), 'What happened, by whom and to what, in one sentence'))
+  sentence: PieceView[];
+  @Shown(listOf(object(() => FactChangeView))) changes: FactChangeView[];
   @Shown(ANYTHING) data: unknown;
   @Shown(object(() => MetadataView)) metadata: MetadataView;
   @Shown(INSTANT) recordedAt: string;
@@ -60,12 +88,12 @@ class StepActor {
   @Shown(TEXT) name: string;
   @Shown(TEXT) role: string;
 }
-@published('FieldChange')
-class ChangeView {
-  @Shown(TEXT) field: string;
-  @Shown(TEXT) label: string;
-  @Shown(orNull(TEXT)) before: string | null;
-  @Shown(orNull(TEXT)) after: string | null;
+/** For the eyes of an auditor. */
+@published('RawFact')
+class RawFactView {
+  @Shown(TEXT) stream: string;
+  @Shown(ANYTHING) data: unknown;
+  @Shown(object(() => MetadataView)) metadata: MetadataView;
 }
 @published('HistoryStep')
 export class HistoryStepView {
@@ -75,5 +103,9 @@ export class HistoryStepView {
   @Shown(object(() => StepActor)) actor: StepActor;
   @Shown(TEXT) type: string;
   @Shown(TEXT) action: string;
-  @Shown(listOf(object(() => ChangeView))) changes: ChangeView[];
+  @Shown(described(listOf(object(() => PieceView)), 'What happened, by whom and to what, in one sentence'))
+  sentence: PieceView[];
+  @Shown(listOf(object(() => FactChangeView))) changes: FactChangeView[];
+  @Shown(described(orNull(object(() => RawFactView)), 'The fact itself; null: who looks may not read the log'))
+  raw: RawFactView | null;
 }

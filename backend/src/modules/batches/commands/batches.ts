@@ -10,8 +10,7 @@ import { StoreOf, type RecordStore } from '../../../platform/records/record-stor
 import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
 import { keepFile } from '../../../platform/uploads/kept-file';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
-import type { Batch } from '../batch';
-import { Batch as BatchKind } from '../batch';
+import { Batch } from '../batch';
 import type { BatchOutcome, Patience } from '../http/batches.answers';
 
 const LARGEST = 50 * 1024 * 1024;
@@ -24,7 +23,7 @@ const LOOK_EVERY_MS = 100;
 @Injectable()
 export class Batches {
   constructor(
-    @StoreOf(BatchKind) private readonly batches: RecordStore<Batch>,
+    @StoreOf(Batch) private readonly batches: RecordStore<Batch>,
     @Inject(FILES) private readonly files: Files,
   ) {}
 

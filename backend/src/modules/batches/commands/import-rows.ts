@@ -26,8 +26,8 @@ import { idOfRow } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findTwins } from '../queries/find-twins';
 
-/** So many rows are written side by side: they share commits. */
-const SIDE_BY_SIDE = 64;
+/** So many rows are written side by side: they share commits, and who works meanwhile waits for no more than these. */
+const SIDE_BY_SIDE = 16;
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** A sheet that cannot be taken at all, as a sentence. */
@@ -67,9 +67,7 @@ export class ImportRows {
       await pipeline(await this.files.get(batch.file ?? ''), createWriteStream(place));
       await this.read(place, batch, tally, context, advance);
     } catch (error) {
-      throw error instanceof UnreadableSheet
-        ? new SheetRefused(`${error.message}. Save it as .xlsx or .csv and try again.`)
-        : error;
+      throw error instanceof UnreadableSheet ? new SheetRefused(error.message) : error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -115,6 +113,8 @@ export class ImportRows {
       }
     });
     const wanted = await this.withoutTwins(reading, ready);
+    // a run that goes on may pass many rows that are done
+    await advance();
     for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
       await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
       await advance();
@@ -122,7 +122,7 @@ export class ImportRows {
   }
 
   /** Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done. */
-  private async withoutTwins({ kind, batch, seen, tally }: Reading, rows: readonly Row[]): Promise<readonly Row[]> {
+  private async withoutTwins({ kind, seen, tally }: Reading, rows: readonly Row[]): Promise<readonly Row[]> {
     const [there, mine] = await Promise.all([
       findTwins(
         this.dataSource,
@@ -141,8 +141,7 @@ export class ImportRows {
         return false;
       }
       if (before !== undefined) tally.refuse(nr, `The same as row ${before}`);
-      else if (keys.some((key) => there.has(key) && there.get(key) !== idOfRow(batch.id, nr)))
-        tally.refuse(nr, `This ${kind.title} is there already`);
+      else if (keys.some((key) => there.has(key))) tally.refuse(nr, `This ${kind.title} is there already`);
       else return true;
       return false;
     });

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/database';
+import { snake } from '../../../platform/database/naming';
 import { streamName } from '../../../platform/event-store/facts';
 import type { RecordKind, Values } from '../../../platform/records/kind';
 import { twinKeysOf } from '../../../platform/records/sheet';
 import type { Vault } from '../../../platform/vault/vault';
 
 const lastFour = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').slice(-4);
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const textsOf = (records: readonly Values[], field: string): string[] =>
   records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : []));
 

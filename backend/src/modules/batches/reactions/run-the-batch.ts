@@ -12,6 +12,7 @@ import { ImportRows, SheetRefused } from '../commands/import-rows';
 import { Tally } from '../domain/tally';
 
 const NAME = 'run-the-batch';
+const BROKEN_OFF = 'It broke off. Order it again: what is done already is not done twice.';
 /** How often it is told how far a batch is. */
 const TOLD_EVERY_MS = 900;
 
@@ -53,12 +54,17 @@ export class RunTheBatch implements OnModuleInit {
       const work = batch.task === 'import' ? this.importRows : this.clearRecords;
       await work.run(batch, tally, context, advance);
     } catch (error) {
-      if (!(error instanceof SheetRefused)) throw error;
-      await this.batches.change(id, { status: 'failed', reason: error.message }, system);
-      return { refused: error.message };
+      if (error instanceof SheetRefused) return this.giveUp(id, error.message, system);
+      if (run.lastTry) await this.giveUp(id, BROKEN_OFF, system);
+      throw error;
     }
     await this.batches.change(id, { status: 'done', ...tally.progress, errors: tally.errors }, system);
     return tally.progress;
+  }
+
+  private async giveUp(id: string, reason: string, context: CommandContext): Promise<object> {
+    await this.batches.change(id, { status: 'failed', reason }, context);
+    return { reason };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Viewer } from '../../../platform/auth/viewer';
+import { onlyOf, type Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { field } from '../../../platform/fields/decorators';
 import { flagInAddress } from '../../../platform/fields/numbers';
@@ -8,6 +8,7 @@ import { UuidParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
+import { OfClient } from '../../../platform/http/of-client';
 import { Route } from '../../../platform/http/route';
 import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
@@ -60,8 +61,8 @@ export class BusinessEntitiesController {
     answer: EntityFigures,
     past: ['business_entities'],
   })
-  summary(@Me() viewer: Viewer): Promise<EntityFigures> {
-    return this.queries.execute(new EntitySummary(viewer));
+  summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<EntityFigures> {
+    return this.queries.execute(new EntitySummary(onlyOf(viewer, clientId)));
   }
 
   @Put(':id')

@@ -1,15 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { Uuid } from '../../../platform/fields/decorators';
 import { listOf, object } from '../../../platform/fields/shown';
+import { OfClient } from '../../../platform/http/of-client';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { HeavyUseFigures, HeavyUseSummary } from '../queries/heavy-use-summary';
-
-export class HeavyUseSummaryQuery {
-  @Uuid('client', { absent: 'blank' }) clientId?: string;
-}
 
 @Controller('api/heavy-use-filings')
 export class HeavyUseSummaryController {
@@ -22,7 +18,7 @@ export class HeavyUseSummaryController {
     past: ['heavy_use_filings'],
     answer: listOf(object(() => HeavyUseFigures)).schema,
   })
-  summary(@Query() { clientId }: HeavyUseSummaryQuery, @Me() viewer: Viewer): Promise<HeavyUseFigures[]> {
+  summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<HeavyUseFigures[]> {
     return this.queries.execute(new HeavyUseSummary(viewer, clientId));
   }
 }

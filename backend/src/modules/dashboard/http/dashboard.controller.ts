@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { may, type Viewer } from '../../../platform/auth/viewer';
+import { may, onlyOf, type Viewer } from '../../../platform/auth/viewer';
 import { described, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
 import { Me } from '../../../platform/http/request-context';
+import { OfClient } from '../../../platform/http/of-client';
 import { Route } from '../../../platform/http/route';
 import { firstOfMonth } from '../../../platform/money/dates';
 import { FuelSpent } from '../../expenses';
@@ -35,14 +36,15 @@ export class DashboardController {
     past: ['invoices', 'payments', 'loads', 'expenses'],
     answer: DashboardStats,
   })
-  async stats(@Me() viewer: Viewer): Promise<DashboardStats> {
+  async stats(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<DashboardStats> {
+    const sight = onlyOf(viewer, clientId);
     const today = await this.firm.today();
     const month = firstOfMonth(today);
     const [invoices, revenue, miles, fuel] = await Promise.all([
-      this.queries.execute(new GetInvoiceFigures(today, viewer)),
-      this.queries.execute(new PaymentsReceived(month, viewer)),
-      this.queries.execute(new MilesDelivered(month, viewer)),
-      this.queries.execute(new FuelSpent(month, viewer)),
+      this.queries.execute(new GetInvoiceFigures(today, sight)),
+      this.queries.execute(new PaymentsReceived(month, sight)),
+      this.queries.execute(new MilesDelivered(month, sight)),
+      this.queries.execute(new FuelSpent(month, sight)),
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,

@@ -15,6 +15,13 @@ const FACTOR_FEE_PERCENT = 3;
 const GALLONS_A_MILE = 6.5;
 const DIESEL_CENTS = 389;
 
+const besideFreight = ({ detention, lumper }: Haul): readonly (InvoiceLine & { kind: 'detention' | 'lumper' })[] => [
+  ...(detention
+    ? [{ kind: 'detention', amount: detention, description: 'Waiting time at the receiver' } as const]
+    : []),
+  ...(lumper ? [{ kind: 'lumper', amount: lumper, description: 'Lumper receipt' } as const] : []),
+];
+
 /** Does what an employee of the demo firm would do on the screens, by the same commands; remembers the ids. */
 export class Clerk {
   private readonly brokerIds: number[] = [];
@@ -75,6 +82,10 @@ export class Clerk {
     this.driverIds.set(index, driverId);
   }
 
+  driverId(index: number): number | null {
+    return this.driverIds.get(index) ?? null;
+  }
+
   /** A client that was taken on. */
   clientId(index: number): string {
     return this.clientIds.get(index) ?? '';
@@ -93,7 +104,7 @@ export class Clerk {
       loadNumber: haul.loadNumber,
       brokerId: this.brokerIds[haul.broker],
       clientId: this.clientIds.get(haul.client) ?? null,
-      driverId: this.driverIds.get(haul.client) ?? null,
+      driverId: this.driverId(haul.client),
       pickupLocation: haul.lane.from,
       dropoffLocation: haul.lane.to,
       pickupDate: `${haul.pickedUp}T14:00:00.000Z`,
@@ -101,6 +112,8 @@ export class Clerk {
       distance: String(haul.lane.miles),
       estimatedFuel: gallons,
       estimatedFuelCost: Math.round(Number(gallons) * DIESEL_CENTS),
+      rate: haul.freight,
+      lines: besideFreight(haul),
     };
     await this.commands.execute(new AddRecord(kindOf(Load), id, values, context));
     this.loadIds.set(haul, id);
@@ -116,10 +129,7 @@ export class Clerk {
   async invoice(haul: Haul, context: CommandContext): Promise<void> {
     const lines: InvoiceLine[] = [
       { kind: 'freight', description: 'Freight', amount: haul.freight },
-      ...(haul.detention
-        ? [{ kind: 'detention', description: 'Waiting time at the receiver', amount: haul.detention } as const]
-        : []),
-      ...(haul.lumper ? [{ kind: 'lumper', description: 'Lumper receipt', amount: haul.lumper } as const] : []),
+      ...besideFreight(haul),
     ];
     const wish = {
       number: null,

@@ -17,6 +17,8 @@ import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, FIRM } from '../domain/cast';
 import { Clerk } from './clerk';
 import { Crew } from './crew';
+import { StatePapers } from './state-papers';
+import { Helpdesk } from './helpdesk';
 import { Office } from './office';
 import { tellYear, type Haul } from '../domain/story';
 
@@ -155,14 +157,32 @@ export class Demo {
     const [agent, client, driver] = [people?.get('agent'), people?.get('client'), people?.get('driver')];
     if (!agent || !client || !driver) return [];
     const clientId = (index: number): string => clerk.clientId(index);
-    const office = new Office(this.commands, this.ids, this.files, clientId, { agent, client });
+    const office = new Office(this.commands, this.ids, this.files, clientId, { agent, client }, (index) =>
+      clerk.driverId(index),
+    );
     const hired = (index: number, id: number): void => clerk.hired(index, id);
     const crew = new Crew(this.commands, this.ids, clientId, hired, driver);
+    const papers = new StatePapers(this.commands, this.ids, clientId, client);
+    const known = (id: string, role: Role) => ({
+      id,
+      name:
+        PEOPLE.find(([of]) => of === role)
+          ?.slice(1)
+          .join(' ') ?? role,
+    });
+    const helpdesk = new Helpdesk(this.commands, this.ids, () => clientId(0), {
+      agent: known(agent, 'agent'),
+      client: known(client, 'client'),
+      driver: known(driver, 'driver'),
+    });
     const payer = (nr: number) => (nr === 0 ? { id: clerk.clientId(0), userId: client } : clerk.payer(nr));
     return [
-      ...[...office.steps(addDays(today, -370), today), ...crew.steps(addDays(today, -369), today)].map(
-        ({ on, act }) => ({ on, order: 8, act }),
-      ),
+      ...[
+        ...office.steps(addDays(today, -370), today),
+        ...crew.steps(addDays(today, -369), today),
+        ...papers.steps(today),
+        ...helpdesk.steps(today),
+      ].map(({ on, act }) => ({ on, order: 8, act })),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,

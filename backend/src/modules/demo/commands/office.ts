@@ -74,6 +74,8 @@ export class Office {
     private readonly files: Files,
     private readonly clientId: (index: number) => string,
     private readonly people: { readonly agent: string; readonly client: string },
+    /** Who drives for a client. */
+    private readonly driverId: (index: number) => number | null,
   ) {}
 
   steps(first: IsoDate, today: IsoDate): OfficeStep[] {
@@ -154,7 +156,7 @@ export class Office {
         on,
         act: async (context) => {
           const id = await this.ids.next('expense_ids');
-          const expense = { ...values, clientId: this.clientId(index) };
+          const expense = { ...values, clientId: this.clientId(index), driverId: this.driverId(index) };
           await this.commands.execute(new AddRecord(kindNamed('expense'), id, expense, context));
         },
       })),

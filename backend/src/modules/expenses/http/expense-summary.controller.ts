@@ -1,15 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { Uuid } from '../../../platform/fields/decorators';
+import { OfClient } from '../../../platform/http/of-client';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { Firm } from '../../settings';
 import { ExpenseFigures, GetExpenseFigures } from '../queries/expense-figures';
-
-class OfClient {
-  @Uuid('client', { absent: 'blank' }) clientId?: string;
-}
 
 @Controller('api/expenses')
 export class ExpenseSummaryController {
@@ -25,7 +21,7 @@ export class ExpenseSummaryController {
     past: ['expenses'],
     answer: ExpenseFigures,
   })
-  async summary(@Query() { clientId = undefined }: OfClient, @Me() viewer: Viewer): Promise<ExpenseFigures> {
+  async summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<ExpenseFigures> {
     return this.queries.execute(new GetExpenseFigures(viewer, await this.firm.today(), clientId ?? null));
   }
 }

@@ -25,6 +25,7 @@ export interface InvoiceNames {
   readonly brokerName?: string;
   readonly loadNumber?: string;
   readonly driverName?: string;
+  readonly clientName?: string;
 }
 
 /** The records that an invoice names must exist, and still do when it commits. */
@@ -55,6 +56,7 @@ export class ReliedOn {
         ...(broker ? { brokerName: broker.name } : {}),
         ...(load ? { loadNumber: load.loadNumber } : {}),
         ...(driver ? { driverName: this.drivers.called(driver) } : {}),
+        ...(client ? { clientName: client.companyName } : {}),
       },
     };
   }

@@ -20,8 +20,22 @@ export type InvoiceCommand =
       readonly on: IsoDate;
     }
   | { readonly type: 'SendInvoice'; readonly id: number; readonly to: string }
+  | {
+      readonly type: 'RemindOfInvoice';
+      readonly id: number;
+      readonly to: string;
+      /** The letter that goes out, and the invoices that it is about. */
+      readonly letter: string;
+      readonly invoices: readonly number[];
+    }
   | { readonly type: 'MarkOverdue'; readonly id: number; readonly on: IsoDate }
-  | { readonly type: 'RecordPayment'; readonly id: number; readonly payment: NewPayment }
+  | {
+      readonly type: 'RecordPayment';
+      readonly id: number;
+      readonly payment: NewPayment;
+      /** The field that is to blame when it does not fit: 'shares.1.amount'; 'amount' when absent. */
+      readonly field?: string;
+    }
   | {
       readonly type: 'ReversePayment';
       readonly id: number;
@@ -34,6 +48,9 @@ export type InvoiceCommand =
 /** A status chosen by hand; 'paid' records a payment of the rest under `paymentId`. */
 export type WantedStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
-export type NewPayment = Pick<Payment, 'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes'> & {
+export type NewPayment = Pick<
+  Payment,
+  'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'
+> & {
   readonly method: (typeof PAYMENT_METHODS)[number];
 };

@@ -87,6 +87,15 @@ const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: Invoice): readonly 
   return [{ type: 'InvoiceSent', data: { id, to } }];
 };
 
+const remind = (
+  { id, to, letter, invoices }: CommandOf<'RemindOfInvoice'>,
+  invoice: Invoice,
+): readonly InvoiceFact[] => {
+  if (balanceOf(stillOpen(invoice, 'reminded of')) === 0)
+    throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
+  return [{ type: 'InvoiceReminded', data: { id, to, letter, invoices: [...invoices] } }];
+};
+
 const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: Invoice): readonly InvoiceFact[] => {
   if (
     invoice.status !== 'open' ||
@@ -99,16 +108,16 @@ const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: Invoice): re
   return [{ type: 'InvoiceBecameOverdue', data: { id, on } }];
 };
 
-const pay = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly InvoiceFact[] => {
+const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceFact[] => {
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
-  if (payment.amount <= 0) throw invalid('amount', 'Amount must be more than 0');
+  if (payment.amount <= 0) throw invalid(field, 'Amount must be more than 0');
   if (payment.amount > balance) {
     throw new RuleViolation(
       'OVERPAYMENT',
       `The payment of ${dollars(payment.amount)} is more than the open balance of ${dollars(balance)}`,
       'conflict',
-      [{ field: 'amount', message: `At most ${dollars(balance)} is open` }],
+      [{ field, message: `At most ${dollars(balance)} is open` }],
     );
   }
   const fee = payment.factorFee ?? 0;
@@ -208,10 +217,12 @@ const decide = (command: InvoiceCommand, invoice: Invoice): readonly InvoiceFact
       return change(command, invoice);
     case 'SendInvoice':
       return send(command, invoice);
+    case 'RemindOfInvoice':
+      return remind(command, invoice);
     case 'MarkOverdue':
       return markOverdue(command, invoice);
     case 'RecordPayment':
-      return pay(command.id, command.payment, stillOpen(invoice, 'paid'));
+      return pay(command.id, command.payment, stillOpen(invoice, 'paid'), command.field);
     case 'ReversePayment':
       return reverse(command, invoice);
     case 'VoidInvoice':

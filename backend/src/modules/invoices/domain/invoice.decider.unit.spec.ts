@@ -387,4 +387,31 @@ describe('history that cannot be', () => {
   ])('%s stops the fold', (_, history) => {
     expect(() => history.reduce(invoiceDecider.evolve, invoiceDecider.initialState)).toThrow('History is impossible');
   });
+
+  describe('that somebody is reminded of', () => {
+    const remind: InvoiceCommand = {
+      type: 'RemindOfInvoice',
+      id: 7,
+      to: 'ap@summit.test',
+      letter: 'letter-1',
+      invoices: [7, 8],
+    };
+    it('says to whom, and in which letter', () =>
+      given(issued, overdue)
+        .when(remind)
+        .then({
+          type: 'InvoiceReminded',
+          data: { id: 7, to: 'ap@summit.test', letter: 'letter-1', invoices: [7, 8] },
+        }));
+    it('must be open', () => {
+      given(drafted).when(remind).thenRefused('INVOICE_NOT_OPEN');
+      given(issued, voided(true)).when(remind).thenRefused('INVOICE_NOT_OPEN');
+      given(issued, received(2_000_00)).when(remind).thenRefused('INVOICE_PAID');
+    });
+  });
+
+  it('keeps the number of the check that paid it', () =>
+    given(issued)
+      .when({ type: 'RecordPayment', id: 7, payment: payment(500_00, { method: 'check', checkNumber: '1044' }) })
+      .then(received(500_00, { method: 'check', checkNumber: '1044' })));
 });

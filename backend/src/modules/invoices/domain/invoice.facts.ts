@@ -36,33 +36,47 @@ const payment = z.object({
   factorFee: z.int().nullable(),
   netAmount: z.int(),
   notes: z.string().nullable(),
+  checkNumber: z.string().optional(),
 });
 export type Payment = Readonly<z.output<typeof payment>>;
 
 export const invoiceFacts = factFamily('invoice', {
-  InvoiceDrafted: fact('drafted the invoice', terms.extend({ id })),
-  InvoiceIssued: fact('issued the invoice', terms.extend({ id })),
+  InvoiceDrafted: fact('drafted the invoice', terms.extend({ id }), { says: 'drafted invoice {record} over {amount}' }),
+  InvoiceIssued: fact('issued the invoice', terms.extend({ id }), { says: 'issued invoice {record} over {amount}' }),
   InvoiceNotesChanged: fact(
     'changed the invoice',
     z.object({
       id,
       changes: terms.pick({ loadId: true, driverId: true, dueDate: true, notes: true, number: true }).partial(),
     }),
+    { says: 'changed invoice {record}' },
   ),
   InvoiceCorrected: fact(
     'corrected the invoice',
     z.object({ id, before: terms, after: terms, correctedOn: z.string() }),
+    { says: 'corrected invoice {record}' },
   ),
-  InvoiceSent: fact('sent the invoice', z.object({ id, to: z.string() })),
-  InvoiceBecameOverdue: fact('marked the invoice overdue', z.object({ id, on: z.string() })),
-  InvoicePaymentReceived: fact('recorded a payment of the invoice', payment),
+  InvoiceSent: fact('sent the invoice', z.object({ id, to: z.string() }), { says: 'sent invoice {record} to {to}' }),
+  InvoiceReminded: fact(
+    'reminded the carrier of the invoice',
+    z.object({ id, to: z.string(), letter: z.string(), invoices: z.array(z.int()) }),
+    { says: 'reminded {to} of invoice {record}' },
+  ),
+  InvoiceBecameOverdue: fact('marked the invoice overdue', z.object({ id, on: z.string() }), {
+    says: 'marked invoice {record} overdue',
+  }),
+  InvoicePaymentReceived: fact('recorded a payment of the invoice', payment, {
+    says: 'recorded a payment of {amount} on invoice {record}',
+  }),
   InvoicePaymentReversed: fact(
     'reversed a payment of the invoice',
     payment.extend({ reason: z.string(), reversedOn: z.string() }),
+    { says: 'reversed a payment of {amount} on invoice {record}' },
   ),
   InvoiceVoided: fact(
     'voided the invoice',
     terms.extend({ id, reason: z.string(), voidedOn: z.string(), wasIssued: z.boolean() }),
+    { says: 'voided invoice {record} over {amount}' },
   ),
 });
 export type InvoiceFact = FactsOf<typeof invoiceFacts>;

@@ -43,6 +43,8 @@ export const evolve = (invoice: Invoice, fact: InvoiceFact): Invoice => {
       return { ...open(invoice, 'a correction'), terms: fact.data.after, overdue: false };
     case 'InvoiceSent':
       return { ...open(invoice, 'sending'), sentTo: fact.data.to };
+    case 'InvoiceReminded':
+      return open(invoice, 'a reminder');
     case 'InvoiceBecameOverdue':
       return { ...open(invoice, 'becoming overdue'), overdue: true };
     case 'InvoicePaymentReceived': {

@@ -27,6 +27,7 @@ export const invoiceWishes: Wishes<Invoice, InvoiceCommand> = {
   CreateInvoice: () => ['invoices.write'],
   ChangeInvoice: change,
   SendInvoice: () => ['invoices.write'],
+  RemindOfInvoice: () => ['invoices.write'],
   MarkOverdue: () => [SYSTEM_ONLY],
   RecordPayment: () => ['payments.write'],
   ReversePayment: () => ['payments.write'],

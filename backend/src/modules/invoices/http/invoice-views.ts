@@ -8,6 +8,7 @@ import { lookingBack } from '../../../platform/projections/past';
 import type { Sight } from '../../../platform/auth/viewer';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
+import { Client } from '../../clients';
 import { Driver } from '../../drivers';
 import { Load } from '../../loads';
 import type { InvoiceNames } from '../commands/relied-on';
@@ -17,8 +18,12 @@ import { statusOn } from '../queries/invoice-status';
 import type { ListedInvoice } from '../queries/list-invoices';
 import type { InvoiceView, PaymentView } from './invoices.answers';
 
-export const viewOfPayment = ({ receivedBy: _, reversedBy: __, ...row }: PaymentRow): PaymentView => ({
+const viewOfPayment = (
+  { receivedBy: _, reversedBy: __, ...row }: PaymentRow,
+  clientName: string | null,
+): PaymentView => ({
   ...row,
+  clientName,
   amount: moneyText(row.amount),
   factorFee: row.factorFee === null ? null : moneyText(row.factorFee),
   netAmount: moneyText(row.netAmount),
@@ -34,6 +39,7 @@ export class InvoiceViews {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
     @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly mailer: Mailer,
   ) {}
 
@@ -46,24 +52,44 @@ export class InvoiceViews {
       ),
     ]);
     return rows.map((row, at) => {
-      const { brokerName, loadNumber } = row;
+      const { brokerName, loadNumber, clientName } = row;
       const driverName = drivers.get(row.driverId) ?? null;
-      return view(row, { brokerName, loadNumber, driverName, letter: letters[at] ?? null }, today);
+      return view(row, { brokerName, loadNumber, clientName, driverName, letter: letters[at] ?? null }, today);
     });
   }
 
   /** `known` are names that a write has just looked up. */
   async one(sight: Sight, row: InvoiceRow, today: IsoDate, known: InvoiceNames = {}): Promise<InvoiceView> {
-    const [brokerName, loadNumber, driverName, letters] = await Promise.all([
+    const [brokerName, loadNumber, driverName, clientName, letters] = await Promise.all([
       known.brokerName ?? this.brokers.names(sight, [row.brokerId]).then((names) => names.get(row.brokerId) ?? null),
       row.loadId === null
         ? null
         : (known.loadNumber ??
           this.loads.names(sight, [row.loadId]).then((numbers) => numbers.get(row.loadId) ?? null)),
       known.driverName ?? this.drivers.names(sight, [row.driverId]).then((names) => names.get(row.driverId) ?? null),
+      known.clientName ?? this.clientNames(sight, [row]).then((names) => names.get(row.clientId) ?? null),
       this.lettersOf([row]),
     ]);
-    return view(row, { brokerName, loadNumber, driverName, letter: letters[0] ?? null }, today);
+    return view(row, { brokerName, loadNumber, clientName, driverName, letter: letters[0] ?? null }, today);
+  }
+
+  async payments(sight: Sight, rows: readonly PaymentRow[]): Promise<PaymentView[]> {
+    const names = await this.clientNames(sight, rows);
+    return rows.map((row) => viewOfPayment(row, names.get(row.clientId) ?? null));
+  }
+
+  async payment(sight: Sight, row: PaymentRow): Promise<PaymentView> {
+    return viewOfPayment(row, (await this.clientNames(sight, [row])).get(row.clientId) ?? null);
+  }
+
+  private clientNames(
+    sight: Sight,
+    rows: readonly { clientId: string | null }[],
+  ): Promise<ReadonlyMap<unknown, string>> {
+    return this.clients.names(
+      sight,
+      rows.map(({ clientId }) => clientId),
+    );
   }
 
   /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
@@ -81,14 +107,16 @@ const view = (
   {
     brokerName,
     loadNumber,
+    clientName,
     driverName,
     letter,
-  }: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'driverName' | 'letter'>,
+  }: Pick<InvoiceView, 'brokerName' | 'loadNumber' | 'clientName' | 'driverName' | 'letter'>,
   today: IsoDate,
 ): InvoiceView => ({
   id: row.id,
   invoiceNumber: row.invoiceNumber,
   clientId: row.clientId,
+  clientName,
   loadId: row.loadId,
   loadNumber,
   brokerId: row.brokerId,
@@ -106,6 +134,8 @@ const view = (
   lines: row.lines.map(({ kind, description, amount }) => ({ kind, description, amount: moneyText(amount) })),
   sentAt: row.sentAt,
   sentTo: row.sentTo,
+  remindedAt: row.remindedAt,
+  remindedTo: row.remindedTo,
   letter,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/fields/shown';
 import { LETTER_STATES, type LetterState } from '../../../platform/mail/mail';
 import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice.facts';
+import { AGES, type Age } from '../queries/invoice-age';
 import { STATUSES, type InvoiceStatus } from './invoices.requests';
 
 /** What became of the e-mail with the invoice; null where none was sent, and in answers for the past. */
@@ -35,6 +36,7 @@ export class InvoiceView {
   @Shown(WHOLE) id: number;
   @Shown(TEXT) invoiceNumber: string;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(orNull(WHOLE)) loadId: number | null;
   @Shown(orNull(TEXT)) loadNumber: string | null;
   @Shown(WHOLE) brokerId: number;
@@ -52,6 +54,8 @@ export class InvoiceView {
   @Shown(listOf(object(() => LineView))) lines: LineView[];
   @Shown(orNull(INSTANT)) sentAt: string | null;
   @Shown(orNull(TEXT)) sentTo: string | null;
+  @Shown(orNull(INSTANT)) remindedAt: string | null;
+  @Shown(orNull(TEXT)) remindedTo: string | null;
   @Shown(orNull(object(() => LetterView))) letter: LetterView | null;
   @Shown(INSTANT) createdAt: string;
   @Shown(INSTANT) updatedAt: string;
@@ -64,6 +68,7 @@ export class PaymentView {
   @Shown(WHOLE) invoiceId: number;
   @Shown(TEXT) invoiceNumber: string;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(MONEY) amount: string;
   @Shown(DAY) paymentDate: string;
   @Shown(oneOf(PAYMENT_METHODS)) paymentMethod: (typeof PAYMENT_METHODS)[number];
@@ -71,12 +76,51 @@ export class PaymentView {
   @Shown(orNull(MONEY)) factorFee: string | null;
   @Shown(MONEY) netAmount: string;
   @Shown(orNull(TEXT)) notes: string | null;
+  @Shown(orNull(TEXT)) checkNumber: string | null;
   @Shown(orNull(INSTANT)) reversedAt: string | null;
   @Shown(orNull(TEXT)) reversalReason: string | null;
   @Shown(INSTANT) createdAt: string;
 }
 export class InvoiceWithPayments extends InvoiceView {
   @Shown(listOf(object(() => PaymentView))) payments: PaymentView[];
+}
+
+/** One check over several invoices, each with its share of it. */
+@published('Check')
+export class CheckView {
+  @Shown(TEXT) checkNumber: string;
+  @Shown(MONEY) amount: string;
+  @Shown(listOf(object(() => PaymentView))) payments: PaymentView[];
+}
+
+/** What is open of the invoices that are so late. */
+@published('InvoiceAge')
+export class AgeView {
+  @Shown(described(oneOf(AGES), 'Days past due')) age: Age;
+  @Shown(WHOLE) invoices: number;
+  @Shown(MONEY) balance: string;
+}
+/** What was billed in a month and what came in. */
+@published('MoneyOfAMonth')
+export class MonthView {
+  @Shown(described(TEXT, 'YYYY-MM')) month: string;
+  @Shown(MONEY) billed: string;
+  @Shown(MONEY) received: string;
+}
+/** How long the invoices took that were settled in a month. */
+@published('DaysToPayOfAMonth')
+export class PaidMonthView {
+  @Shown(described(TEXT, 'YYYY-MM')) month: string;
+  @Shown(described(orNull(WHOLE), 'On average; null where none was paid')) days: number | null;
+  @Shown(WHOLE) invoices: number;
+}
+@published('DaysToPay')
+export class DaysToPayView {
+  @Shown(described(orNull(WHOLE), 'From the issue date to the last payment, on average; null where none was paid'))
+  days: number | null;
+  @Shown(described(WHOLE, 'Invoices that were paid in the last twelve months')) invoices: number;
+  @Shown(described(listOf(object(() => PaidMonthView)), 'By the month of the last payment, the earliest first'))
+  months: PaidMonthView[];
 }
 
 export class InvoiceSummary {

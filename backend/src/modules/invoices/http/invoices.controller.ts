@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { mistake } from '../../../platform/fields/check';
 import { IdParam } from '../../../platform/http/address';
@@ -8,10 +7,11 @@ import { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { OfClient } from '../../../platform/http/of-client';
 import { Ids } from '../../../platform/database/ids';
 import { moneyText } from '../../../platform/money/money';
 import { Firm } from '../../settings';
-import { EVERYTHING } from '../../../platform/auth/viewer';
+import { EVERYTHING, onlyOf, type Viewer } from '../../../platform/auth/viewer';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
 import { CreateInvoice, type Written } from '../commands/create-invoice';
@@ -19,14 +19,14 @@ import { DecideInvoice } from '../commands/decide-invoice';
 import { GetInvoice, PaymentsOf } from '../queries/get-invoice';
 import { GetInvoiceFigures } from '../queries/invoice-figures';
 import { ListInvoices } from '../queries/list-invoices';
-import { InvoiceViews, viewOfPayment } from './invoice-views';
+import { InvoiceViews } from './invoice-views';
 import { InvoiceSummary, InvoiceView, InvoiceWithPayments } from './invoices.answers';
 import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from './invoices.requests';
 
 const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: null, dueDate: null, notes: null };
 
 /** The tables behind an invoice as it is shown. */
-const SHOWN = ['invoices', 'brokers', 'loads'];
+const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
 
 @Controller('api/invoices')
 export class InvoicesController {
@@ -49,8 +49,9 @@ export class InvoicesController {
 
   @Get('summary')
   @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', past: ['invoices'], answer: InvoiceSummary })
-  async summary(@Me() viewer: Viewer): Promise<InvoiceSummary> {
-    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), viewer));
+  async summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<InvoiceSummary> {
+    const sight = onlyOf(viewer, clientId);
+    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), sight));
     return {
       totalInvoices: figures.total,
       totalBilled: moneyText(figures.billed),
@@ -78,7 +79,7 @@ export class InvoicesController {
       this.queries.execute(new PaymentsOf(invoiceId, viewer)),
     ]);
     const view = await this.views.one(viewer, row, await this.firm.today());
-    return new Versioned(row.version, { ...view, payments: payments.map(viewOfPayment) });
+    return new Versioned(row.version, { ...view, payments: await this.views.payments(viewer, payments) });
   }
 
   @Post()

@@ -2,8 +2,13 @@ import { Choice, Day, Email, Id, Line, ListOf, Money, Uuid } from '../../../plat
 import { mistake, objectOf } from '../../../platform/fields/check';
 import { spokenAs } from '../../../platform/fields/words';
 import { ListQuery } from '../../../platform/http/list-query';
+import { OfClient } from '../../../platform/http/of-client';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
+import { id } from '../../../platform/fields/numbers';
+import { MOST_AT_ONCE } from '../../../platform/records/bulk-requests';
+import { mustBeShared } from '../domain/check';
+import { AGES, type Age } from '../queries/invoice-age';
 import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice.facts';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -62,6 +67,40 @@ export class NewPayment {
   @Money('factor fee', { optional: true }) factorFee: Cents | null = null;
   @Line('notes', { optional: true, max: 2_000 }) notes: string | null = null;
 }
+class NewShare {
+  @Id('invoice') invoiceId: number;
+  @Money('amount', { least: 'more' }) amount: Cents;
+}
+const share = objectOf(() => NewShare, 'Each share must be an object');
+export class NewCheck {
+  @Line('check number', { max: 100 }) checkNumber: string;
+  @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
+  @Day('payment date', { optional: true }) paymentDate?: IsoDate | null;
+  @ListOf('shares', share, {
+    least: 1,
+    tooFew: 'Choose at least one invoice',
+    most: MOST_AT_ONCE,
+    tooMany: `Choose at most ${MOST_AT_ONCE} invoices`,
+  })
+  shares: readonly NewShare[];
+  @Line('notes', { optional: true, max: 2_000 }) notes: string | null = null;
+
+  static rules({ amount, shares }: NewCheck): void {
+    mustBeShared(amount, shares);
+  }
+}
+const BULK_ACTIONS = ['remind'] as const;
+/** What many invoices are asked at once. */
+export class InvoicesBulk {
+  @ListOf('ids', id('id'), {
+    least: 1,
+    tooFew: 'Choose at least one',
+    most: MOST_AT_ONCE,
+    tooMany: `Choose at most ${MOST_AT_ONCE} at a time`,
+  })
+  ids: readonly number[];
+  @Choice('action', BULK_ACTIONS) action: (typeof BULK_ACTIONS)[number];
+}
 export class SendInvoice {
   @Email('to', { message: 'Please enter a valid email address', absent: true }) to?: string;
 }
@@ -78,12 +117,25 @@ export class InvoiceQuery extends ListQuery {
   @Uuid('client', { absent: true }) clientId?: string;
   @Id('load', { absent: true }) loadId?: number;
   @Id('driver', { absent: true }) driverId?: number;
+  @Choice('age', AGES, { absent: true, description: 'Open ones by their days past due' }) age?: Age;
+  @Day('issued from', { absent: true }) issuedFrom?: IsoDate;
+  @Day('issued to', { absent: true }) issuedTo?: IsoDate;
+
+  static rules({ issuedFrom, issuedTo }: InvoiceQuery): void {
+    if (issuedFrom && issuedTo && issuedTo < issuedFrom) throw mistake('issuedTo', 'To cannot be before From');
+  }
+}
+export class BrokerQuery extends OfClient {
+  @Id('broker', { absent: true }) brokerId?: number;
 }
 export class PaymentQuery extends ListQuery {
   @Day('from', { absent: true }) from?: IsoDate;
   @Day('to', { absent: true }) to?: IsoDate;
   @Choice('status', PAYMENT_STATUSES, { absent: true }) status?: (typeof PAYMENT_STATUSES)[number];
   @Uuid('client', { absent: true }) clientId?: string;
+  @Id('invoice', { absent: true }) invoiceId?: number;
+  @Id('carrier', { absent: true }) brokerId?: number;
+  @Choice('method', PAYMENT_METHODS, { absent: true }) method?: (typeof PAYMENT_METHODS)[number];
 
   static rules({ from, to }: PaymentQuery): void {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');

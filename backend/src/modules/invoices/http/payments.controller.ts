@@ -9,14 +9,16 @@ import { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { moneyText } from '../../../platform/money/money';
 import { Firm } from '../../settings';
 import { DecideInvoice } from '../commands/decide-invoice';
+import { RecordCheck } from '../commands/record-check';
 import { RecordPayment } from '../commands/record-payment';
 import { GetInvoice, GetPayment, PaymentsOf } from '../queries/get-invoice';
 import { ListPayments } from '../queries/list-payments';
-import { viewOfPayment } from './invoice-views';
-import { PaymentView } from './invoices.answers';
-import { NewPayment, PaymentQuery, Reason } from './invoices.requests';
+import { InvoiceViews } from './invoice-views';
+import { CheckView, PaymentView } from './invoices.answers';
+import { NewCheck, NewPayment, PaymentQuery, Reason } from './invoices.requests';
 
 @Controller('api')
 export class PaymentsController {
@@ -25,30 +27,53 @@ export class PaymentsController {
     private readonly queries: QueryBus,
     private readonly ids: Ids,
     private readonly firm: Firm,
+    private readonly views: InvoiceViews,
   ) {}
 
   @Get('payments')
   @Route({
     allow: 'invoices.read',
     summary: 'Payments of invoices',
-    past: ['payments'],
+    past: ['payments', 'invoices', 'clients'],
     answer: PaymentView,
     list: true,
   })
   async all(@Query() query: PaymentQuery, @Me() viewer: Viewer): Promise<Page<PaymentView>> {
-    return (await this.queries.execute(new ListPayments(query, viewer))).map(viewOfPayment);
+    const page = await this.queries.execute(new ListPayments(query, viewer));
+    return page.of(await this.views.payments(viewer, page.items));
+  }
+
+  @Post('payments')
+  @Route({
+    allow: 'payments.write',
+    summary: 'Record one check over several invoices: a payment of each, all of them or none',
+    answer: CheckView,
+    status: 201,
+  })
+  async check(
+    @Body() { paymentDate, ...body }: NewCheck,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<CheckView> {
+    const date = paymentDate ?? (await this.firm.today(context.clock.now()));
+    const payments = await this.commands.execute(new RecordCheck({ ...body, paymentDate: date }, context));
+    return {
+      checkNumber: body.checkNumber,
+      amount: moneyText(body.amount),
+      payments: await this.views.payments(viewer, payments),
+    };
   }
 
   @Get('invoices/:id/payments')
   @Route({
     allow: 'invoices.read',
     summary: 'Payments of an invoice',
-    past: ['invoices', 'payments'],
+    past: ['invoices', 'payments', 'clients'],
     answer: listOf(object(() => PaymentView)).schema,
   })
   async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
     await this.queries.execute(new GetInvoice(invoiceId, viewer));
-    return (await this.queries.execute(new PaymentsOf(invoiceId, viewer))).map(viewOfPayment);
+    return this.views.payments(viewer, await this.queries.execute(new PaymentsOf(invoiceId, viewer)));
   }
 
   @Post('invoices/:id/payments')
@@ -68,7 +93,7 @@ export class PaymentsController {
     const { version, row } = await this.commands.execute(
       new RecordPayment(invoiceId, { ...body, paymentId, method: paymentMethod, paymentDate: date }, context),
     );
-    return new Versioned(version, viewOfPayment(row));
+    return new Versioned(version, await this.views.payment(context.sight, row));
   }
 
   @Post('payments/:id/reverse')
@@ -87,6 +112,7 @@ export class PaymentsController {
     const { version } = await this.commands.execute(
       new DecideInvoice({ type: 'ReversePayment', id: payment.invoiceId, paymentId, reason, on }, context),
     );
-    return new Versioned(version, viewOfPayment(await this.queries.execute(new GetPayment(paymentId, context.sight))));
+    const reversed = await this.queries.execute(new GetPayment(paymentId, context.sight));
+    return new Versioned(version, await this.views.payment(context.sight, reversed));
   }
 }

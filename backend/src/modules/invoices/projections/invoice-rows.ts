@@ -5,6 +5,7 @@ import { defineProjection, existing, type Unstamped } from '../../../platform/pr
 import { invoiceFacts, type InvoiceLine, type Terms } from '../domain/invoice.facts';
 import { announcedTo } from '../../../platform/realtime/visibility';
 import { namedBy } from '../../../platform/records/named-rows';
+import { searchedBy } from '../../../platform/search/searched';
 
 export type StoredStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 
@@ -27,6 +28,8 @@ export class InvoiceRow {
   @Json() lines: readonly InvoiceLine[];
   @Instant({ nullable: true }) sentAt: string | null;
   @Text({ nullable: true }) sentTo: string | null;
+  @Instant({ nullable: true }) remindedAt: string | null;
+  @Text({ nullable: true }) remindedTo: string | null;
   /** The user who created it. */
   @Uuid({ nullable: true }) createdBy: string | null;
   @Int() version: number;
@@ -65,6 +68,8 @@ const fresh = (id: number, terms: Terms, status: StoredStatus, createdBy: string
   paidDate: null,
   sentAt: null,
   sentTo: null,
+  remindedAt: null,
+  remindedTo: null,
   createdBy,
 });
 
@@ -75,7 +80,7 @@ const changed = (row: InvoiceRow | undefined, changes: Partial<InvoiceRow>): Inv
 
 export const invoiceRows = defineProjection({
   name: 'invoices',
-  version: 3,
+  version: 4,
   table: InvoiceRow,
   facts: invoiceFacts,
   seesMetadata: true,
@@ -94,6 +99,7 @@ export const invoiceRows = defineProjection({
     },
     InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
+    InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
     InvoicePaymentReceived: (row, { data }) => {
       const paid = existing(row).paid + data.amount;
@@ -118,5 +124,19 @@ namedBy('invoice', {
   table: InvoiceRow,
   id: 'id',
   ids: 'numbers',
+  called: ({ invoiceNumber }) => invoiceNumber,
+});
+searchedBy<InvoiceRow>('invoice', {
+  title: 'invoice',
+  titles: 'invoices',
+  category: 'invoice',
+  table: InvoiceRow,
+  texts: [
+    ['invoiceNumber', null],
+    ['notes', 'Notes'],
+  ],
+  number: 'invoiceNumber',
+  amounts: ['amount'],
+  names: ['brokerId', 'clientId'],
   called: ({ invoiceNumber }) => invoiceNumber,
 });

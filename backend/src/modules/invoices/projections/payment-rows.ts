@@ -2,6 +2,7 @@ import { Entity } from 'typeorm';
 import { Cents, Day, Id, IdKey, Instant, Text, Uuid } from '../../../platform/database/columns';
 import { factName } from '../../../platform/event-store/facts';
 import { defineProjection, existing } from '../../../platform/projections/projection';
+import { searchedBy } from '../../../platform/search/searched';
 import { invoiceFacts, type PAYMENT_METHODS } from '../domain/invoice.facts';
 
 /** One payment of an invoice; a reversed one stays, marked. */
@@ -19,6 +20,7 @@ export class PaymentRow {
   @Cents({ nullable: true }) factorFee: number | null;
   @Cents() netAmount: number;
   @Text({ nullable: true }) notes: string | null;
+  @Text({ nullable: true }) checkNumber: string | null;
   @Instant({ nullable: true }) reversedAt: string | null;
   @Text({ nullable: true }) reversalReason: string | null;
   /** The facts that recorded and reversed it (`factName`). */
@@ -29,7 +31,7 @@ export class PaymentRow {
 
 export const paymentRows = defineProjection({
   name: 'payments',
-  version: 2,
+  version: 3,
   table: PaymentRow,
   facts: invoiceFacts,
   keys: (fact) =>
@@ -49,6 +51,7 @@ export const paymentRows = defineProjection({
       factorFee: data.factorFee,
       netAmount: data.netAmount,
       notes: data.notes,
+      checkNumber: data.checkNumber ?? null,
       reversedAt: null,
       reversalReason: null,
       receivedBy: factName(stream, version),
@@ -61,4 +64,19 @@ export const paymentRows = defineProjection({
       reversedBy: factName(stream, version),
     }),
   },
+});
+
+searchedBy<PaymentRow>('payment', {
+  title: 'payment',
+  titles: 'payments',
+  category: 'invoice',
+  table: PaymentRow,
+  texts: [
+    ['invoiceNumber', 'Invoice'],
+    ['notes', 'Notes'],
+  ],
+  amounts: ['amount'],
+  names: ['clientId'],
+  called: ({ invoiceNumber }) => `Payment of ${invoiceNumber}`,
+  within: ({ invoiceId }) => String(invoiceId),
 });

@@ -49,6 +49,28 @@ export class PaymentsOfHandler implements IQueryHandler<PaymentsOf> {
   }
 }
 
+/** Of these payments those in sight, in the order of their ids. */
+export class PaymentsByIds extends Query<readonly PaymentRow[]> {
+  constructor(
+    readonly ids: readonly number[],
+    readonly sight: Sight,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PaymentsByIds)
+export class PaymentsByIdsHandler implements IQueryHandler<PaymentsByIds> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute({ ids, sight }: PaymentsByIds): Promise<PaymentRow[]> {
+    return rowsOf(this.dataSource, PaymentRow, sight)
+      .andWhere('r.id = ANY(:ids)', { ids: [...ids] })
+      .orderBy('r.id')
+      .getRawMany<PaymentRow>();
+  }
+}
+
 /** One payment. @throws RuleViolation NOT_FOUND, also when it is out of sight */
 export class GetPayment extends Query<PaymentRow> {
   constructor(

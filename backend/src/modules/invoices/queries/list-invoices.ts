@@ -7,8 +7,10 @@ import { pageOf, type Page } from '../../../platform/http/page';
 import type { IsoDate } from '../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Broker } from '../../brokers';
+import { Client } from '../../clients';
 import { Load } from '../../loads';
 import { InvoiceRow } from '../projections/invoice-rows';
+import { isOfAge, statusesOf, type Age } from './invoice-age';
 import { byStatusOnTheDay, isStored, statusIs, withinStatus } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
@@ -18,6 +20,9 @@ export interface InvoiceFilter extends ListQuery {
   readonly clientId?: string | undefined;
   readonly loadId?: number | undefined;
   readonly driverId?: number | undefined;
+  readonly age?: Age | undefined;
+  readonly issuedFrom?: IsoDate | undefined;
+  readonly issuedTo?: IsoDate | undefined;
   readonly createdBy?: string | undefined;
   readonly createdFrom?: IsoDate | undefined;
 }
@@ -38,10 +43,11 @@ const SORT = {
   createdAt: 'r.created_at',
 };
 
-/** An invoice of a list, with what its broker and load are called, where they are in sight. */
+/** An invoice of a list, with what its broker, load and client are called, where they are in sight. */
 export interface ListedInvoice extends InvoiceRow {
   readonly brokerName: string | null;
   readonly loadNumber: string | null;
+  readonly clientName: string | null;
 }
 
 /** A page of invoices; `today` decides what is overdue. */
@@ -62,10 +68,11 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     private readonly dataSource: DataSource,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   async execute({ filter, today, timeZone, sight }: ListInvoices): Promise<Page<ListedInvoice>> {
-    const { brokerId, clientId, loadId, driverId, createdBy, createdFrom, q, sort } = filter;
+    const { brokerId, clientId, loadId, driverId, age, issuedFrom, issuedTo, createdBy, createdFrom, q, sort } = filter;
     const statuses = filter.status?.split(',').filter(isStored);
     const status = statuses?.length === 1 ? statuses[0] : undefined;
     const rows = rowsOf(this.dataSource, InvoiceRow, sight).setParameters({ today });
@@ -82,15 +89,20 @@ export class ListInvoicesHandler implements IQueryHandler<ListInvoices> {
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
     if (driverId) rows.andWhere('r.driver_id = :driverId', { driverId });
-    const isAll = !brokerId && !clientId && !loadId && !driverId && !createdBy && !q && sight.clients === null;
+    if (issuedFrom) rows.andWhere('r.issue_date >= :issuedFrom', { issuedFrom });
+    if (issuedTo) rows.andWhere('r.issue_date <= :issuedTo', { issuedTo });
+    if (age) rows.andWhere(isOfAge(age, 'r', ':today'));
+    const narrowed = age ?? issuedFrom ?? issuedTo ?? createdBy ?? q;
+    const isAll = !narrowed && !brokerId && !clientId && !loadId && !driverId && sight.clients === null;
     const column = status && isAll ? withinStatus(status, day) : undefined;
     return pageOf<ListedInvoice>(rows, filter, {
       ...RULES,
       within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
-      sort: { ...SORT, status: byStatusOnTheDay(day, statuses, isAll) },
+      sort: { ...SORT, status: byStatusOnTheDay(day, age ? statusesOf(age, statuses) : statuses, isAll) },
       beside: {
         brokerName: this.brokers.nameBeside(rows, sight, 'brokerId'),
         loadNumber: this.loads.nameBeside(rows, sight, 'loadId'),
+        clientName: this.clients.nameBeside(rows, sight, 'clientId'),
       },
     });
   }

@@ -17,5 +17,7 @@ const entry = z.object({
 });
 export type Entry = Readonly<z.output<typeof entry>>;
 
-export const entryFacts = factFamily('entry', { JournalEntryPosted: fact('posted the journal entry', entry) });
+export const entryFacts = factFamily('entry', {
+  JournalEntryPosted: fact('posted the journal entry', entry, { says: 'posted journal entry {record}' }),
+});
 export type EntryFact = FactsOf<typeof entryFacts>;

@@ -63,7 +63,13 @@ const posting = (
   lines,
 });
 
-type PortalPaymentData = Data<'PortalPaymentCompleted' | 'PortalPaymentFeeNoted' | 'PortalPaymentRefunded'>;
+type PortalPaymentData = Data<
+  | 'PortalPaymentCompleted'
+  | 'PortalPaymentFeeNoted'
+  | 'PortalPaymentRefunded'
+  | 'BankPaymentCompleted'
+  | 'BankPaymentRefunded'
+>;
 
 /** What clients pay the firm is the firm's own book: its entries are kept for no client, and name the one who paid. */
 const portalPaymentPosting = (
@@ -80,10 +86,12 @@ const portalPaymentPosting = (
   lines,
 });
 
-const earned = ({ amount, description, clientName }: PortalPaymentData): EntryLine[] => [
-  debit(ACCOUNT.cardClearing, amount, `Card payment of ${clientName}`),
+const earned = ({ amount, description, clientName }: PortalPaymentData, how = 'Card payment'): EntryLine[] => [
+  debit(ACCOUNT.cardClearing, amount, `${how} of ${clientName}`),
   credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`),
 ];
+
+const BY_BANK = { bank_transfer: 'Bank transfer', ach: 'ACH payment', check: 'Check payment' } as const;
 
 const keptByProcessor = (processingFee: number | null, { clientName }: PortalPaymentData): EntryLine[] =>
   booked([
@@ -211,6 +219,17 @@ export const postingRules = {
         ],
   PortalPaymentRefunded: (data: Data<'PortalPaymentRefunded'>): Posting[] => [
     portalPaymentPosting(data, data.refundedOn, 'Refund of card payment', turned(earned(data))),
+  ],
+  BankPaymentCompleted: (data: Data<'BankPaymentCompleted'>): Posting[] => [
+    portalPaymentPosting(data, data.paidOn, BY_BANK[data.method], earned(data, BY_BANK[data.method])),
+  ],
+  BankPaymentRefunded: (data: Data<'BankPaymentRefunded'>): Posting[] => [
+    portalPaymentPosting(
+      data,
+      data.refundedOn,
+      `Refund of ${BY_BANK[data.method]}`,
+      turned(earned(data, BY_BANK[data.method])),
+    ),
   ],
   ExpenseAdded: (data: BookedExpense & { readonly id: number }): Posting[] => [
     expensePosting(data.id, data, data.expenseDate, whatFor(data), spent(data)),

@@ -49,6 +49,7 @@ const fee: PortalPaymentData = {
   card: null,
 };
 const refund = { ...fee, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-25' };
+const byCheck = { ...fee, method: 'check', transactionId: null, paidOn: '2026-11-24' } as const;
 
 type Line = [account: string, debit: number, credit: number];
 const table = (postings: readonly Posting[]): [string, Line[]][] =>
@@ -281,6 +282,32 @@ describe('the books say', () => {
       ],
     ],
     [
+      'check of 150 completed: no fee is kept',
+      () => postingRules.BankPaymentCompleted(byCheck),
+      [
+        [
+          '2026-11-24',
+          [
+            ['1050', 150_00, 0],
+            ['4100', 0, 150_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'the same refunded',
+      () => postingRules.BankPaymentRefunded({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' }),
+      [
+        [
+          '2026-11-25',
+          [
+            ['1050', 0, 150_00],
+            ['4100', 150_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
       'draft voided: nothing was booked',
       () => postingRules.InvoiceVoided({ ...terms, reason: 'Twice', voidedOn: '2026-11-21', wasIssued: false }),
       [],
@@ -341,6 +368,9 @@ describe('the books say', () => {
     });
     expect(postingRules.PortalPaymentRefunded(refund)[0]?.description).toBe(
       'Refund of card payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
+    );
+    expect(postingRules.BankPaymentCompleted(byCheck)[0]?.description).toBe(
+      'Check payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
     );
   });
 

@@ -37,7 +37,7 @@ export class LedgerController {
   @Route({
     allow: 'ledger.read',
     summary: 'The general ledger, line by line',
-    past: [...BOOKS, 'payments'],
+    past: [...BOOKS, 'payments', 'clients'],
     answer: LedgerLineView,
     list: true,
   })
@@ -52,6 +52,8 @@ export class LedgerController {
       accountType: row.accountType,
       description: row.description,
       reference: row.reference,
+      clientId: row.clientId,
+      clientName: row.clientName,
       debit: moneyText(row.debit),
       credit: moneyText(row.credit),
       source: row.sourceKind && row.sourceId ? { kind: row.sourceKind, id: row.sourceId } : null,

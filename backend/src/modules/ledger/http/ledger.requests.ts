@@ -15,6 +15,7 @@ import {
   TEXT,
   WHOLE,
 } from '../../../platform/fields/shown';
+import { OfClient } from '../../../platform/http/of-client';
 import { SearchQuery } from '../../../platform/http/list-query';
 import type { IsoDate } from '../../../platform/money/dates';
 import { ACCOUNT_TYPES, type AccountType } from '../domain/chart';
@@ -34,9 +35,8 @@ export class EntryQuery extends SearchQuery {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
   }
 }
-export class BalanceQuery {
+export class BalanceQuery extends OfClient {
   @Day('to', { absent: true }) to?: IsoDate;
-  @Uuid('client', { absent: true }) clientId?: string;
 }
 
 @published('Account')
@@ -65,6 +65,8 @@ export class LedgerLineView {
   @Shown(orNull(oneOf(ACCOUNT_TYPES))) accountType: AccountType | null;
   @Shown(TEXT) description: string;
   @Shown(TEXT) reference: string;
+  @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(MONEY) debit: string;
   @Shown(MONEY) credit: string;
   @Shown(orNull(object(() => SourceView))) source: SourceView | null;

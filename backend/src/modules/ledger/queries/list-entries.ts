@@ -6,6 +6,8 @@ import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
 import { containing, numbered, patternsOf } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Client } from '../../clients';
 import { FactsOfPayment } from '../../invoices';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
@@ -25,6 +27,7 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
 export interface LedgerLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;
+  readonly clientName: string | null;
   /** The payment of an invoice that it books, received or reversed. */
   readonly paymentId: number | null;
 }
@@ -58,6 +61,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queries: QueryBus,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
@@ -82,7 +86,8 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
-    return pageOf<LedgerLine>(rows, asked, RULES);
+    const beside = { ...RULES.beside, clientName: this.clients.nameBeside(rows, sight, 'clientId') };
+    return pageOf<LedgerLine>(rows, asked, { ...RULES, beside });
   }
 
   /** Their numbers first: lines are then found along the index of their account. */

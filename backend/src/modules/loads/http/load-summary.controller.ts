@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Viewer } from '../../../platform/auth/viewer';
+import { onlyOf, type Viewer } from '../../../platform/auth/viewer';
+import { OfClient } from '../../../platform/http/of-client';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { LoadFigures, LoadSummary } from '../queries/load-summary';
@@ -11,7 +12,7 @@ export class LoadSummaryController {
 
   @Get('summary')
   @Route({ allow: 'loads.read', summary: 'Figures over all loads', past: ['loads'], answer: LoadFigures })
-  summary(@Me() viewer: Viewer): Promise<LoadFigures> {
-    return this.queries.execute(new LoadSummary(viewer));
+  summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<LoadFigures> {
+    return this.queries.execute(new LoadSummary(onlyOf(viewer, clientId)));
   }
 }

@@ -7,7 +7,7 @@ import { papersIn } from '../../../platform/records/papers';
 import type { Ending } from '../domain/duties';
 
 /** A record that stands so is renewed no more. */
-const GONE = ['sold', 'terminated', 'inactive'];
+const GONE = ['sold', 'terminated', 'inactive', 'rejected'];
 
 /** Kinds of records, kept for clients, of which something ends on a day: by their own fields, or by their papers. */
 export const kindsThatEnd = (): readonly RecordKind[] =>

@@ -52,6 +52,18 @@ describe('papers that a client is asked for', () => {
     expect(await state()).toBe('waiting');
   });
 
+  it('come with a word of whoever asks', async () => {
+    const say = (action: string, over: object) =>
+      staff.post('/api/obligations/bulk', { ids: [obligationId], action, note: 'Only the March ones', ...over });
+    const refused = await say('status', { values: { status: 'ready' } });
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [{ field: 'note', message: 'A note goes to clients who are asked for papers' }],
+    ]);
+    expect((await say('ask', {})).body).toEqual({ done: [obligationId], refused: [] });
+    expect((await requests(portal)).map(({ notes }) => notes)).toEqual(['Only the March ones', 'Only the March ones']);
+  });
+
   it('are answered by an upload of the client, and tick themselves; the last one makes the obligation ready', async () => {
     await ask();
     const [receipts, miles] = await requests(portal);

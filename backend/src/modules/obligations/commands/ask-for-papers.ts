@@ -7,7 +7,7 @@ import { StoreOf, type RecordStore } from '../../../platform/records/record-stor
 import { Obligation } from '../obligation';
 import { PaperRequest } from '../paper-request';
 
-/** Asks a client in the portal for what an obligation lacks. Asking again asks for nothing twice. */
+/** Asks a client in the portal for what an obligation lacks, with a word of one's own. Asking again asks for nothing twice. */
 @Injectable()
 export class AskForPapers {
   constructor(
@@ -16,13 +16,13 @@ export class AskForPapers {
     @StoreOf(PaperRequest) private readonly requests: RecordStore<PaperRequest>,
   ) {}
 
-  async about(obligationId: string, context: CommandContext): Promise<void> {
+  async about(obligationId: string, notes: string | null, context: CommandContext): Promise<void> {
     const { record } = await this.obligations.change(obligationId, { status: 'waiting' }, context);
     const { clientId, missing, title, period, rule } = record;
     const documentType = rule === 'ifta_return' ? 'ifta' : 'other';
     for (const what of missing.length > 0 ? missing : [`Papers for ${title} ${period}`])
       if (!(await this.isAsked(clientId, what)))
-        await this.once({ clientId, obligationId, what, documentType }, context);
+        await this.once({ clientId, obligationId, what, documentType, notes }, context);
   }
 
   private async isAsked(clientId: string, what: string): Promise<boolean> {

@@ -45,8 +45,11 @@ export class ObligationsController {
     summary: 'Ask the clients about many obligations, assign them, or move them on; what became of each',
     answer: BulkDone,
   })
-  async bulk(@Body() { ids, action, values = {} }: ObligationsBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
-    if (action === 'ask') return forEach(ids, context, (id, each) => this.asking.about(String(id), each));
+  async bulk(
+    @Body() { ids, action, values = {}, note = null }: ObligationsBulk,
+    @Ctx() context: CommandContext,
+  ): Promise<BulkDone> {
+    if (action === 'ask') return forEach(ids, context, (id, each) => this.asking.about(String(id), note, each));
     const { status, reason, referenceNumber, submittedDate, approvedDate, assignedTo } = values;
     const moved = { status, reason, referenceNumber, submittedDate, approvedDate };
     return runMany(

@@ -1,5 +1,5 @@
 import { mistake, objectOf } from '../../../platform/fields/check';
-import { Choice, Day, field, ListOf } from '../../../platform/fields/decorators';
+import { Choice, Day, field, Line, ListOf } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { uuid } from '../../../platform/fields/texts';
 import type { IsoDate } from '../../../platform/money/dates';
@@ -27,8 +27,11 @@ export class ObligationsBulk {
   @Choice('action', BULK_ACTIONS) action: (typeof BULK_ACTIONS)[number];
   @field<Changes>('values', () => objectOf(() => Changes, 'Values must be an object'), { absent: true })
   values?: Changes;
+  /** What the clients are told with what they are asked for. */
+  @Line('note', { absent: true, optional: true, max: 1_000 }) note?: string | null;
 
-  static rules({ action, values }: ObligationsBulk): void {
+  static rules({ action, values, note }: ObligationsBulk): void {
+    if (note && action !== 'ask') throw mistake('note', 'A note goes to clients who are asked for papers');
     if (action === 'assign' && values?.assignedTo === undefined) throw mistake('values.assignedTo', 'Choose a person');
     if (action === 'status' && values?.status === undefined) throw mistake('values.status', 'Choose a status');
   }

@@ -1,5 +1,5 @@
 import { published } from '../../../platform/fields/schema';
-import { DAY, listOf, MONEY, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import { DAY, described, listOf, MONEY, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { STATUSES, type ObligationStatus } from '../domain/catch-up';
 import { RULES, type RuleName } from '../domain/duties';
@@ -26,14 +26,13 @@ export class PracticeRow {
   @Shown(WHOLE) version: number;
 }
 
-/** What is not done of a week, Monday to Sunday. */
+/** What is due in a stretch of days: late, in a week, or later. */
 @published('PracticeWeek')
 export class PracticeWeek {
-  @Shown(DAY) week: IsoDate;
+  @Shown(described(orNull(DAY), 'Its first day; null: all that is late')) from: IsoDate | null;
+  @Shown(described(orNull(DAY), 'The day after its last; null: all that is later')) before: IsoDate | null;
   @Shown(WHOLE) due: number;
-  @Shown(WHOLE) late: number;
-  @Shown(WHOLE) waiting: number;
-  @Shown(WHOLE) unassigned: number;
+  @Shown(described(WHOLE, 'Of those, how many wait for papers')) waiting: number;
 }
 
 /** Somebody who may be given an obligation. */

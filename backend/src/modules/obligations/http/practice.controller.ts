@@ -30,8 +30,9 @@ export class PracticeController {
   @Get()
   @Route({ allow: 'obligations.read', summary: 'What is to do, the next first', answer: PracticeRow, list: true })
   async list(@Query() query: PracticeQuery, @Me() viewer: Viewer): Promise<Page<PracticeRow>> {
-    const { clientId, agentId, assignedTo, kind, state, dueBefore, week, ...asked } = query;
-    const found = await this.desk.page(viewer, { clientId, agentId, assignedTo, kind, state, dueBefore, week }, asked);
+    const { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore, ...asked } = query;
+    const filter = { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore };
+    const found = await this.desk.page(viewer, filter, asked);
     const [views, today, agentOf] = await Promise.all([
       this.obligations.shown(viewer, found.items),
       this.firm.today(),
@@ -49,7 +50,7 @@ export class PracticeController {
   @Get('weeks')
   @Route({
     allow: 'obligations.read',
-    summary: 'How much is to do in each week',
+    summary: 'How much is late, to do in each of the next weeks, and later',
     answer: listOf(object(() => PracticeWeek)).schema,
   })
   async weeks(@Query() filter: WeeksQuery, @Me() viewer: Viewer): Promise<PracticeWeek[]> {

@@ -1,6 +1,6 @@
-import { Choice, Day, Uuid } from '../../../platform/fields/decorators';
+import { Choice, Day, field, Uuid } from '../../../platform/fields/decorators';
 import type { IsoDate } from '../../../platform/money/dates';
-import { ListQuery } from '../../../platform/http/list-query';
+import { ListQuery, searched } from '../../../platform/http/list-query';
 import { STATUSES, type ObligationStatus } from '../domain/catch-up';
 import { RULES, type RuleName } from '../domain/duties';
 
@@ -10,8 +10,8 @@ export class PracticeQuery extends ListQuery {
   @Uuid('person', { absent: true, description: 'To whom the obligation is assigned' }) assignedTo?: string;
   @Choice('kind', RULES, { absent: true }) kind?: RuleName;
   @Choice('state', STATUSES, { absent: true, description: 'Absent: all that are not done' }) state?: ObligationStatus;
+  @Day('due from', { absent: true, description: 'Due on this day or later' }) dueFrom?: IsoDate;
   @Day('due before', { absent: true }) dueBefore?: IsoDate;
-  @Day('week', { absent: true, description: 'Due in the week, Monday to Sunday, that has this day' }) week?: IsoDate;
 }
 
 export class WeeksQuery {
@@ -19,4 +19,6 @@ export class WeeksQuery {
   @Uuid('agent', { absent: true }) agentId?: string;
   @Uuid('person', { absent: true }) assignedTo?: string;
   @Choice('kind', RULES, { absent: true }) kind?: RuleName;
+  @Choice('state', STATUSES, { absent: true, description: 'Absent: all that are not done' }) state?: ObligationStatus;
+  @field<string>('search', searched, { absent: true }) q?: string;
 }

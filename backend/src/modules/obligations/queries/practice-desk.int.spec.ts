@@ -1,21 +1,15 @@
 import { newAgent, newClient, type HiredAgent } from '../../../../test/support/people';
 import { TestSystem } from '../../../../test/support/system';
+import { TestClock } from '../../../../test/support/test-clock';
 import type { Visitor } from '../../../../test/support/visitor';
+import { systemContext } from '../../../platform/commands/context';
+import { storeToken, type RecordStore } from '../../../platform/records/record-store';
 import { ObligationBook } from '../commands/obligation-book';
-import { mondayOf } from './practice-desk';
+import { Obligation } from '../obligation';
 
 type Row = Record<string, unknown>;
 const TRUCK = { unitNumber: '101', vin: '1FUJGLDR9KL100000', licensePlate: 'P100', weight: 80_000 };
 const firmsDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(at);
-
-describe('a week', () => {
-  it.each([
-    ['2026-11-22', '2026-11-16'],
-    ['2026-11-23', '2026-11-23'],
-    ['2026-11-29', '2026-11-23'],
-    ['2027-01-02', '2026-12-28'],
-  ])('that has %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
-});
 
 describe('the practice desk', () => {
   let system: TestSystem;
@@ -60,28 +54,16 @@ describe('the practice desk', () => {
     expect(due).toEqual([...due].sort());
   });
 
-  it('is narrowed to an agent, a kind, a week and days before one', async () => {
+  it('is narrowed to an agent, a kind, and days from one and before one', async () => {
     expect(new Set((await desk(`agentId=${agent.agentId}`)).map(({ clientId }) => clientId))).toEqual(new Set([own]));
     expect(new Set((await desk('kind=ucr')).map(({ kind }) => kind))).toEqual(new Set(['ucr']));
     const [first, second] = await desk(`clientId=${own}`);
     const [day, next] = [String(first?.['dueDate']), String(second?.['dueDate'])];
     expect(next > day).toBe(true);
-    expect((await desk(`clientId=${own}&week=${day}`)).map(({ id }) => id)).toContain(first?.['id']);
+    expect((await desk(`clientId=${own}&dueFrom=${next}`)).map(({ id }) => id)).not.toContain(first?.['id']);
+    expect((await desk(`clientId=${own}&dueFrom=${day}`)).map(({ id }) => id)).toContain(first?.['id']);
     expect((await desk(`clientId=${own}&dueBefore=${next}`)).map(({ dueDate }) => dueDate)).toEqual([day]);
     expect(await desk(`clientId=${own}&dueBefore=${day}`)).toEqual([]);
-  });
-
-  it('sums what is to do by week', async () => {
-    const weeks = (await staff.get<Row[]>(`/api/practice/weeks?clientId=${own}`)).body;
-    const rows = await desk(`clientId=${own}`);
-    expect(weeks.reduce((sum, { due }) => sum + Number(due), 0)).toBe(rows.length);
-    expect(weeks[0]).toEqual({
-      week: mondayOf(String(rows[0]?.['dueDate'])),
-      due: rows.filter(({ dueDate }) => mondayOf(String(dueDate)) === mondayOf(String(rows[0]?.['dueDate']))).length,
-      late: 0,
-      waiting: 0,
-      unassigned: expect.any(Number) as number,
-    });
   });
 
   it('shows an agent its own clients, and itself among those who may be given work', async () => {
@@ -127,5 +109,76 @@ describe('the practice desk', () => {
       400,
       [{ field: 'values.assignedTo', message: 'Choose a person' }],
     ]);
+  });
+});
+
+describe('what is to do by week', () => {
+  // a Wednesday; days on both sides of every edge: what is late, this week, the next ones, what is later
+  const TODAY = '2026-11-25';
+  const OF_CEDAR = ['2026-11-01', '2026-11-24', '2026-11-25', '2026-11-29', '2026-11-30', '2026-12-06', '2027-02-14'];
+  const OF_DUSTY = ['2026-11-24', '2026-12-07', '2027-02-15', '2028-01-31'];
+  let system: TestSystem;
+  let staff: Visitor;
+  let agent: HiredAgent;
+  let cedar: string;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    clock.travel(`${TODAY}T17:00:00.000Z`);
+    system = await TestSystem.start({ clock });
+    staff = await system.as('employee');
+    agent = await newAgent(system, { canManageClients: true });
+    cedar = await newClient(system, { companyName: 'Cedar Gap Lines', agentId: agent.agentId });
+    const dusty = await newClient(system, { companyName: 'Dusty Fork Haul' });
+    const store = system.app.get<RecordStore<Obligation>>(storeToken(Obligation));
+    const plant = async (clientId: string, dueDate: string): Promise<void> => {
+      const text = { title: 'UCR registration', basis: 'By hand', source: 'By hand' };
+      const values = { clientId, rule: 'ucr', period: dueDate, dueDate, nominalDate: dueDate, ...text };
+      await store.add(values, systemContext(clock, 'cli', 'test'));
+    };
+    for (const day of OF_CEDAR) await plant(cedar, day);
+    for (const day of OF_DUSTY) await plant(dusty, day);
+  });
+  afterAll(() => system.stop());
+
+  interface Week {
+    readonly from: string | null;
+    readonly before: string | null;
+    readonly due: number;
+  }
+  const weeks = async (query: string, visitor = staff): Promise<Week[]> => {
+    const { status, body } = await visitor.get<Week[]>(`/api/practice/weeks?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return body;
+  };
+  /** How much is due in each, from what is late on. */
+  const due = async (query: string, visitor = staff) => (await weeks(query, visitor)).map((week) => week.due);
+  const none = (count: number): number[] => Array.from({ length: count }, () => 0);
+
+  it('is counted over all clients in sight: late, this week, eleven more, later', async () => {
+    expect(await due('')).toEqual([3, 2, 2, 1, ...none(8), 1, 2]);
+    expect(await due('', agent.visitor)).toEqual([2, 2, 2, ...none(9), 1, 0]);
+    const [late, now, next] = await weeks('');
+    expect([late, now, next].map((week) => [week?.from, week?.before])).toEqual([
+      [null, '2026-11-25'],
+      ['2026-11-25', '2026-11-30'],
+      ['2026-11-30', '2026-12-07'],
+    ]);
+  });
+
+  it('keeps to client, agent, kind, state and words as the desk does', async () => {
+    const ofCedar = [2, 2, 2, ...none(9), 1, 0];
+    expect(await due(`clientId=${cedar}`)).toEqual(ofCedar);
+    expect(await due(`agentId=${agent.agentId}`)).toEqual(ofCedar);
+    expect(await due('kind=form_2290')).toEqual(none(14));
+    expect(await due('state=filed')).toEqual(none(14));
+    expect(await due('q=2026-12-07')).toEqual([0, 0, 0, 1, ...none(10)]);
+  });
+
+  it('is the number of rows that the desk shows of these days', async () => {
+    for (const { from, before, due: counted } of await weeks('')) {
+      const days = { ...(from ? { dueFrom: from } : {}), ...(before ? { dueBefore: before } : {}) };
+      const { body } = await staff.get<Row[]>(`/api/practice?${new URLSearchParams(days).toString()}`);
+      expect([from, body.length]).toEqual([from, counted]);
+    }
   });
 });

@@ -4,10 +4,11 @@ import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
-import { addDays, type IsoDate } from '../../../platform/money/dates';
-import { weekdayOf } from '../../../platform/money/federal-holidays';
+import { search } from '../../../platform/http/search';
+import type { IsoDate } from '../../../platform/money/dates';
 import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
+import { weeksFrom, type Stretch } from '../domain/weeks';
 import { Obligation } from '../obligation';
 
 /** Whose and which obligations the desk shows. */
@@ -17,16 +18,16 @@ export interface DeskFilter {
   readonly assignedTo?: string | undefined;
   readonly kind?: RuleName | undefined;
   readonly state?: ObligationStatus | undefined;
+  readonly dueFrom?: IsoDate | undefined;
   readonly dueBefore?: IsoDate | undefined;
-  readonly week?: IsoDate | undefined;
 }
-export interface WeekRow {
-  readonly week: IsoDate;
+export interface WeekRow extends Stretch {
   readonly due: number;
-  /** Of those, how many are past their day. */
-  readonly late: number;
+  /** Of those, how many wait for papers. */
   readonly waiting: number;
-  readonly unassigned: number;
+}
+export interface WeekFilter extends Omit<DeskFilter, 'dueFrom' | 'dueBefore'> {
+  readonly q?: string | undefined;
 }
 export interface PersonRow {
   readonly id: string;
@@ -46,9 +47,6 @@ const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last
   FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.removed_at IS NULL
   WHERE u.is_active AND u.role IN ('admin', 'employee', 'agent') AND ($1 OR u.id::text = ANY($2)) ORDER BY 2, 1`;
 
-/** Monday of the week that has a day. */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(date) + 6) % 7));
-
 /** What is to do for all clients in sight. */
 @Injectable()
 export class PracticeDesk {
@@ -60,21 +58,25 @@ export class PracticeDesk {
     return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, RULES);
   }
 
-  /** Totals by week of what is not done. */
-  weeks(sight: Sight, filter: DeskFilter, today: IsoDate): Promise<WeekRow[]> {
-    const rows = rowsOf(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
+  /** How much is to do in each stretch of time from what is late on. */
+  async weeks(sight: Sight, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
+    const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
     asWanted(rows, filter);
-    const monday = "date_trunc('week', r.due_date)::date";
-    return rows
-      .select(monday, 'week')
+    if (q) await search(rows, q, RULES.search);
+    const stretches = weeksFrom(today);
+    const starts = stretches.flatMap(({ from }) => from ?? []);
+    const found = await rows
+      .select('width_bucket(r.due_date, CAST(:starts AS date[]))', 'nr')
+      .setParameter('starts', starts)
       .addSelect('count(*)::int', 'due')
-      .addSelect('(count(*) FILTER (WHERE r.due_date < :today))::int', 'late')
-      .setParameter('today', today)
       .addSelect("(count(*) FILTER (WHERE r.status = 'waiting'))::int", 'waiting')
-      .addSelect('(count(*) FILTER (WHERE r.assigned_to IS NULL))::int', 'unassigned')
-      .groupBy(monday)
-      .orderBy(monday)
-      .getRawMany<WeekRow>();
+      .groupBy('nr')
+      .getRawMany<{ nr: number; due: number; waiting: number }>();
+    const counted = new Map(found.map((row) => [row.nr, row]));
+    return stretches.map((stretch, nr) => {
+      const { due = 0, waiting = 0 } = counted.get(nr) ?? {};
+      return { ...stretch, due, waiting };
+    });
   }
 
   /** Who looks after clients, by client. */
@@ -93,17 +95,13 @@ export class PracticeDesk {
 }
 
 const asWanted = (rows: SelectQueryBuilder<ObjectLiteral>, filter: DeskFilter): void => {
-  const { clientId, agentId, assignedTo, kind, state, dueBefore, week } = filter;
+  const { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore } = filter;
   if (state) rows.andWhere('r.status = :state', { state });
   else rows.andWhere(NOT_DONE);
   if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
   if (agentId) rows.andWhere(OF_AGENT, { agentId });
   if (assignedTo) rows.andWhere('r.assigned_to = :assignedTo', { assignedTo });
   if (kind) rows.andWhere('r.rule = :kind', { kind });
+  if (dueFrom) rows.andWhere('r.due_date >= :dueFrom', { dueFrom });
   if (dueBefore) rows.andWhere('r.due_date < :dueBefore', { dueBefore });
-  if (week)
-    rows.andWhere('r.due_date BETWEEN :monday AND :sunday', {
-      monday: mondayOf(week),
-      sunday: addDays(mondayOf(week), 6),
-    });
 };

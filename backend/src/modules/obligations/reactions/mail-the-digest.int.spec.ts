@@ -47,16 +47,38 @@ describe('the letter about what is due', () => {
   it('asks a client for papers once', async () => {
     const staff = await system.as('employee');
     const clientId = await newClient(system, { email: 'papers@blue.test' });
-    await staff.post('/api/paper-requests', { clientId, what: 'Form W-9 of the new driver' });
+    await staff.post('/api/paper-requests', { clientId, what: 'Form W-9 of the new driver', notes: 'Signed' });
     await system.app.get(MailTheDigest).mail();
     const about = async () => (await letters()).filter(({ letter }) => letter.to === 'papers@blue.test');
     expect((await about()).map(({ letter }) => letter.subject)).toEqual([
       expect.stringMatching(/^Papers we need from you/) as string,
     ]);
-    expect((await about())[0]?.letter.text).toContain('Form W-9 of the new driver');
+    expect((await about())[0]?.letter.text).toContain('Form W-9 of the new driver: Signed');
     await system.clock.later({ days: 3 }, async () => {
       await system.app.get(MailTheDigest).mail();
     });
     expect(await about()).toHaveLength(1);
+  });
+
+  it('reminds whoever a reminder is for on the day that was chosen and when it is due, not when it is done', async () => {
+    const staff = await system.as('employee');
+    const { body: me } = await staff.get<{ id: string; email: string }>('/api/auth/user');
+    const today = dateIn('America/New_York', system.clock.now());
+    const about = { category: 'Other', userId: me.id };
+    const add = async (title: string, over: object): Promise<string> =>
+      String((await staff.post('/api/reminders', { ...about, title, ...over })).body['id']);
+    await add('Chosen for today', { dueDate: addDays(today, 20), reminderDate: today });
+    await add('Due today', { dueDate: today });
+    await add('Due in a week', { dueDate: addDays(today, 7) });
+    await add('Not yet', { dueDate: addDays(today, 20) });
+    await add('Nobody is named', { dueDate: today, userId: null });
+    const done = await add('Done already', { dueDate: today });
+    expect((await staff.patch(`/api/reminders/${done}`, { isCompleted: true })).status).toBe(200);
+    await system.app.get(MailTheDigest).mail();
+    const found = await letters();
+    expect(found.map(({ letter }) => letter.to)).toEqual([me.email]);
+    const text = found[0]?.letter.text ?? '';
+    for (const told of ['Chosen for today', 'Due today', 'Due in a week']) expect(text).toContain(told);
+    for (const left of ['Not yet', 'Nobody is named', 'Done already']) expect(text).not.toContain(left);
   });
 });

@@ -45,11 +45,15 @@ const DUE_OF_CLIENTS = `SELECT c.id AS person, c.email AS to, COALESCE(c.contact
 const DUE_OF_STAFF = `SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name, concat_ws(': ', c.company_name, ${WHAT}) AS what, o.due_date AS "dueDate"
   FROM obligations o JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id AND a.removed_at IS NULL
   JOIN users u ON u.id = COALESCE(o.assigned_to, a.user_id) AND u.is_active WHERE ${OPEN} ORDER BY o.due_date, o.id`;
-const ASKED = `SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name, r.what
+/** On the day that somebody chose, and so many days before its own. */
+const REMINDERS = `SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name, concat_ws(': ', c.company_name, r.title) AS what, r.due_date AS "dueDate"
+  FROM reminders r JOIN users u ON u.id = r.user_id AND u.is_active LEFT JOIN clients c ON c.id = r.client_id
+  WHERE r.removed_at IS NULL AND NOT r.is_completed AND (r.reminder_date = $2 OR r.due_date = ANY($1::date[])) ORDER BY r.due_date, r.id`;
+const ASKED = `SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name, concat_ws(': ', r.what, r.notes) AS what
   FROM paper_requests r JOIN clients c ON c.id = r.client_id WHERE r.removed_at IS NULL AND r.status = 'asked' AND r.created_at >= $1 AND c.email IS NOT NULL
   AND c.removed_at IS NULL ORDER BY r.created_at, r.id`;
 
-/** One letter a person and day: what is due in 60, 30, 7 and 1 days, and what a client was asked for since yesterday. */
+/** One letter a person and day: what is due in 60, 30, 7 and 1 days, reminders whose day has come, and what a client was asked for since yesterday. */
 @Injectable()
 export class MailTheDigest implements OnModuleInit {
   constructor(
@@ -74,13 +78,14 @@ export class MailTheDigest implements OnModuleInit {
   }
 
   private async digests(today: IsoDate, timeZone: string): Promise<ReadonlyMap<string, Digest>> {
-    const rows = async <T extends object>(sql: string, value: unknown): Promise<readonly T[]> =>
-      (await poolOf(this.dataSource).query<T>(sql, [value])).rows;
+    const rows = async <T extends object>(sql: string, ...values: unknown[]): Promise<readonly T[]> =>
+      (await poolOf(this.dataSource).query<T>(sql, values)).rows;
     const days = DAYS_BEFORE.map((before) => addDays(today, before));
     const since = new Date(startOfDay(timeZone, addDays(today, -1)).getTime() + HOUR * HOUR_MS);
-    const [ofClients, ofStaff, asked] = await Promise.all([
+    const [ofClients, ofStaff, reminders, asked] = await Promise.all([
       rows<Due>(DUE_OF_CLIENTS, days),
       rows<Due>(DUE_OF_STAFF, days),
+      rows<Due>(REMINDERS, [...days, today], today),
       rows<Asked>(ASKED, since),
     ]);
     const digests = new Map<string, Digest>();
@@ -92,6 +97,7 @@ export class MailTheDigest implements OnModuleInit {
     for (const row of ofClients) of(row, '/client-portal/deadlines').due.push(row);
     for (const row of asked) of(row, '/client-portal/deadlines').asked.push(row);
     for (const row of ofStaff) of(row, '/practice').due.push(row);
+    for (const row of reminders) of(row, '/reminders').due.push(row);
     return digests;
   }
 }

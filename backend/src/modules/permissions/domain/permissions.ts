@@ -50,6 +50,9 @@ const OPERATIONS = [
   'ifta.write',
   'ifta.delete',
   'portal-payments.read',
+  'support.read',
+  'support.write',
+  'support.delete',
 ] as const;
 const ADMINISTRATION = [
   'audit.read',
@@ -61,7 +64,7 @@ const ADMINISTRATION = [
   'portal-payments.manage',
   'batches.manage',
 ] as const;
-const PORTAL = ['portal.read', 'portal.write', 'portal.pay'] as const;
+const PORTAL = ['portal.read', 'portal.write', 'portal.documents.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
 /** What drivers do with their own record, loads and papers. */
 const OWN_DRIVING = ['driver.read', 'driver.write'] as const;
@@ -112,6 +115,9 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'ifta.write': ['canManageClients'],
   'ifta.delete': ['canManageClients'],
   'portal-payments.read': ['canAccessAccounting'],
+  'support.read': 'always',
+  'support.write': ['canManageClients'],
+  'support.delete': ['canManageClients'],
   'audit.read': 'never',
   'jobs.manage': 'never',
   'users.manage': 'never',
@@ -122,6 +128,7 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'batches.manage': 'never',
   'portal.read': 'never',
   'portal.write': 'never',
+  'portal.documents.write': 'never',
   'portal.pay': 'never',
   'agent.read': 'always',
   'agent.write': 'always',
@@ -142,7 +149,7 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
 };
 
 /** What an agent has before an administrator has made it one. */
-const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', ...OWN_DESK];
+const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', 'support.read', ...OWN_DESK];
 
 const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
   if (!flags) return BEFORE_ITS_RECORD;

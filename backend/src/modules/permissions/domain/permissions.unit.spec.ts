@@ -33,7 +33,13 @@ describe('permissions', () => {
     ]);
   });
   it('of portal users are their portal and the dashboard', () => {
-    expect(permissionsOf('client')).toEqual(['dashboard.read', 'portal.read', 'portal.write', 'portal.pay']);
+    expect(permissionsOf('client')).toEqual([
+      'dashboard.read',
+      'portal.read',
+      'portal.write',
+      'portal.documents.write',
+      'portal.pay',
+    ]);
     expect(permissionsOf('driver')).toEqual([
       'dashboard.read',
       'portal.read',
@@ -47,9 +53,9 @@ describe('permissions', () => {
 });
 
 describe('permissions of an agent [RUL-142 ENM-007]', () => {
-  const bare: readonly Permission[] = ['dashboard.read', 'agent.read', 'agent.write'];
-  it('without a record are its own desk', () => expect(permissionsOf('agent')).toEqual(bare));
-  it('without flags are its desk and the history of what it sees', () =>
+  const bare: readonly Permission[] = ['dashboard.read', 'support.read', 'agent.read', 'agent.write'];
+  it('without a record are its own desk and asking for support', () => expect(permissionsOf('agent')).toEqual(bare));
+  it('without flags are its desk, the history of what it sees, and asking for support', () =>
     expect([...agent()].sort()).toEqual([...bare, 'history.read'].sort()));
   it.each<[keyof typeof ALL, Permission, Permission]>([
     ['canCreateInvoices', 'invoices.write', 'ledger.read'],

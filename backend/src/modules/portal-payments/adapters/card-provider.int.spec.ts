@@ -1,4 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { FOR_NOTHING } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { SandboxProvider } from './sandbox-provider';
 import {
@@ -54,7 +55,13 @@ describe('card payments with the built-in provider', () => {
           "SELECT payment_status AS status, count(*) AS n FROM compliance_payments WHERE notes = 'Not told' GROUP BY 1",
         )
       ).rows;
-    const wish = { ...owner, amount: 150_00, description: 'Service Fee', notes: 'Not told' } as const;
+    const wish = {
+      ...owner,
+      purpose: FOR_NOTHING,
+      amount: 150_00,
+      description: 'Service Fee',
+      notes: 'Not told',
+    } as const;
     for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
       await system.app.get(CommandBus).execute(new StartPortalPayment(wish, testContext()));
     await system.sql(

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Firm } from '../../settings';
+import { FOR_NOTHING } from './payment-purposes';
 import { RefundPortalPayment } from './refund-portal-payment';
 import { SettlePortalPayment } from './settle-portal-payment';
 import { StartPortalPayment } from './start-portal-payment';
@@ -74,7 +75,14 @@ export class PortalPaymentStory {
     const description = FEE_DESCRIPTIONS[(nr + time) % 4 === 0 ? 0 : 1];
     const { intentId, paymentId } = await this.commands.execute(
       new StartPortalPayment(
-        { clientId: payer.id, userId: payer.userId, amount: defaultFee, description, notes: null },
+        {
+          clientId: payer.id,
+          purpose: FOR_NOTHING,
+          userId: payer.userId,
+          amount: defaultFee,
+          description,
+          notes: null,
+        },
         context,
       ),
     );

@@ -7,7 +7,8 @@ import { rowAs } from '../../../platform/commands/row-as';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
 import { portalPayments } from './portal-payment-aggregate';
-import { PortalPaymentRow } from '../projections/portal-payments';
+import { Firm } from '../../settings';
+import { BY_BANK, PortalPaymentRow } from '../projections/portal-payments';
 import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../adapters/card-provider';
 import { inner } from './inner';
 import { SettlePortalPayment, type Settled } from './settle-portal-payment';
@@ -31,17 +32,29 @@ export class RefundPortalPaymentHandler implements ICommandHandler<RefundPortalP
   constructor(
     private readonly runner: CommandRunner,
     private readonly commands: CommandBus,
+    private readonly firm: Firm,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
   async execute({ paymentId, reason, context }: RefundPortalPayment): Promise<Settled> {
-    const { answer: asked } = await this.runner.run({
+    const { version, answer: asked } = await this.runner.run({
       aggregate: portalPayments,
       id: paymentId,
       context,
-      prepare: (): Prepared<PortalPaymentCommand> => ({ command: { type: 'RequestRefund', id: paymentId, reason } }),
+      prepare: async (payment): Promise<Prepared<PortalPaymentCommand>> => ({
+        command:
+          payment.status === 'none' || payment.method === 'card'
+            ? { type: 'RequestRefund', id: paymentId, reason }
+            : {
+                type: 'RefundBankPayment',
+                id: paymentId,
+                reason,
+                on: await this.firm.today(context.clock.now()),
+              },
+      }),
       answer: (_state, _version, row) => rowAs(PortalPaymentRow, row),
     });
+    if (asked.provider === BY_BANK) return { version, row: asked };
     const later = inner(context);
     const intentId = asked.intentId ?? '';
     if (asked.provider !== this.provider.name)

@@ -6,21 +6,18 @@ import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Installation } from '../../../platform/installation/installation';
-import { dollars } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Client } from '../../clients';
-import { Firm } from '../../settings';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { CURRENCY } from '../domain/portal-payment.facts';
-import { paymentReference } from '../domain/payment-reference';
 import { portalPayments } from './portal-payment-aggregate';
 import { CARD_PROVIDER, type CardProvider, type Intent } from '../adapters/card-provider';
 import { inner } from './inner';
+import type { KnownPurpose } from './payment-purposes';
+import { CURRENCY } from '../domain/portal-payment.facts';
+import { termsOf } from './payment-terms';
 
-export interface NewPortalPayment {
-  readonly clientId: string;
+export interface NewPortalPayment extends KnownPurpose {
   readonly userId: string;
-  /** What the portal showed; the price list decides. */
   readonly amount: number;
   readonly description: string;
   readonly notes: string | null;
@@ -44,23 +41,15 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
   constructor(
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
-    private readonly firm: Firm,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
-  async execute({
-    payment: { clientId, userId, amount, description, notes },
-    context,
-  }: StartPortalPayment): Promise<Intent & { paymentId: string }> {
+  async execute({ payment, context }: StartPortalPayment): Promise<Intent & { paymentId: string }> {
+    const { clientId, purpose, amount, description, notes } = payment;
     if (this.provider.name === 'sandbox' && !(await this.installation.isDemo()))
       throw new RuleViolation('NO_CARD_PROVIDER', 'Card payments are not set up here yet. Please contact us to pay.');
-    const { defaultFee: price } = await this.firm.values();
-    if (amount !== price) {
-      const message = `The amount must be ${dollars(price)}`;
-      throw new RuleViolation('NOT_THE_PRICE', message, 'invalid', [{ field: 'amount', message }]);
-    }
     const id = this.ids.uuid();
     const { answer: paymentId } = await this.runner.run({
       aggregate: portalPayments,
@@ -69,15 +58,7 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
       context,
       prepare: async (): Promise<Prepared<PortalPaymentCommand>> => {
         const company = await this.clients.get(context.sight, clientId);
-        const terms = {
-          clientId,
-          clientName: company.companyName,
-          userId,
-          amount: price,
-          currency: CURRENCY,
-          description,
-          reference: paymentReference(id),
-        } as const;
+        const terms = termsOf(id, payment, company);
         return {
           command: { type: 'StartPortalPayment', id, terms, provider: this.provider.name, notes },
           guards: [this.clients.guardOf(company)],
@@ -85,7 +66,14 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
       },
       answer: () => id,
     });
-    const intent = await this.provider.createIntent({ paymentId, amount: price, currency: CURRENCY, description });
+    if (purpose.documentId !== null || purpose.invoiceId !== null)
+      await this.runner.run({
+        aggregate: portalPayments,
+        id: paymentId,
+        context: inner(context),
+        prepare: (): Prepared<PortalPaymentCommand> => ({ command: { type: 'LinkPayment', id: paymentId, purpose } }),
+      });
+    const intent = await this.provider.createIntent({ paymentId, amount, currency: CURRENCY, description });
     await this.runner.run({
       aggregate: portalPayments,
       id: paymentId,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../platform/money/dates';
-import type { CardSeen, PortalPaymentTerms, ProviderName } from './portal-payment.facts';
+import type { BankMethod } from './bank-account';
+import type { CardSeen, PaymentPurpose, PortalPaymentTerms, ProviderName, SealedAccount } from './portal-payment.facts';
 
 /** A payment as its provider tells it, without its secret. */
 export interface PaymentSeen {
@@ -22,7 +23,30 @@ export interface PaymentSeen {
   readonly refundId: string | null;
 }
 
-/** Wishes about a card payment; everything a decision needs stands in them. */
+/** Wishes about a payment by bank or check. */
+export type BankPaymentCommand =
+  | {
+      readonly type: 'TakeBankPayment';
+      readonly id: string;
+      readonly terms: PortalPaymentTerms;
+      readonly method: BankMethod;
+      readonly purpose: PaymentPurpose;
+      readonly account: SealedAccount | null;
+      readonly checkNumber: string | null;
+      readonly notes: string | null;
+    }
+  | { readonly type: 'ProcessBankPayment'; readonly id: string }
+  | {
+      readonly type: 'CompleteBankPayment';
+      readonly id: string;
+      readonly transactionId: string | null;
+      readonly on: IsoDate;
+    }
+  | { readonly type: 'FailBankPayment'; readonly id: string; readonly reason: string }
+  | { readonly type: 'RefundBankPayment'; readonly id: string; readonly reason: string; readonly on: IsoDate };
+export type BankPaymentCommandOf<Type extends BankPaymentCommand['type']> = Extract<BankPaymentCommand, { type: Type }>;
+
+/** Wishes about a payment; everything a decision needs stands in them. */
 export type PortalPaymentCommand =
   | {
       readonly type: 'StartPortalPayment';
@@ -35,7 +59,9 @@ export type PortalPaymentCommand =
   | { readonly type: 'SettlePortalPayment'; readonly id: string; readonly seen: PaymentSeen; readonly on: IsoDate }
   | { readonly type: 'GiveUpPortalPayment'; readonly id: string; readonly reason: string }
   | { readonly type: 'RequestRefund'; readonly id: string; readonly reason: string }
-  | { readonly type: 'NoteRefundRefused'; readonly id: string; readonly reason: string };
+  | { readonly type: 'NoteRefundRefused'; readonly id: string; readonly reason: string }
+  | { readonly type: 'LinkPayment'; readonly id: string; readonly purpose: PaymentPurpose }
+  | BankPaymentCommand;
 export type PortalPaymentCommandOf<Type extends PortalPaymentCommand['type']> = Extract<
   PortalPaymentCommand,
   { type: Type }

@@ -1,18 +1,14 @@
 import type { Decider } from '../../../platform/event-store/decider';
-import { assertNever, notFound, RuleViolation } from '../../../platform/event-store/errors';
+import { assertNever, RuleViolation } from '../../../platform/event-store/errors';
 import type { IsoDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
-import { evolve, noPayment, type PortalPayment, type KnownPortalPayment } from './portal-payment';
+import { decideBankPayment } from './bank-payment.decider';
+import { evolve, existing, noPayment, type PortalPayment, type KnownPortalPayment } from './portal-payment';
 import type { PortalPaymentCommand, PortalPaymentCommandOf, PaymentSeen } from './portal-payment.commands';
 import { CURRENCY, type PortalPaymentFact } from './portal-payment.facts';
 
 const NOT_FINISHED = 'The payment was not finished in time';
 const REFUNDED_ELSEWHERE = 'Refunded at the card provider';
-
-const existing = (payment: PortalPayment): KnownPortalPayment => {
-  if (payment.status === 'none') throw notFound('payment');
-  return payment;
-};
 
 const start = (
   { id, terms, provider, notes }: PortalPaymentCommandOf<'StartPortalPayment'>,
@@ -143,8 +139,12 @@ const decide = (command: PortalPaymentCommand, payment: PortalPayment): readonly
       return existing(payment).refundReason === null
         ? []
         : [{ type: 'PortalPaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
+    case 'LinkPayment':
+      return existing(payment).linked
+        ? []
+        : [{ type: 'PortalPaymentLinked', data: { ...command.purpose, id: command.id } }];
     default:
-      return assertNever(command);
+      return decideBankPayment(command, payment);
   }
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factFamily } from '../../../platform/event-store/fact-catalog';
 import { fact, type FactsOf } from '../../../platform/event-store/facts';
+import { ACCOUNT_TYPES, BANK_METHODS } from './bank-account';
 
 /** What the portal sells; both cost the firm's default fee. */
 export const FEE_DESCRIPTIONS = ['IFTA Processing Fee', 'Service Fee'] as const;
@@ -25,6 +26,27 @@ const terms = z.object({
 export type PortalPaymentTerms = Readonly<z.output<typeof terms>>;
 const id = z.string();
 
+/** What a payment is for, as it was called then. */
+const purpose = z.object({
+  documentId: z.string().nullable(),
+  documentTitle: z.string().nullable(),
+  invoiceId: z.int().nullable(),
+  invoiceNumber: z.string().nullable(),
+});
+export type PaymentPurpose = Readonly<z.output<typeof purpose>>;
+
+/** `accountNumber` is sealed. */
+const bankAccount = z.object({
+  accountHolderName: z.string(),
+  bankName: z.string(),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+  last4: z.string(),
+  accountType: z.enum(ACCOUNT_TYPES),
+});
+export type SealedAccount = Readonly<z.output<typeof bankAccount>>;
+const method = z.enum(BANK_METHODS);
+
 /** Types as 0.1.0 and 0.2.0 wrote them. */
 const formerly = {
   PortalPaymentStarted: 'FeePaymentStarted',
@@ -39,7 +61,7 @@ const formerly = {
 };
 
 /**
- * Facts about a client's card payment. They carry no secret, and of the card its brand and last four digits at most. Their streams keep the name
+ * Facts about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four digits at most, an account's number sealed. Their streams keep the name
  * that the first release gave them: `fee-<id>`.
  */
 export const portalPaymentFacts = factFamily(
@@ -48,9 +70,14 @@ export const portalPaymentFacts = factFamily(
     PortalPaymentStarted: fact(
       'started a card payment',
       terms.extend({ id, provider: z.enum(PROVIDERS), notes: z.string().nullable() }),
+      { says: 'started card payment {record} of {amount}' },
     ),
-    PortalPaymentIntentMade: fact('asked the card provider for the payment', z.object({ id, intentId: z.string() })),
-    PortalPaymentProcessing: fact('saw the card payment being processed', z.object({ id })),
+    PortalPaymentIntentMade: fact('asked the card provider for the payment', z.object({ id, intentId: z.string() }), {
+      says: 'asked the card provider for payment {record}',
+    }),
+    PortalPaymentProcessing: fact('saw the card payment being processed', z.object({ id }), {
+      says: 'saw card payment {record} being processed',
+    }),
     PortalPaymentCompleted: fact(
       'saw the card payment completed',
       terms.extend({
@@ -60,23 +87,62 @@ export const portalPaymentFacts = factFamily(
         paidOn: z.string(),
         card: card.nullable(),
       }),
+      { says: 'saw card payment {record} of {amount} completed' },
     ),
     /** The provider told later what it kept. */
     PortalPaymentFeeNoted: fact(
       "noted the card provider's fee",
       terms.extend({ id, processingFee: z.int(), notedOn: z.string() }),
+      { says: "noted the card provider's fee of {processingFee} for payment {record}" },
     ),
     /** `final`: no money can come any more; else another card may be tried. */
-    PortalPaymentFailed: fact('saw the card payment fail', z.object({ id, reason: z.string(), final: z.boolean() })),
+    PortalPaymentFailed: fact('saw the card payment fail', z.object({ id, reason: z.string(), final: z.boolean() }), {
+      says: 'saw card payment {record} fail',
+    }),
     PortalPaymentRefundRequested: fact(
       'asked the card provider for a refund',
       z.object({ id, reason: z.string(), request: z.int() }),
+      { says: 'asked the card provider for a refund of payment {record}' },
     ),
-    PortalPaymentRefundRefused: fact('saw the refund refused', z.object({ id, reason: z.string() })),
+    PortalPaymentRefundRefused: fact('saw the refund refused', z.object({ id, reason: z.string() }), {
+      says: 'saw the refund of payment {record} refused',
+    }),
     /** `amount` is what went back now; a refund in parts is several facts. */
     PortalPaymentRefunded: fact(
       'refunded the card payment',
       terms.extend({ id, refundId: z.string(), reason: z.string(), refundedOn: z.string() }),
+      { says: 'refunded {amount} of card payment {record}' },
+    ),
+    PortalPaymentLinked: fact('said what the payment is for', purpose.extend({ id }), {
+      says: 'said what payment {record} is for',
+    }),
+    BankPaymentTaken: fact(
+      'took a payment by bank or check',
+      terms.extend({
+        ...purpose.shape,
+        id,
+        method,
+        account: bankAccount.nullable(),
+        checkNumber: z.string().nullable(),
+        notes: z.string().nullable(),
+      }),
+      { says: 'took payment {record} of {amount} by bank or check' },
+    ),
+    BankPaymentProcessing: fact('saw the payment being processed by the bank', z.object({ id }), {
+      says: 'saw payment {record} being processed by the bank',
+    }),
+    BankPaymentCompleted: fact(
+      'saw the payment completed',
+      terms.extend({ id, method, transactionId: z.string().nullable(), paidOn: z.string() }),
+      { says: 'saw payment {record} of {amount} completed' },
+    ),
+    BankPaymentFailed: fact('saw the payment fail', z.object({ id, reason: z.string() }), {
+      says: 'saw payment {record} fail',
+    }),
+    BankPaymentRefunded: fact(
+      'refunded the payment',
+      terms.extend({ id, method, reason: z.string(), refundedOn: z.string() }),
+      { says: 'refunded {amount} of payment {record}' },
     ),
   },
   formerly,

@@ -1,12 +1,14 @@
-import { assertNever, invariant } from '../../../platform/event-store/errors';
+import { assertNever, invariant, notFound } from '../../../platform/event-store/errors';
+import type { BankMethod } from './bank-account';
 import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
 
 export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 
-/** What decisions about a card payment need to know. */
+/** What decisions about a payment need to know. */
 export interface KnownPortalPayment {
   readonly status: PortalPaymentStatus;
   readonly terms: PortalPaymentTerms;
+  readonly method: 'card' | BankMethod;
   /** The provider's payment; null until it has made one. */
   readonly intentId: string | null;
   /** Why the last try failed. */
@@ -16,12 +18,34 @@ export interface KnownPortalPayment {
   readonly processingFee: number | null;
   readonly refunded: number;
   readonly refundRequests: number;
+  /** It is known what the payment is for. */
+  readonly linked: boolean;
   /** The reason of a refund that was asked for and has not come about yet. */
   readonly refundReason: string | null;
 }
 export type PortalPayment = { readonly status: 'none' } | KnownPortalPayment;
 
 export const noPayment: PortalPayment = { status: 'none' };
+
+/** @throws RuleViolation NOT_FOUND */
+export const existing = (payment: PortalPayment): KnownPortalPayment => {
+  if (payment.status === 'none') throw notFound('payment');
+  return payment;
+};
+
+const begun = (terms: PortalPaymentTerms, method: KnownPortalPayment['method']): KnownPortalPayment => ({
+  status: 'pending',
+  terms,
+  method,
+  intentId: null,
+  failure: null,
+  open: true,
+  processingFee: null,
+  refunded: 0,
+  refundRequests: 0,
+  linked: false,
+  refundReason: null,
+});
 
 const known = (payment: PortalPayment, after: string): KnownPortalPayment => {
   invariant(payment.status !== 'none', `${after} follows a start`);
@@ -36,17 +60,7 @@ export const evolve = (payment: PortalPayment, { type, data }: PortalPaymentFact
   switch (type) {
     case 'PortalPaymentStarted': {
       const { id: _id, provider: _provider, notes: _notes, ...terms } = data;
-      return {
-        status: 'pending',
-        terms,
-        intentId: null,
-        failure: null,
-        open: true,
-        processingFee: null,
-        refunded: 0,
-        refundRequests: 0,
-        refundReason: null,
-      };
+      return begun(terms, 'card');
     }
     case 'PortalPaymentIntentMade':
       return { ...known(payment, type), intentId: data.intentId };
@@ -78,6 +92,20 @@ export const evolve = (payment: PortalPayment, { type, data }: PortalPaymentFact
         status: refunded < before.terms.amount ? 'completed' : 'refunded',
       };
     }
+    case 'PortalPaymentLinked':
+      return { ...known(payment, type), linked: true };
+    case 'BankPaymentTaken': {
+      const { clientId, clientName, userId, amount, currency, description, reference } = data;
+      return begun({ clientId, clientName, userId, amount, currency, description, reference }, data.method);
+    }
+    case 'BankPaymentProcessing':
+      return { ...known(payment, type), status: 'processing' };
+    case 'BankPaymentCompleted':
+      return { ...known(payment, type), status: 'completed', open: false, processingFee: 0 };
+    case 'BankPaymentFailed':
+      return { ...known(payment, type), status: 'failed', failure: data.reason, open: false };
+    case 'BankPaymentRefunded':
+      return { ...paid(payment, type), status: 'refunded', refunded: data.amount };
     default:
       return assertNever(type);
   }

@@ -3,12 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { equal } from '../../../platform/auth/equal';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
-import { notFound, RuleViolation } from '../../../platform/event-store/errors';
+import { notFound } from '../../../platform/event-store/errors';
 import { listOf, object } from '../../../platform/fields/shown';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { moneyText } from '../../../platform/money/money';
 import { Firm } from '../../settings';
+import { PaymentPurposes } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
@@ -22,6 +23,7 @@ export class CheckoutController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly firm: Firm,
+    private readonly purposes: PaymentPurposes,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
@@ -38,23 +40,27 @@ export class CheckoutController {
 
   @Post('create-payment-intent')
   @Route({
-    allow: 'portal.pay',
-    summary: 'Start the card payment of a fee',
+    allow: ['portal.pay', 'payments.write'],
+    summary: 'Start a card payment: a client of a fee, the office of anything for a client',
     answer: PaymentIntent,
     limit: { points: 60, seconds: 60 },
   })
   async start(
-    @Body() { amount, description, paymentData }: NewIntent,
+    @Body() { amount, description, paymentData, ...given }: NewIntent,
     @Me() viewer: Viewer,
     @Ctx() context: CommandContext,
   ): Promise<PaymentIntent> {
-    if (viewer.clientId === null)
-      throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
+    const notes = paymentData?.notes ?? null;
+    const wish = {
+      clientId: given.clientId ?? paymentData?.clientId ?? null,
+      documentId: given.documentId ?? paymentData?.documentId ?? null,
+      invoiceId: given.invoiceId ?? paymentData?.invoiceId ?? null,
+      amount,
+      description,
+    };
+    const known = await this.purposes.of(wish, viewer);
     const { clientSecret } = await this.commands.execute(
-      new StartPortalPayment(
-        { clientId: viewer.clientId, userId: viewer.id, amount, description, notes: paymentData ?? null },
-        context,
-      ),
+      new StartPortalPayment({ ...known, userId: viewer.id, amount, description, notes }, context),
     );
     return { clientSecret };
   }
@@ -62,7 +68,7 @@ export class CheckoutController {
   /** Missing, foreign and expired secrets are told apart by nobody. */
   @Post('checkout')
   @Route({
-    allow: 'portal.pay',
+    allow: ['portal.pay', 'payments.write'],
     summary: 'What a client secret is to pay, and how',
     answer: Checkout,
     limit: { points: 120, seconds: 60 },

@@ -1,19 +1,24 @@
-import { objectOf } from '../../../platform/fields/check';
-import { Choice, field, Flag, Id, Line, Money, Uuid } from '../../../platform/fields/decorators';
-import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { field, Flag, Id, Line, Money, Uuid } from '../../../platform/fields/decorators';
+import { rule, type Rule } from '../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../platform/fields/schema';
+import { UUID } from '../../../platform/fields/patterns';
 import { rawText, text } from '../../../platform/fields/texts';
-import { ListQuery } from '../../../platform/http/list-query';
 import type { Cents } from '../../../platform/money/money';
 import { withoutCardNumbers } from '../domain/card-data';
-import type { PortalPaymentStatus } from '../domain/portal-payment';
-import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
+import { withoutCards } from './payments.requests';
 
-export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 const NOTES_LENGTH = 2_000;
 
-const notesIn = (form: unknown): string | null => {
-  const notes = typeof form === 'object' && form !== null && 'notes' in form ? form.notes : null;
+/** What is taken over of a payment form that was sent whole; card data and all else is dropped here, before anything sees it. */
+export interface KeptOfForm {
+  readonly notes: string | null;
+  readonly clientId: string | null;
+  readonly documentId: string | null;
+  readonly invoiceId: number | null;
+}
+const NOTHING_KEPT: KeptOfForm = { notes: null, clientId: null, documentId: null, invoiceId: null };
+
+const notesIn = (notes: unknown): string | null => {
   if (typeof notes !== 'string' || notes.trim() === '' || !notes.isWellFormed()) return null;
   return withoutCardNumbers(
     notes
@@ -22,60 +27,41 @@ const notesIn = (form: unknown): string | null => {
       .slice(0, NOTES_LENGTH),
   );
 };
-/** Of a payment form that was sent whole, the notes are taken over; card data and all else is dropped here, before anything sees it. */
-const notesOfForm = (): Rule<string | null> => ({
-  ...text('notes'),
-  read: notesIn,
-  fault: () => null,
-  show: (notes) => notes,
-  given: {},
-});
+const uuidIn = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null;
+const numberIn = (value: unknown): number | null => {
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value)) ? Number(value) : 0;
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+const keptIn = (form: unknown): KeptOfForm => {
+  if (typeof form !== 'object' || form === null) return NOTHING_KEPT;
+  const { notes, clientId, documentId, invoiceId } = form as Readonly<Record<keyof KeptOfForm, unknown>>;
+  return {
+    notes: notesIn(notes),
+    clientId: uuidIn(clientId),
+    documentId: uuidIn(documentId),
+    invoiceId: numberIn(invoiceId),
+  };
+};
+const keptOfForm = (label: string): Rule<KeptOfForm> => {
+  const { stored, missing } = text(label);
+  return rule<KeptOfForm>({ read: keptIn, fault: () => null, given: {}, stored, column: 'jsonb', missing });
+};
 
 @published('NewPaymentIntent')
 @dropsUnknown
 export class NewIntent {
   @Money('amount', { least: 'any' }) amount: Cents;
-  @Choice('description', FEE_DESCRIPTIONS) description: (typeof FEE_DESCRIPTIONS)[number];
-  /** The notes of the form. */
-  @field<string | null>('payment data', notesOfForm, { absent: true }) paymentData?: string | null;
+  @field<string>('description', withoutCards({})) description: string;
+  @Uuid('client', { absent: true, optional: true }) clientId?: string | null;
+  @Uuid('document', { absent: true, optional: true }) documentId?: string | null;
+  @Id('invoice', { absent: true, optional: true }) invoiceId?: number | null;
+  @field<KeptOfForm>('payment data', keptOfForm, { absent: true }) paymentData?: KeptOfForm;
 }
 
 export class CheckoutRequest {
   @Line('clientSecret', { max: 500 }) clientSecret: string;
-}
-
-const ONLY_CARDS = 'Only card payments are taken here';
-const NO_INTENT = 'The payment of the card provider is missing';
-const intentId = () =>
-  rawText(255, { missing: NO_INTENT, tooLong: NO_INTENT, form: { pattern: /^\w{3,255}$/, wrong: NO_INTENT } });
-@published('PaymentMetadata')
-@dropsUnknown
-class Metadata {
-  @field<string>('paymentIntentId', intentId) paymentIntentId: string;
-}
-/** The pending payment as the browser kept it. Only which payment it is counts: whether it is paid, the provider says. */
-@dropsUnknown
-export class ConfirmedPayment {
-  @Choice('payment method', ['card', 'credit_card'], { missing: ONLY_CARDS, absent: true })
-  paymentMethod?: 'card' | 'credit_card';
-  @field<Metadata>('metadata', () => objectOf(() => Metadata, NO_INTENT)) metadata: Metadata;
-}
-
-const reasonWithoutCards = (label: string): Rule<string> => {
-  const reason = text(label, { max: 300 });
-  const read = (given: unknown): string | Wrong => {
-    const value = reason.read(given);
-    return value instanceof Wrong ? value : withoutCardNumbers(value);
-  };
-  return { ...reason, read };
-};
-export class RefundRequest {
-  @field<string>('reason', reasonWithoutCards) reason: string;
-}
-
-export class PortalPaymentQuery extends ListQuery {
-  @Choice('status', PORTAL_PAYMENT_STATUSES, { absent: true }) status?: PortalPaymentStatus;
-  @Uuid('client', { absent: true }) clientId?: string;
 }
 
 const number = () =>

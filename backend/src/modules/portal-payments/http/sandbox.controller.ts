@@ -26,7 +26,7 @@ export class SandboxController {
 
   @Post('tokens')
   @Route({
-    allow: 'portal.pay',
+    allow: ['portal.pay', 'payments.write'],
     demo: true,
     summary: 'Built-in card provider: a token for a test card',
     answer: SandboxToken,
@@ -39,7 +39,7 @@ export class SandboxController {
 
   @Post('confirm')
   @Route({
-    allow: 'portal.pay',
+    allow: ['portal.pay', 'payments.write'],
     demo: true,
     summary: 'Built-in card provider: pay with a token',
     answer: SandboxConfirmed,
@@ -51,7 +51,7 @@ export class SandboxController {
 
   @Post('authenticate')
   @Route({
-    allow: 'portal.pay',
+    allow: ['portal.pay', 'payments.write'],
     demo: true,
     summary: "Built-in card provider: the payer's answer to the card's bank",
     answer: SandboxConfirmed,

@@ -3,10 +3,28 @@ import { Cents, Day, Flag, Id, Instant, Int, Json, Text, Uuid, UuidKey } from '.
 import { defineProjection, existing, type Unstamped } from '../../../platform/projections/projection';
 import { announcedTo } from '../../../platform/realtime/visibility';
 import { namedBy } from '../../../platform/records/named-rows';
+import { searchedBy } from '../../../platform/search/searched';
 import { paymentReference } from '../domain/payment-reference';
 import { uniqueValue } from '../../../platform/http/unique-sentences';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
-import { portalPaymentFacts, type CardSeen, type ProviderName } from '../domain/portal-payment.facts';
+import type { AccountType, BankMethod } from '../domain/bank-account';
+import {
+  portalPaymentFacts,
+  type CardSeen,
+  type ProviderName,
+  type SealedAccount,
+} from '../domain/portal-payment.facts';
+
+/** An account as it may be shown: the last four of its number. */
+export interface AccountShown {
+  readonly accountHolderName: string;
+  readonly bankName: string;
+  readonly routingNumber: string;
+  readonly last4: string;
+  readonly accountType: AccountType;
+}
+/** No card provider: who works here says what becomes of it. */
+export const BY_BANK = 'bank';
 
 /** One payment of a client to the firm as the portal and the payments screen show it. */
 @Entity('compliance_payments')
@@ -15,10 +33,12 @@ export class PortalPaymentRow {
   @Uuid() userId: string;
   @Uuid() clientId: string;
   @Text() clientName: string;
-  @Id({ nullable: true }) documentId: number | null;
+  @Uuid({ nullable: true }) documentId: string | null;
+  @Text({ nullable: true }) documentTitle: string | null;
   @Id({ nullable: true }) invoiceId: number | null;
+  @Text({ nullable: true }) invoiceNumber: string | null;
   @Cents() amount: number;
-  @Text() paymentMethod: 'card';
+  @Text() paymentMethod: 'card' | BankMethod;
   @Text() paymentStatus: PortalPaymentStatus;
   @Text({ nullable: true }) transactionId: string | null;
   @Day({ nullable: true }) paymentDate: string | null;
@@ -27,13 +47,13 @@ export class PortalPaymentRow {
   @Cents({ nullable: true }) factorFee: number | null;
   /** What is left when the provider has kept its fee. */
   @Cents({ nullable: true }) netAmount: number | null;
-  @Json() metadata: { readonly card?: CardSeen };
+  @Json() metadata: { readonly card?: CardSeen; readonly account?: AccountShown; readonly checkNumber?: string };
   @Text({ nullable: true }) notes: string | null;
-  @Text() provider: ProviderName;
-  /** The provider's payment; without one nobody can pay, and no list shows the row. */
+  @Text() provider: ProviderName | typeof BY_BANK;
+  /** The provider's payment; without one nobody can pay by card, and no list shows the row. */
   @Text({ nullable: true }) intentId: string | null;
   @Cents({ nullable: true }) processingFee: number | null;
-  /** Money may still come in: the sweep asks the provider. */
+  /** Money may still come in by card: the sweep asks the provider. */
   @Flag() open: boolean;
   @Text({ nullable: true }) failure: string | null;
   @Cents() refunded: number;
@@ -55,9 +75,32 @@ const net = (amount: number, fee: number | null): { processingFee: number | null
   netAmount: fee === null ? null : amount - fee,
 });
 
+const shownOf = ({ accountNumber: _sealed, ...shown }: SealedAccount): AccountShown => shown;
+
+/** What every payment begins with. */
+const BEGUN = {
+  documentId: null,
+  documentTitle: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  paymentStatus: 'pending',
+  transactionId: null,
+  paymentDate: null,
+  factorId: null,
+  factorFee: null,
+  netAmount: null,
+  intentId: null,
+  processingFee: null,
+  failure: null,
+  refunded: 0,
+  refundedAt: null,
+  refundRequests: 0,
+  refundReason: null,
+} as const;
+
 export const portalPaymentRows = defineProjection({
   name: 'compliance-payments',
-  version: 1,
+  version: 2,
   table: PortalPaymentRow,
   facts: portalPaymentFacts,
   keys: ({ data }) => [{ id: data.id }],
@@ -66,6 +109,7 @@ export const portalPaymentRows = defineProjection({
       _,
       { data: { id, userId, clientId, clientName, amount, description, provider, notes } },
     ): Unstamped<PortalPaymentRow> => ({
+      ...BEGUN,
       id,
       userId,
       clientId,
@@ -74,24 +118,9 @@ export const portalPaymentRows = defineProjection({
       description,
       provider,
       notes,
-      documentId: null,
-      invoiceId: null,
       paymentMethod: 'card',
-      paymentStatus: 'pending',
-      transactionId: null,
-      paymentDate: null,
-      factorId: null,
-      factorFee: null,
-      netAmount: null,
       metadata: {},
-      intentId: null,
-      processingFee: null,
       open: true,
-      failure: null,
-      refunded: 0,
-      refundedAt: null,
-      refundRequests: 0,
-      refundReason: null,
     }),
     PortalPaymentIntentMade: (row, { data }) => changed(row, { intentId: data.intentId }),
     PortalPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing', failure: null }),
@@ -120,9 +149,47 @@ export const portalPaymentRows = defineProjection({
         paymentStatus: refunded < existing(row).amount ? 'completed' : 'refunded',
       });
     },
+    PortalPaymentLinked: (row, { data: { id: _id, ...purpose } }) => changed(row, purpose),
+    BankPaymentTaken: (_, { data }): Unstamped<PortalPaymentRow> => {
+      const { currency: _currency, reference: _reference, method, account, checkNumber, ...others } = data;
+      return {
+        ...BEGUN,
+        ...others,
+        paymentMethod: method,
+        provider: BY_BANK,
+        metadata: { ...(account && { account: shownOf(account) }), ...(checkNumber !== null && { checkNumber }) },
+        open: false,
+      };
+    },
+    BankPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing' }),
+    BankPaymentCompleted: (row, { data }) =>
+      changed(row, {
+        paymentStatus: 'completed',
+        transactionId: data.transactionId,
+        paymentDate: data.paidOn,
+        ...net(data.amount, 0),
+      }),
+    BankPaymentFailed: (row, { data }) => changed(row, { paymentStatus: 'failed', failure: data.reason }),
+    BankPaymentRefunded: (row, { data, recordedAt }) =>
+      changed(row, { paymentStatus: 'refunded', refunded: data.amount, refundedAt: recordedAt }),
   },
 });
 
 uniqueValue('compliance_payments_intent', 'intentId', () => 'Another payment has this one at the card provider');
 announcedTo('fee', ['portal.read', 'portal-payments.read']);
 namedBy('fee', { table: PortalPaymentRow, id: 'id', ids: 'uuids', called: ({ id }) => paymentReference(id) });
+searchedBy<PortalPaymentRow>('fee', {
+  title: 'portal payment',
+  titles: 'portal payments',
+  category: 'fee',
+  table: PortalPaymentRow,
+  texts: [
+    ['description', null],
+    ['clientName', null],
+    ['transactionId', 'Transaction'],
+  ],
+  amounts: ['amount'],
+  names: ['clientId'],
+  listed: `(r.intent_id IS NOT NULL OR r.provider = '${BY_BANK}')`,
+  called: ({ description }) => description,
+});

@@ -4,12 +4,23 @@ import type { Sight } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
+import type { BankMethod } from '../domain/bank-account';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
-import { PortalPaymentRow } from '../projections/portal-payments';
+import { BY_BANK, PortalPaymentRow } from '../projections/portal-payments';
+
+/** Both at once: what is still to come. */
+export const TO_COME = 'pending,processing';
+/** As its index says it. */
+const IS_TO_COME = "r.payment_status IN ('pending', 'processing')";
+
+export type PaymentMethod = 'credit_card' | BankMethod;
 
 export interface PortalPaymentFilter extends ListQuery {
-  readonly status?: PortalPaymentStatus | undefined;
+  readonly status?: PortalPaymentStatus | typeof TO_COME | undefined;
   readonly clientId?: string | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly documentId?: string | undefined;
+  readonly invoiceId?: number | undefined;
 }
 const RULES = {
   alias: 'r',
@@ -25,9 +36,11 @@ const RULES = {
   },
 };
 
+/** What lists show: payments by bank, and those that a card provider knows of. */
+export const SHOWN = '(r.intent_id IS NOT NULL OR r.provider = :bank)';
 const BY_STATUS = { column: 'r.payment_status', sorts: ['createdAt'] };
 
-/** Card payments in sight, newest first. One that never reached the provider was no payment yet and is not shown. */
+/** Payments of clients in sight, newest first. One by card that never reached the provider was no payment yet and is not shown. */
 export class ListPortalPayments extends Query<Page<PortalPaymentRow>> {
   constructor(
     readonly filter: PortalPaymentFilter,
@@ -42,13 +55,22 @@ export class ListPortalPaymentsHandler implements IQueryHandler<ListPortalPaymen
   constructor(private readonly dataSource: DataSource) {}
 
   execute({ filter, sight }: ListPortalPayments): Promise<Page<PortalPaymentRow>> {
-    const rows = rowsOf(this.dataSource, PortalPaymentRow, sight).andWhere('r.intent_id IS NOT NULL');
-    if (filter.status) rows.andWhere('r.payment_status = ANY(:status)', { status: [filter.status] });
+    const rows = rowsOf(this.dataSource, PortalPaymentRow, sight).andWhere(SHOWN, { bank: BY_BANK });
+    if (filter.status === TO_COME) rows.andWhere(IS_TO_COME);
+    else if (filter.status) rows.andWhere('r.payment_status = ANY(:status)', { status: [filter.status] });
     if (filter.clientId) rows.andWhere('r.client_id = :clientId', { clientId: filter.clientId });
-    const isAll = filter.clientId === undefined && sight.clients === null;
+    if (filter.paymentMethod)
+      rows.andWhere('r.payment_method = :method', {
+        method: filter.paymentMethod === 'credit_card' ? 'card' : filter.paymentMethod,
+      });
+    if (filter.documentId) rows.andWhere('r.document_id = :documentId', { documentId: filter.documentId });
+    if (filter.invoiceId) rows.andWhere('r.invoice_id = :invoiceId', { invoiceId: filter.invoiceId });
+    const { clientId, paymentMethod, documentId, invoiceId } = filter;
+    const narrowed = [clientId, paymentMethod, documentId, invoiceId].some((each) => each !== undefined);
+    const isOne = filter.status !== undefined && filter.status !== TO_COME;
     return pageOf<PortalPaymentRow>(rows, filter, {
       ...RULES,
-      within: filter.status && isAll ? BY_STATUS : undefined,
+      within: isOne && !narrowed && sight.clients === null ? BY_STATUS : undefined,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EVERYTHING } from '../../../platform/auth/viewer';
 import type { RecordedFact } from '../../../platform/event-store/facts';
 import { Jobs, type JobData } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
@@ -6,60 +7,68 @@ import { letter } from '../../../platform/mail/letter';
 import { Mailer } from '../../../platform/mail/mailer';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
-import { People } from '../../users';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Client } from '../../clients';
 import { Firm } from '../../settings';
-import type { PortalPaymentFact } from '../domain/portal-payment.facts';
+import { People } from '../../users';
+import type { BankMethod } from '../domain/bank-account';
+import type { CardSeen, PortalPaymentFact, PortalPaymentTerms } from '../domain/portal-payment.facts';
 
 type Data<Type extends PortalPaymentFact['type']> = Extract<PortalPaymentFact, { type: Type }>['data'];
 type Paper = Pick<Parameters<typeof letter>[0], 'title' | 'paragraphs'> & {
   readonly facts: readonly (readonly [string, string])[];
 };
+interface Receiver {
+  readonly email: string;
+  readonly name: string;
+}
 
-const RECEIPT = 'mail-the-receipt-when-a-fee-is-paid';
-const REFUND = 'mail-the-refund-when-a-fee-is-refunded';
+const METHODS: Record<BankMethod, string> = { bank_transfer: 'Bank transfer', ach: 'ACH', check: 'Check' };
+const cardName = ({ brand, last4 }: CardSeen): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Paper['facts'] => [
+  ['Receipt', reference],
+  ['For', description],
+  ['Company', clientName],
+];
 
-const receiptOf = ({
-  reference,
-  clientName,
-  description,
-  amount,
-  paidOn,
-  card,
-}: Data<'PortalPaymentCompleted'>): Paper => ({
+const receiptOf = (paid: Data<'PortalPaymentCompleted'> | Data<'BankPaymentCompleted'>): Paper => ({
   title: 'Your receipt',
   paragraphs: ['Thank you for your payment. It has been processed successfully.'],
   facts: [
-    ['Receipt', reference],
-    ['For', description],
-    ['Company', clientName],
-    ['Amount paid', dollars(amount)],
-    ['Date', usDate(paidOn)],
-    ...(card
-      ? ([['Card', `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`]] as const)
-      : []),
+    ...paidFor(paid),
+    ['Amount paid', dollars(paid.amount)],
+    ['Date', usDate(paid.paidOn)],
+    ...('method' in paid ? ([['Paid by', METHODS[paid.method]]] as const) : []),
+    ...('card' in paid && paid.card ? ([['Card', cardName(paid.card)]] as const) : []),
   ],
 });
-const refundOf = ({
-  reference,
-  clientName,
-  description,
-  amount,
-  refundedOn,
-  reason,
-}: Data<'PortalPaymentRefunded'>): Paper => ({
+const refundOf = (paid: Data<'PortalPaymentRefunded'> | Data<'BankPaymentRefunded'>): Paper => ({
   title: 'Your refund',
   paragraphs: [
-    'We have refunded your payment to the card you paid with. Banks usually take 5 to 10 business days to show it.',
+    'method' in paid
+      ? 'We have refunded your payment. The money comes back by bank or check.'
+      : 'We have refunded your payment to the card you paid with. Banks usually take 5 to 10 business days to show it.',
   ],
   facts: [
-    ['Receipt', reference],
-    ['For', description],
-    ['Company', clientName],
-    ['Amount refunded', dollars(amount)],
-    ['Date', usDate(refundedOn)],
-    ['Reason', reason],
+    ...paidFor(paid),
+    ['Amount refunded', dollars(paid.amount)],
+    ['Date', usDate(paid.refundedOn)],
+    ['Reason', paid.reason],
   ],
 });
+
+interface Letter {
+  readonly on: PortalPaymentFact['type'];
+  readonly paper: (fact: never) => Paper;
+}
+/** Each letter: the fact that asks for it, and what it says. */
+const LETTERS: Readonly<Record<string, Letter>> = {
+  'mail-the-receipt-when-a-fee-is-paid': { on: 'PortalPaymentCompleted', paper: receiptOf },
+  'mail-the-refund-when-a-fee-is-refunded': { on: 'PortalPaymentRefunded', paper: refundOf },
+  'mail-the-receipt-when-the-bank-has-paid': { on: 'BankPaymentCompleted', paper: receiptOf },
+  'mail-the-refund-when-a-bank-payment-is-refunded': { on: 'BankPaymentRefunded', paper: refundOf },
+};
 
 /** What the command line plants is history: nobody waits for a letter about it. */
 const dataOf = ({ data, metadata }: RecordedFact): JobData | null => {
@@ -67,47 +76,49 @@ const dataOf = ({ data, metadata }: RecordedFact): JobData | null => {
   return metadata.source === 'cli' ? null : { paper: data, subject: `${reference}, ${clientName}` };
 };
 
-/** The receipt to the user who paid, and word of a refund. */
+/** The receipt to the user who paid by card, or to the company that paid by bank or check; and word of a refund. */
 @Injectable()
 export class MailTheReceipt implements OnModuleInit {
   constructor(
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
     private readonly people: People,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly firm: Firm,
     private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({ name: RECEIPT, on: 'PortalPaymentCompleted', job: dataOf });
-    this.reactions.add({ name: REFUND, on: 'PortalPaymentRefunded', job: dataOf });
-    this.jobs.handle(RECEIPT, ({ id, data }) =>
-      this.mail(
-        id,
-        (data['paper'] as { userId: string }).userId,
-        receiptOf(data['paper'] as Data<'PortalPaymentCompleted'>),
-      ),
-    );
-    this.jobs.handle(REFUND, ({ id, data }) =>
-      this.mail(
-        id,
-        (data['paper'] as { userId: string }).userId,
-        refundOf(data['paper'] as Data<'PortalPaymentRefunded'>),
-      ),
-    );
+    for (const [name, { on, paper }] of Object.entries(LETTERS)) {
+      this.reactions.add({ name, on, job: dataOf });
+      this.jobs.handle(name, async ({ id, data }) => {
+        const terms = data['paper'] as PortalPaymentTerms;
+        const receiver = on.startsWith('Bank') ? await this.company(terms) : await this.payer(terms);
+        if (receiver) await this.mail(id, receiver, paper(terms as never));
+      });
+    }
   }
 
-  private async mail(jobId: string, userId: string, paper: Paper): Promise<void> {
-    const person = (await this.people.of([userId])).get(userId);
-    if (!person) return;
+  private async payer({ userId }: PortalPaymentTerms): Promise<Receiver | null> {
+    const row = (await this.people.of([userId])).get(userId)?.row;
+    return row ? { email: row.email, name: row.firstName ?? row.email } : null;
+  }
+
+  private async company({ clientId }: PortalPaymentTerms): Promise<Receiver | null> {
+    const client = await this.clients.find(EVERYTHING, clientId);
+    return client?.email && client.removedAt === null
+      ? { email: client.email, name: client.contactName ?? client.companyName }
+      : null;
+  }
+
+  private async mail(jobId: string, { email: to, name: greeted }: Receiver, paper: Paper): Promise<void> {
     const { name, phone, email } = await this.firm.values();
-    const { row } = person;
     const body = letter({
       ...paper,
-      greeting: `Hello ${row.firstName ?? row.email},`,
+      greeting: `Hello ${greeted},`,
       paragraphs: [...paper.paragraphs, `If anything is unclear, reply to this e-mail or call ${phone}.`],
       signature: [name, phone, email],
     });
-    await this.mailer.send(jobId, { to: row.email, subject: `${paper.title} from ${name}`, ...body, attachments: [] });
+    await this.mailer.send(jobId, { to, subject: `${paper.title} from ${name}`, ...body, attachments: [] });
   }
 }

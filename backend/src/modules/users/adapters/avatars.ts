@@ -12,7 +12,16 @@ import { User } from '../user';
 export const LARGEST_AVATAR = 5 * 1024 * 1024;
 const SIDE = 512;
 const MOST_PIXELS = 50_000_000;
-const PICTURES = new Set(['jpeg', 'png', 'webp', 'gif']);
+
+/** Which pictures are taken, and what is said to others. */
+interface Taken {
+  readonly formats: readonly string[];
+  readonly wrong: string;
+}
+const PICTURES: Taken = {
+  formats: ['jpeg', 'png', 'webp', 'gif'],
+  wrong: 'Please upload a picture: JPG, PNG, WebP or GIF.',
+};
 const ADDRESS = '/api/files/avatar-';
 
 /** Pictures of people: cut to a square, encoded anew, so that nothing but the picture is kept: no place, no camera, no script. */
@@ -37,24 +46,23 @@ export class Avatars implements OnModuleInit {
   }
 
   /** Stores a picture. @returns its address @throws RuleViolation INVALID when it is none */
-  async keep(place: string): Promise<string> {
-    const { hash } = await this.files.put(Readable.from([await squared(place)]));
+  async keep(place: string, taken = PICTURES): Promise<string> {
+    const { hash } = await this.files.put(Readable.from([await squared(place, taken)]));
     return ADDRESS + hash;
   }
 }
 
-const squared = async (place: string): Promise<Buffer> => {
+const squared = async (place: string, { formats, wrong }: Taken): Promise<Buffer> => {
   try {
     const picture = sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { format } = await picture.metadata();
-    if (!PICTURES.has(format)) throw new Error('no picture');
+    if (!formats.includes(format)) throw new Error('no picture');
     return await picture
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
       .webp({ quality: 85 })
       .toBuffer();
   } catch {
-    const message = 'Please upload a picture: JPG, PNG, WebP or GIF.';
-    throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'avatar', message }]);
+    throw new RuleViolation('INVALID', wrong, 'invalid', [{ field: 'avatar', message: wrong }]);
   }
 };

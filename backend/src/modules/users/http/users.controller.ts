@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import type { Viewer } from '../../../platform/auth/viewer';
+import type { Sight, Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Versioned } from '../../../platform/http/answer';
 import { UuidParam } from '../../../platform/http/address';
@@ -8,6 +8,7 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { queryOf } from '../../../platform/records/requests';
+import { Client } from '../../clients';
 import { Credentials } from '../adapters/credentials';
 import { User } from '../user';
 import { UserAdministration } from '../commands/user-administration';
@@ -21,6 +22,7 @@ export class UsersController {
     @StoreOf(User) private readonly store: RecordStore<User>,
     private readonly users: UserAdministration,
     private readonly credentials: Credentials,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   @Get()
@@ -32,8 +34,7 @@ export class UsersController {
   })
   async list(@Query() query: UserQuery, @Me() viewer: Viewer): Promise<Page<ManagedUser>> {
     const page = await this.store.list(viewer, query);
-    const logins = await this.credentials.lastLogins(page.items.map(({ id }) => id));
-    return page.map((row) => viewOfManagedUser(row, logins.get(row.id) ?? null));
+    return page.of(await this.views(page.items, viewer));
   }
 
   @Post()
@@ -44,9 +45,8 @@ export class UsersController {
     status: 201,
   })
   async invite(@Body() body: NewUser, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
-    return this.written(
-      await this.users.invite({ ...body, clientId: body.clientId ?? null, driverId: body.driverId ?? null }, context),
-    );
+    const wish = { ...body, clientId: body.clientId ?? null, driverId: body.driverId ?? null };
+    return this.written(await this.users.invite(wish, context), context.sight);
   }
 
   @Patch(':id')
@@ -61,7 +61,7 @@ export class UsersController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<ManagedUser>> {
-    return this.written(await this.users.change(id, body, context, viewer));
+    return this.written(await this.users.change(id, body, context, viewer), viewer);
   }
 
   @Post(':id/invite')
@@ -72,13 +72,23 @@ export class UsersController {
     status: 202,
   })
   async inviteAgain(@UuidParam() id: string, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
-    return this.written(await this.users.inviteAgain(id, context));
+    return this.written(await this.users.inviteAgain(id, context), context.sight);
   }
 
-  private async written({ version, record }: Written<User>): Promise<Versioned<ManagedUser>> {
-    return new Versioned(
-      version,
-      viewOfManagedUser(record, (await this.credentials.lastLogins([record.id])).get(record.id) ?? null),
-    );
+  private async written({ version, record }: Written<User>, sight: Sight): Promise<Versioned<ManagedUser>> {
+    const [view] = await this.views([record], sight);
+    if (!view) throw new Error('One user has one view');
+    return new Versioned(version, view);
+  }
+
+  private async views(rows: readonly User[], sight: Sight): Promise<ManagedUser[]> {
+    const [logins, names] = await Promise.all([
+      this.credentials.lastLogins(rows.map(({ id }) => id)),
+      this.clients.names(
+        sight,
+        rows.map(({ clientId }) => clientId),
+      ),
+    ]);
+    return rows.map((row) => viewOfManagedUser(row, logins.get(row.id) ?? null, names.get(row.clientId) ?? null));
   }
 }

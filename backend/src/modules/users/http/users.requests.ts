@@ -31,6 +31,7 @@ export class ManagedUser {
   @Shown(TEXT) name: string;
   @Shown(oneOf(ROLES)) role: Role;
   @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(orNull(WHOLE)) driverId: number | null;
   @Shown(FLAG) isActive: boolean;
   @Shown(orNull(INSTANT)) invitedAt: string | null;
@@ -41,7 +42,7 @@ export class ManagedUser {
   @Shown(WHOLE) version: number;
 }
 
-export const viewOfManagedUser = (row: User, lastLogin: string | null): ManagedUser => ({
+export const viewOfManagedUser = (row: User, lastLogin: string | null, clientName: string | null): ManagedUser => ({
   id: row.id,
   email: row.email,
   firstName: row.firstName ?? '',
@@ -49,6 +50,7 @@ export const viewOfManagedUser = (row: User, lastLogin: string | null): ManagedU
   name: nameOf(row),
   role: row.role,
   clientId: row.clientId,
+  clientName,
   driverId: row.driverId,
   isActive: row.isActive,
   invitedAt: row.invitedAt,

@@ -1,0 +1,56 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { may, type Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { mistake } from '../../../platform/fields/check';
+import { Versioned } from '../../../platform/http/answer';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { newOf, shownAs } from '../../../platform/records/requests';
+import { Driver } from '../../drivers';
+import { Expense } from '../expense';
+
+export class NewExpense extends newOf(Expense) {}
+
+@Controller('api/expenses')
+export class ExpensesController {
+  constructor(
+    @StoreOf(Expense) private readonly expenses: RecordStore<Expense>,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
+  ) {}
+
+  @Post()
+  @Route({
+    allow: ['expenses.write', 'driver.write'],
+    summary: 'Add an expense; a driver adds its own, in the books of the client it drives for',
+    answer: shownAs(Expense),
+    status: 201,
+  })
+  async add(
+    @Body() body: NewExpense,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { version, record } = may(viewer, 'expenses.write')
+      ? await this.expenses.add(body, context)
+      : await this.addOwn(body, context, await this.driverOf(viewer));
+    const [view = {}] = await this.expenses.shown(viewer, [record]);
+    return new Versioned(version, view);
+  }
+
+  private async driverOf(viewer: Viewer): Promise<Driver> {
+    const driver = viewer.driver ? await this.drivers.find(viewer, viewer.driver) : null;
+    if (!driver) throw new RuleViolation('NO_DRIVER', 'The office has not linked your sign-in to a driver yet');
+    return driver;
+  }
+
+  /** A driver sees no clients; the books of the one it drives for take its expenses all the same. */
+  private addOwn(body: NewExpense, context: CommandContext, { id, clientId }: Driver) {
+    if ((body.driverId ?? id) !== id) throw mistake('driverId', 'This driver does not exist');
+    if ((body.clientId ?? clientId) !== clientId) throw mistake('clientId', 'This client does not exist');
+    const sight = { ...context.sight, clients: clientId === null ? [] : [clientId] };
+    return this.expenses.add({ ...body, driverId: id, clientId }, { ...context, sight });
+  }
+}

@@ -1,0 +1,80 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandRunner } from '../../../platform/commands/command-runner';
+import type { CommandContext } from '../../../platform/commands/context';
+import { Ids } from '../../../platform/database/ids';
+import { mistake } from '../../../platform/fields/check';
+import { mustBeShared, type Share } from '../domain/check';
+import type { Invoice } from '../domain/invoice';
+import type { InvoiceCommand } from '../domain/invoice.commands';
+import type { InvoiceFact } from '../domain/invoice.facts';
+import type { PaymentRow } from '../projections/payment-rows';
+import { InvoicesByIds } from '../queries/invoices-by-ids';
+import { PaymentsByIds } from '../queries/get-invoice';
+import { invoices } from './invoice-aggregate';
+
+export interface Check {
+  readonly checkNumber: string;
+  readonly amount: number;
+  readonly paymentDate: string;
+  readonly shares: readonly Share[];
+  readonly notes: string | null;
+}
+
+/** Records one check over several invoices: a payment of each, all of them or none. */
+export class RecordCheck extends Command<readonly PaymentRow[]> {
+  constructor(
+    readonly check: Check,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordCheck)
+export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly queries: QueryBus,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute({ check, context }: RecordCheck): Promise<readonly PaymentRow[]> {
+    const { checkNumber, paymentDate, shares, notes } = check;
+    mustBeShared(check.amount, shares);
+    const found = await this.queries.execute(
+      new InvoicesByIds(
+        shares.map(({ invoiceId }) => invoiceId),
+        context.sight,
+      ),
+    );
+    const missing = shares.findIndex(({ invoiceId }) => !found.some(({ id }) => id === invoiceId));
+    if (missing >= 0) throw mistake(`shares.${missing}.invoiceId`, 'This invoice does not exist');
+    const paymentIds = await Promise.all(shares.map(() => this.ids.next('payment_ids')));
+    const wishOf = ({ invoiceId, amount }: Share, at: number): InvoiceCommand => ({
+      type: 'RecordPayment',
+      id: invoiceId,
+      field: `shares.${at}.amount`,
+      payment: {
+        paymentId: paymentIds[at] ?? 0,
+        amount,
+        paymentDate,
+        method: 'check',
+        factorId: null,
+        factorFee: null,
+        notes,
+        checkNumber,
+      },
+    });
+    const recorded = await this.runner.runTogether<Invoice, InvoiceCommand, InvoiceFact, readonly number[]>({
+      parts: shares.map((share, at) => ({
+        aggregate: invoices,
+        id: share.invoiceId,
+        prepare: () => ({ command: wishOf(share, at) }),
+      })),
+      context,
+      answer: paymentIds,
+      status: 201,
+    });
+    return this.queries.execute(new PaymentsByIds(recorded, context.sight));
+  }
+}

@@ -1,0 +1,83 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { EVERYTHING } from '../../../platform/auth/viewer';
+import { CommandRunner } from '../../../platform/commands/command-runner';
+import type { CommandContext } from '../../../platform/commands/context';
+import { Ids } from '../../../platform/database/ids';
+import { bulkAnswerOf, type BulkAnswer, type Outcome } from '../../../platform/records/bulk';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Broker } from '../../brokers';
+import type { Invoice } from '../domain/invoice';
+import type { InvoiceCommand } from '../domain/invoice.commands';
+import type { InvoiceFact } from '../domain/invoice.facts';
+import { planReminders, type Reminder } from '../domain/reminders';
+import { InvoicesByIds } from '../queries/invoices-by-ids';
+import { invoices } from './invoice-aggregate';
+
+/** Reminds carriers of open invoices: one letter to each about all of its own. */
+export class RemindCarriers extends Command<BulkAnswer> {
+  constructor(
+    readonly invoiceIds: readonly number[],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemindCarriers)
+export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly queries: QueryBus,
+    private readonly ids: Ids,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+  ) {}
+
+  async execute({ invoiceIds, context }: RemindCarriers): Promise<BulkAnswer> {
+    const rows = await this.queries.execute(new InvoicesByIds(invoiceIds, context.sight));
+    const found = await Promise.all(
+      rows.map(async ({ id, brokerId, status, sentTo }) => ({
+        id,
+        brokerId,
+        status,
+        to: (await this.brokers.find(EVERYTHING, brokerId))?.contactEmail ?? sentTo,
+      })),
+    );
+    const { letters, refused } = planReminders(invoiceIds, found);
+    const outcomes: Outcome[] = refused.map(({ id, message }) => ({
+      id,
+      refusal: new RuleViolation('NOT_REMINDED', message),
+    }));
+    for (const letter of letters) outcomes.push(...(await this.tried(letter, context)));
+    return bulkAnswerOf(outcomes);
+  }
+
+  /** What is in one letter is told of together or not at all. */
+  private async tried(letter: Reminder, context: CommandContext): Promise<Outcome[]> {
+    try {
+      await this.remind(letter, context);
+      return letter.invoices.map((id) => ({ id }));
+    } catch (refusal) {
+      if (!(refusal instanceof RuleViolation)) throw refusal;
+      return letter.invoices.map((id) => ({ id, refusal }));
+    }
+  }
+
+  /** A repeated request must not send it again: its key is that of the letter, too. */
+  private remind({ brokerId, to, invoices: about }: Reminder, context: CommandContext): Promise<null> {
+    const letter = this.ids.uuid();
+    const { idempotency, ...others } = context;
+    return this.runner.runTogether<Invoice, InvoiceCommand, InvoiceFact, null>({
+      parts: about.map((id) => ({
+        aggregate: invoices,
+        id,
+        prepare: () => ({ command: { type: 'RemindOfInvoice', id, to, letter, invoices: about } }),
+      })),
+      context: {
+        ...others,
+        ...(idempotency && { idempotency: { ...idempotency, key: `${idempotency.key} ${brokerId} ${to}` } }),
+      },
+      answer: null,
+    });
+  }
+}

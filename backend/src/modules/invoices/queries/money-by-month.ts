@@ -1,0 +1,81 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { inSight } from '../../../platform/auth/narrow';
+import type { Sight } from '../../../platform/auth/viewer';
+import { sqlOf } from '../../../platform/database/database';
+import type { IsoDate } from '../../../platform/money/dates';
+
+export interface MoneyOfAMonth {
+  /** Its first and its last day. */
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** Of the invoices issued in it, all but draft and cancelled, in cents. */
+  readonly billed: number;
+  /** Of the payments dated in it that were not reversed, in cents. */
+  readonly received: number;
+}
+
+/** What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in sight or of one. */
+export class MoneyByMonth extends Query<readonly MoneyOfAMonth[]> {
+  constructor(
+    readonly today: IsoDate,
+    readonly sight: Sight,
+    readonly clientId: string | null,
+  ) {
+    super();
+  }
+}
+
+const BILLED = `i.status IN ('pending', 'overdue', 'paid')`;
+const RECEIVED = 'p.reversed_at IS NULL';
+const OF_CLIENT = (alias: string): string =>
+  `${inSight(`${alias}.client_id`, '$2')} AND ($3::uuid IS NULL OR ${alias}.client_id = $3::uuid)`;
+const MONTHS = `
+WITH months AS (
+  SELECT month::date AS first, (month + interval '1 month' - interval '1 day')::date AS last
+  FROM generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date), interval '1 month') AS month
+), billed AS (
+  SELECT date_trunc('month', i.issue_date)::date AS first, sum(i.amount) AS cents FROM invoices i
+  WHERE ${BILLED} AND i.issue_date >= (SELECT min(first) FROM months) AND ${OF_CLIENT('i')} GROUP BY 1
+), received AS (
+  SELECT date_trunc('month', p.payment_date)::date AS first, sum(p.amount) AS cents FROM payments p
+  WHERE ${RECEIVED} AND p.payment_date >= (SELECT min(first) FROM months) AND ${OF_CLIENT('p')} GROUP BY 1
+)
+SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to",
+  COALESCE(b.cents, 0)::bigint AS billed, COALESCE(r.cents, 0)::bigint AS received
+FROM months LEFT JOIN billed b USING (first) LEFT JOIN received r USING (first) ORDER BY first`;
+
+@QueryHandler(MoneyByMonth)
+export class MoneyByMonthHandler implements IQueryHandler<MoneyByMonth> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ today, sight, clientId }: MoneyByMonth): Promise<readonly MoneyOfAMonth[]> {
+    const { rows } = await sqlOf(this.dataSource).query<MoneyOfAMonth>(MONTHS, [today, sight.clients, clientId]);
+    return rows;
+  }
+}
+
+/** What was billed for a client before a day and not received before it, in cents, of the invoices as they stand. */
+export class OpenBefore extends Query<number> {
+  constructor(
+    readonly day: IsoDate,
+    readonly sight: Sight,
+    readonly clientId: string,
+  ) {
+    super();
+  }
+}
+
+const OPEN = `
+SELECT ((SELECT COALESCE(sum(i.amount), 0) FROM invoices i WHERE ${BILLED} AND i.issue_date < $1 AND ${OF_CLIENT('i')})
+  - (SELECT COALESCE(sum(p.amount), 0) FROM payments p WHERE ${RECEIVED} AND p.payment_date < $1 AND ${OF_CLIENT('p')}))::bigint AS open`;
+
+@QueryHandler(OpenBefore)
+export class OpenBeforeHandler implements IQueryHandler<OpenBefore> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ day, sight, clientId }: OpenBefore): Promise<number> {
+    const { rows } = await sqlOf(this.dataSource).query<{ open: number }>(OPEN, [day, sight.clients, clientId]);
+    return rows[0]?.open ?? 0;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import type { IsoDate } from '../../../platform/money/dates';
+import { MoneyByMonth, OpenBefore, type MoneyOfAMonth } from '../../invoices';
+
+export interface RevenueMonth extends MoneyOfAMonth {
+  /** What was billed and not yet received when it ended, in cents. */
+  readonly balance: number;
+}
+
+/** What was billed for a client and received in each of the twelve months up to the one of a day, and what was open when each ended. */
+@Injectable()
+export class ClientRevenue {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(clientId: string, today: IsoDate, viewer: Viewer): Promise<readonly RevenueMonth[]> {
+    const months = await this.queries.execute(new MoneyByMonth(today, viewer, clientId));
+    let balance = await this.queries.execute(new OpenBefore(months[0]?.from ?? today, viewer, clientId));
+    return months.map((month) => {
+      balance += month.billed - month.received;
+      return { ...month, balance };
+    });
+  }
+}

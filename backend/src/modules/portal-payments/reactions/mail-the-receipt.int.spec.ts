@@ -1,0 +1,68 @@
+import { newClient } from '../../../../test/support/people';
+import { eventually, TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/visitor';
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+describe('the letter about a payment by bank or check', () => {
+  let system: TestSystem;
+  let admin: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start({ workers: true });
+    admin = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  const lettersTo = async (to: string): Promise<readonly Letter[]> =>
+    (
+      await system.sql<{ letter: Letter }>("SELECT letter FROM mails WHERE letter->>'to' = $1 ORDER BY created_at", [
+        to,
+      ])
+    ).rows.map(({ letter }) => letter);
+  const paid = async (email: string | null): Promise<string> => {
+    const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC', email, contactName: 'Ann Lee' });
+    const { body } = await admin.post('/api/compliance-payments', {
+      ...{ clientId, amount: 218.4, paymentMethod: 'check', checkNumber: '1044', description: 'Oregon permit' },
+      ...{ accountHolderName: 'Ridgeline Carriers LLC', bankName: 'First Bank', routingNumber: '021000021' },
+    });
+    const at = `/api/compliance-payments/${String(body['id'])}`;
+    expect((await admin.patch(`${at}/status`, { paymentStatus: 'completed' })).status).toBe(200);
+    return at;
+  };
+
+  const written = (count: number) =>
+    eventually(
+      () => lettersTo('office@ridgeline.test'),
+      (letters) => letters.length === count,
+    );
+
+  it('is a receipt to the company when the money is there, and word of a refund', async () => {
+    const at = await paid('office@ridgeline.test');
+    await written(1);
+    expect((await admin.post(`${at}/refund`, { reason: 'Paid twice' })).status).toBe(200);
+    await written(2);
+    const [receipt, refund] = await lettersTo('office@ridgeline.test');
+    expect(receipt?.subject).toMatch(/^Your receipt from /);
+    for (const told of ['Hello Ann Lee', 'Oregon permit', '$218.40', 'Check', 'Ridgeline Carriers LLC'])
+      expect(receipt?.text).toContain(told);
+    expect(receipt?.text).not.toContain('021000021');
+    expect(refund?.subject).toMatch(/^Your refund from /);
+    for (const told of ['$218.40', 'Paid twice', 'by bank or check']) expect(refund?.text).toContain(told);
+  });
+
+  it('goes to nobody where the company has no address', async () => {
+    await paid(null);
+    const done = async (): Promise<number> =>
+      (await admin.get<{ name: string }[]>('/api/jobs?state=completed')).body.filter(
+        ({ name }) => name === 'mail-the-receipt-when-the-bank-has-paid',
+      ).length;
+    const before = (await lettersTo('office@ridgeline.test')).length > 0 ? 2 : 1;
+    await eventually(done, (count) => count === before);
+    const { rows } = await system.sql("SELECT id FROM mails WHERE letter->>'to' NOT LIKE '%ridgeline.test'");
+    expect(rows).toEqual([]);
+  });
+});

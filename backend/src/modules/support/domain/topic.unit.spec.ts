@@ -1,0 +1,50 @@
+import { categoryOf, topicOf } from './topic';
+
+describe('what a message to the assistant is about', () => {
+  it.each([
+    'Get me an agent',
+    'a HUMAN please',
+    'Is there a representative?',
+    'I want to speak to someone',
+    'agent, what do I owe?',
+  ])('a person: %s [RUL-296 ENM-091]', (message) => expect(topicOf(message)).toEqual({ about: 'agent' }));
+
+  it.each([
+    ['When is IFTA filed?', 'ifta'],
+    ['the filing of last year', 'ifta'],
+    ['a question about my payment', 'payment'],
+    ['Billing address', 'payment'],
+    ['compliance', 'compliance'],
+    ['IFTA payment', 'ifta'],
+    ['Hello', 'generic'],
+    ['', 'generic'],
+  ])('one of the documented groups: %s is %s [RUL-298 ENM-092]', (message, about) =>
+    expect(topicOf(message)).toEqual({ about }),
+  );
+
+  it.each([
+    ['What do I owe?', 'owed'],
+    ['my balance', 'owed'],
+    ['how much is open', 'owed'],
+    ['What is due next?', 'deadline'],
+    ['next deadline', 'deadline'],
+    ['which papers are under review', 'documents'],
+  ])('one’s own records: %s is %s', (message, about) => expect(topicOf(message)).toEqual({ about }));
+
+  it.each([
+    ['where is my Q3?', 'Q3', null],
+    ['Q 1 2027', 'Q1', 2027],
+    ['3Q2026', 'Q3', 2026],
+    ['the second quarter of 2026', 'Q2', 2026],
+    ['4th quarter ifta', 'Q4', null],
+  ])('a quarter: %s is %s of %s', (message, quarter, year) =>
+    expect(topicOf(message)).toEqual({ about: 'quarter', quarter, year }),
+  );
+
+  it('is filed under the category that fits', () =>
+    expect(
+      ['where is my Q3', 'ifta', 'what do I owe', 'billing', 'due', 'compliance', 'papers', 'hello'].map((message) =>
+        categoryOf(topicOf(message)),
+      ),
+    ).toEqual(['filing', 'filing', 'payment', 'payment', 'compliance', 'compliance', 'general', 'general']));
+});

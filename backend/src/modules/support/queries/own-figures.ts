@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { ListQuery } from '../../../platform/http/list-query';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { ComplianceDocument, Document } from '../../documents';
+import { IftaProcess } from '../../ifta';
+import { Obligation } from '../../obligations';
+import { ListPortalPayments } from '../../portal-payments';
+import { Firm } from '../../settings';
+import type { OwnFigures } from '../domain/assistant';
+
+const ALL = { ...new ListQuery(), limit: 200 };
+/** Of a document that somebody pays or has paid, the payment tells. */
+const UNDER_WAY = ['pending', 'processing', 'completed'];
+
+/** What a client's screens show of it, read by the same queries under its own sight. */
+@Injectable()
+export class OwnFiguresQuery {
+  constructor(
+    @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
+    @StoreOf(IftaProcess) private readonly filings: RecordStore<IftaProcess>,
+    @StoreOf(Document) private readonly documents: RecordStore<Document>,
+    @StoreOf(ComplianceDocument) private readonly invoices: RecordStore<ComplianceDocument>,
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  async of(viewer: Viewer): Promise<OwnFigures> {
+    const all = (status: string) => ({ ...ALL, status });
+    const [today, obligations, filings, documents, invoices, payments] = await Promise.all([
+      this.firm.today(),
+      this.obligations.list(viewer, all('open,waiting,ready')),
+      this.filings.list(viewer, ALL),
+      this.documents.list(viewer, all('received,pending')),
+      this.invoices.list(viewer, all('pending')),
+      this.queries.execute(new ListPortalPayments(ALL, viewer)),
+    ]);
+    const paid = new Set(
+      payments.items.filter(({ paymentStatus }) => UNDER_WAY.includes(paymentStatus)).map((one) => one.documentId),
+    );
+    const due = [
+      ...obligations.items.map(({ title, subjectName, period, dueDate, amount }) => ({
+        what: [title, subjectName, period.replace('..', ' to ')].filter(Boolean).join(' '),
+        dueDate,
+        amount,
+      })),
+      ...invoices.items.flatMap(({ id, title, dueDate, amount }) =>
+        dueDate === null || paid.has(id) ? [] : [{ what: title, dueDate, amount }],
+      ),
+    ];
+    return {
+      today,
+      obligations: due.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate)),
+      filings: filings.items,
+      payments: payments.items
+        .filter(({ paymentStatus }) => paymentStatus === 'pending' || paymentStatus === 'processing')
+        .map(({ description, amount }) => ({ what: description, amount })),
+      underReview: documents.items.map(({ originalName }) => originalName),
+    };
+  }
+}
