@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Every test begins in a browser that kept nothing: no session, no draft, no notice of the test before. */
 beforeEach(() => {

@@ -2,10 +2,13 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router } from 'react-router';
 import { GuardedHistory } from '../lib/navigation/guarded-history';
 import { navigatesBy } from '../lib/navigation/navigate-to';
+import { publicRoutes } from './public-routes';
+
+const isPublic = (pathname: string): boolean => publicRoutes.some(({ path }) => path === pathname);
 
 /** The address bar as the app's place; leaving it asks whoever has typed text. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => new GuardedHistory());
+  const [history] = useState(() => new GuardedHistory(isPublic));
   const [{ location, navigationType }, setPassage] = useState(history.now);
   // the page before stays until the code of the next one is there
   useLayoutEffect(() => history.subscribe(() => startTransition(() => setPassage(history.now()))), [history]);

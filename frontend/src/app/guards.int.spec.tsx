@@ -92,10 +92,13 @@ describe('a visitor who is not signed in', () => {
     '/ifta',
     '/profile',
     '/accounting/invoices/17',
-  ])('sees the landing page at %s [SCR-029..SCR-044 RUL-020]', async (path) => {
-    openApp(path, nobody);
-    expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
-  });
+  ])(
+    'sees the landing page at %s [SCR-029..SCR-044 SCR-059 RUL-020] [SCR-053..SCR-055 SCR-057 SCR-058 SCR-061..SCR-063 RUL-187 RUL-190]',
+    async (path) => {
+      openApp(path, nobody);
+      expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
+    },
+  );
 
   it.each([
     '/audit',

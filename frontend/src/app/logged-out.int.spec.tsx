@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
+import { admin } from '../testing/people';
 import { staffUser } from '../testing/render-app';
 import { pass, stopTime, untilSeen } from '../testing/still-time';
 
@@ -31,6 +32,34 @@ describe('an answer of 401', () => {
     expect(left).toHaveBeenCalledWith('/api/login');
     expect(sessionStorage.getItem('axlebook.returnTo')).toBe('/clients?status=active');
   });
+
+  it.each([
+    ['/', '/api/invoices'],
+    ['/accounting', '/api/invoices'],
+    ['/business', '/api/business-entities'],
+    ['/clients', '/api/clients'],
+    ['/drivers', '/api/drivers'],
+    ['/expenses', '/api/expenses'],
+    ['/documents', '/api/compliance-documents'],
+    ['/payments', '/api/compliance-payments'],
+    ['/support', '/api/support-requests'],
+    ['/insurance', '/api/insurance'],
+    ['/loads', '/api/loads'],
+    ['/profile', '/api/profile'],
+  ])(
+    'on the screen %s leads to the login half a second after the notice [SCR-309 MSG-003 RUL-189 RUL-400 RUL-402 RUL-407]',
+    async (path, call) => {
+      stopTime();
+      const refused = () => problem(401, 'Unauthorized');
+      const { left } = openApp(path, { 'GET /api/auth/user': () => ({ body: admin }), [`GET ${call}`]: refused });
+      await untilSeen(() => screen.getByText(NOTICE));
+      expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+      await pass(499);
+      expect(left).not.toHaveBeenCalled();
+      await pass(1);
+      expect(left).toHaveBeenCalledWith('/api/login');
+    },
+  );
 
   it('to several calls is told once', async () => {
     const refused = () => problem(401, 'Unauthorized');

@@ -2,6 +2,5 @@ import type { ScreenHandle } from './screen-handle';
 
 /** Documented entries whose screens come with the next release. */
 export const nextRelease: readonly (readonly [path: string, handle: ScreenHandle])[] = [
-  ['/support', { title: 'Support' }],
   ['/reports', { title: 'Reports', audience: 'staff' }],
 ];

@@ -52,6 +52,18 @@ describe('what was fetched once', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('is not asked for again by itself when it failed [RUL-393]', async () => {
+    ask.mockImplementationOnce(() => Promise.reject(new Error('500: It did not work')));
+    const client = createQueryClient();
+    render(
+      <QueryClientProvider client={client}>
+        <Reader />
+      </QueryClientProvider>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(DAY_MS));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('is fetched again when a change says so', async () => {
     const { client } = await open();
     await act(() => client.invalidateQueries({ queryKey: ['clients'] }));

@@ -20,6 +20,9 @@ const OFFICE = [
   'brokers.delete',
   'obligations.read',
   'reminders.read',
+  'support.read',
+  'support.write',
+  'support.delete',
   'reminders.write',
   'reminders.delete',
   'obligations.write',
@@ -84,14 +87,14 @@ const PEOPLE = {
   },
   'agent without a flag': {
     ...agentUser,
-    permissions: ['dashboard.read', 'agent.read', 'agent.write', 'history.read'],
+    permissions: ['dashboard.read', 'support.read', 'agent.read', 'agent.write', 'history.read'],
   },
   driver: { ...staffUser, role: 'driver', permissions: ['dashboard.read', 'portal.read', 'portal.write'] },
   client: {
     ...staffUser,
     role: 'client',
     clientId: 'client-1',
-    permissions: ['dashboard.read', 'portal.read', 'portal.write', 'portal.pay'],
+    permissions: ['dashboard.read', 'portal.read', 'portal.write', 'portal.documents.write', 'portal.pay'],
   },
 } satisfies Record<string, User>;
 type Who = keyof typeof PEOPLE;
@@ -115,9 +118,11 @@ const OPEN: Readonly<Record<string, readonly Who[]>> = {
   '/invoices': EVERYBODY,
   '/accounting': AT_WORK,
   '/clients': AT_WORK,
+  '/clients/:id': AT_WORK,
   '/loads': AT_WORK,
   '/client-registrations': AT_WORK,
   '/documents': AT_WORK,
+  '/documents/uploads': AT_WORK,
   '/practice': AT_WORK,
   '/reminders': AT_WORK,
   '/audit': ADMIN,

@@ -31,7 +31,7 @@ const accounting: RouteObject[] = [
 ];
 
 const clients: RouteObject[] = [
-  page('', () => import('../pages/clients/clients-tab'), [page(':id', () => import('../pages/clients/client-drawer'))]),
+  first(() => import('../pages/clients/clients-tab')),
   page('brokers', () => import('../pages/clients/brokers-tab'), [
     page(':id', () => import('../pages/clients/broker-drawer')),
   ]),
@@ -87,12 +87,16 @@ const settings: RouteObject[] = [
 const audit: RouteObject[] = [
   first(() => import('../pages/audit/facts-tab')),
   page('batches', () => import('../pages/audit/batches-tab')),
+  page('integrity', () => import('../pages/audit/integrity-tab')),
   page('jobs', () => import('../pages/audit/jobs-tab')),
 ];
 
 const portal: RouteObject[] = [
   first(() => import('../pages/client-portal/overview-tab')),
   page('loads', () => import('../pages/client-portal/loads-tab')),
+  page('expenses', () => import('../pages/client-portal/expenses-tab'), [
+    page(':id', () => import('../pages/client-portal/expense-drawer')),
+  ]),
   page('file', () => import('../pages/client-portal/file-tab')),
   page('documents', () => import('../pages/client-portal/documents-tab')),
   page('ifta', () => import('../pages/client-portal/ifta-tab')),
@@ -134,6 +138,7 @@ export const screens: RouteObject[] = [
     () => import('../pages/clients/clients-page'),
     clients,
   ),
+  screen('/clients/:id', { title: 'Client', permission: 'clients.read' }, () => import('../pages/clients/client-page')),
   screen(
     '/expenses',
     { title: 'Expenses', permission: 'expenses.read' },
@@ -142,6 +147,9 @@ export const screens: RouteObject[] = [
   ),
   screen('/drivers', { title: 'Drivers', permission: 'drivers.read' }, () => import('../pages/drivers/drivers-page'), [
     page(':id', () => import('../pages/drivers/driver-drawer')),
+  ]),
+  screen('/support', { title: 'Support' }, () => import('../pages/support/support-page'), [
+    page(':id', () => import('../pages/support/support-drawer')),
   ]),
   screen('/loads', { title: 'Loads', permission: 'loads.read' }, () => import('../pages/loads/loads-page'), [
     page(':id', () => import('../pages/loads/load-drawer')),
@@ -189,6 +197,12 @@ export const screens: RouteObject[] = [
     '/documents',
     { title: 'Documents', permission: 'documents.read' },
     () => import('../pages/documents/documents-page'),
+    [page(':id', () => import('../pages/documents/compliance-document-drawer'))],
+  ),
+  screen(
+    '/documents/uploads',
+    { title: 'Documents', permission: 'documents.read' },
+    () => import('../pages/documents/uploads-page'),
     [page(':id', () => import('../pages/documents/document-drawer'))],
   ),
   screen('/payments', { title: 'Payments' }, () => import('../pages/payments/payments-page')),

@@ -64,6 +64,7 @@ describe('who is signed in', () => {
       'Client Portal',
       'IFTA Help',
       'Payments',
+      'Support',
     ]);
   });
 

@@ -1,13 +1,31 @@
 import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
 import { NativeSelect } from './fields/native-select';
+import { PrintedFilters } from './printed-filters';
+import { ViewMenu } from './views/view-menu';
 
-export const FilterBar = styled('div')({
+const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 10,
   marginBottom: 16,
   alignItems: 'center',
+  '@media print': { display: 'none' },
 });
+
+/** Search and filters of the list of a page, and the views that are kept of it; on paper a line of text says what is chosen. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Bar ref={bar} data-print="none">
+        {children}
+        <ViewMenu />
+      </Bar>
+      <PrintedFilters bar={bar} />
+    </>
+  );
+}
 
 interface FilterSelectProps {
   label: string;

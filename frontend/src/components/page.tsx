@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { use, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TitleSlot } from './title-slot';
+import { ViewsSlot } from './views/views-slot';
 
 interface PageTitleProps {
   title: string;
@@ -29,6 +30,7 @@ interface PageProps extends PageTitleProps {
 
 export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const inHeader = use(TitleSlot) !== null;
+  const [views, setViews] = useState<HTMLElement | null>(null);
   const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
@@ -39,15 +41,16 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
           gap: 1.5,
           alignItems: 'center',
           justifyContent: 'flex-end',
-          '&:not(:empty)': { mb: tabs ? 1 : 2 },
+          '&:has(> :not(:empty))': { mb: tabs ? 1 : 2 },
         }}
       >
         <PageTitle title={title} subtitle={subtitle} />
         {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
+        <Box ref={setViews} />
         {buttons}
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}
-      {children}
+      <ViewsSlot value={views}>{children}</ViewsSlot>
     </Box>
   );
 }

@@ -40,6 +40,9 @@ interface StatCardProps {
   behind: Behind | { missing: string };
 }
 
+/** As large as a million dollars and cents fit into the card. */
+const fitting = (most: number): string => `clamp(14px, 13cqi, ${most}px)`;
+
 export function StatCard({ label, value, note, loading, icon, behind }: StatCardProps) {
   const missing = 'missing' in behind ? behind.missing : undefined;
   const told = missing ?? note;
@@ -47,7 +50,14 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
     <Surface
       data-card={label}
       data-missing={missing}
-      sx={{ p: { xs: 1.75, md: 2.25 }, display: 'grid', gap: 0.5, alignContent: 'start', position: 'relative' }}
+      sx={{
+        p: { xs: 1.75, md: 2.25 },
+        display: 'grid',
+        gap: 0.5,
+        alignContent: 'start',
+        position: 'relative',
+        containerType: 'inline-size',
+      }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2" component="p" sx={{ fontWeight: 500 }}>
@@ -73,7 +83,7 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
           variant="h4"
           component="p"
           className="tabular"
-          sx={{ fontSize: { xs: 19, md: 24 }, overflowWrap: 'anywhere' }}
+          sx={{ fontSize: { xs: fitting(19), md: fitting(24) }, overflowWrap: 'anywhere' }}
         >
           {'missing' in behind || behind.to === null ? (
             value

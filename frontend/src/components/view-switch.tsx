@@ -12,6 +12,7 @@ const Frame = styled('div')({
   borderRadius: 10,
   border: `1px solid ${palette.divider}`,
   background: palette.background.paper,
+  '@media print': { display: 'none' },
   '& button': {
     border: 0,
     borderRadius: 7,

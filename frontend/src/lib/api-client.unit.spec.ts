@@ -23,7 +23,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('the api client', () => {
   beforeEach(() => localStorage.clear());
 
-  it('raises "<status>: <message>" with the fields of a problem [RUL-152 RUL-159 MSG-005]', async () => {
+  it('raises "<status>: <message>" with the fields of a problem [RUL-152 RUL-159 RUL-161 MSG-005 MSG-006]', async () => {
     fakeApi({
       'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]),
     });

@@ -10,6 +10,12 @@ type JsonOf<Operation extends { responses: { 200: { content: { 'application/json
 export type User = Schemas['User'];
 export type Role = User['role'];
 export type Firm = Schemas['Firm'];
+/** A list as somebody likes to see it. */
+export type SavedView = Schemas['SavedView'];
+export type ViewChanges = Schemas['ViewChanges'];
+/** A record that the search over everything found. */
+export type Finding = Schemas['Hit'];
+export type Findings = Schemas['Findings'];
 export type Credentials = Schemas['Login'];
 type LoginAnswers = JsonOf<
   operations['Auth_staff'] & operations['Auth_admin'] & operations['Auth_agent'] & operations['Auth_client']
@@ -34,6 +40,8 @@ export type AgentStats = Schemas['AgentStats'];
 export type AgentClient = Schemas['AgentClient'];
 export type AgentInvoice = Schemas['AgentInvoice'];
 
+export type ReadReceipt = Schemas['ReadReceipt'];
+export type Profile = Schemas['Profile'];
 export type ManagedUser = Schemas['ManagedUser'];
 export type NewUser = Schemas['NewUser'];
 export type UserChanges = Schemas['UserChanges'];
@@ -56,6 +64,11 @@ export type ClientChanges = Schemas['ClientChanges'];
 
 export type Batch = Schemas['Batch'];
 export type BatchOutcome = Schemas['BatchOutcome'];
+
+export type ClientOverview = Schemas['ClientOverview'];
+export type ClientRevenue = Schemas['ClientRevenue'];
+export type Integrity = Schemas['Integrity'];
+export type IntegrityCheck = Schemas['IntegrityCheck'];
 
 export type Expense = Schemas['Expense'];
 export type ExpenseSummary = Schemas['ExpenseSummary'];
@@ -80,6 +93,12 @@ export type VehicleChanges = Schemas['VehicleChanges'];
 export type Obligation = Schemas['Obligation'];
 export type ObligationStatus = Obligation['status'];
 export type Reminder = Schemas['Reminder'];
+export type SupportRequest = Schemas['SupportRequest'];
+export type SupportMessage = Schemas['SupportMessage'];
+export type Chat = Schemas['Chat'];
+export type ChatMessage = Schemas['ChatMessage'];
+export type Notifications = Schemas['Notifications'];
+export type Notification = Schemas['Notification'];
 export type PaperRequest = Schemas['PaperRequest'];
 export type ObligationsBulk = Schemas['ObligationsBulk'];
 export type BulkAnswer = Schemas['BulkAnswer'];
@@ -105,12 +124,18 @@ export type InvoiceWithPayments = Schemas['InvoiceWithPayments'];
 export type InvoiceSummary = Schemas['InvoiceSummary'];
 export type NewInvoice = Schemas['NewInvoice'];
 export type InvoiceChanges = Schemas['InvoiceChanges'];
+export type InvoicesBulk = Schemas['InvoicesBulk'];
+export type InvoiceAge = Schemas['InvoiceAge'];
+export type MoneyOfAMonth = Schemas['MoneyOfAMonth'];
+export type DaysToPay = Schemas['DaysToPay'];
 export type SendInvoice = Schemas['SendInvoice'];
 export type Reason = Schemas['Reason'];
 
 export type Payment = Schemas['Payment'];
 export type PaymentMethod = Payment['paymentMethod'];
 export type NewPayment = Schemas['NewPayment'];
+export type NewCheck = Schemas['NewCheck'];
+export type Check = Schemas['Check'];
 
 export type LedgerAccount = Schemas['Account'];
 export type AccountType = LedgerAccount['type'];
@@ -119,10 +144,11 @@ export type TrialBalance = Schemas['TrialBalance'];
 export type DashboardStats = Schemas['DashboardStats'];
 
 export type AuditFact = Schemas['AuditFact'];
+/** Some words of a sentence, and the record that they name. */
+export type FactPiece = Schemas['Piece'];
 export type AuditActors = JsonOf<operations['Audit_actors']>;
 export type AuditTypes = JsonOf<operations['Audit_types']>;
 export type HistoryStep = Schemas['HistoryStep'];
-export type HistoryChange = HistoryStep['changes'][number];
 
 export type RecordName = Schemas['RecordName'];
 
@@ -136,6 +162,7 @@ export type MailItem = Schemas['MailItem'];
 export type ClientDocument = Schemas['Document'];
 export type DocumentStatus = ClientDocument['status'];
 export type DocumentType = ClientDocument['documentType'];
+export type ComplianceDocument = Schemas['ComplianceDocument'];
 export type DocumentReview = Schemas['DocumentReview'];
 
 export type IftaProcess = Schemas['IftaProcess'];
@@ -145,6 +172,9 @@ export type NewIftaProcess = Schemas['NewIftaProcess'];
 export type IftaProcessChanges = Schemas['IftaProcessChanges'];
 
 export type PortalPayment = Schemas['PortalPayment'];
+export type NewCompliancePayment = Schemas['NewCompliancePayment'];
+export type PaymentStep = Schemas['PaymentStep'];
+export type PaymentFigures = Schemas['PaymentFigures'];
 export type PortalPaymentStatus = PortalPayment['status'];
 export type Fee = Schemas['Fee'];
 export type CheckoutIntent = Schemas['Checkout'];

@@ -5,10 +5,13 @@ import {
   agentLabels,
   clientLabels,
   driverLabels,
+  invoiceAgeLabels,
   invoiceLabels,
   invoiceLineLabels,
   loadLabels,
+  paymentAccountLabels,
   paymentLabels,
+  portalPaymentLabels,
   registrationLabels,
   userLabels,
   vehicleLabels,
@@ -26,9 +29,12 @@ export const fuelTypeLabels = vehicleLabels.fuelType;
 export const batchTaskLabels = batchLabels.task;
 export const batchStatusLabels = batchLabels.status;
 export const expenseCategoryLabels = expenseLabels.category;
+export const ageLabels = invoiceAgeLabels.age;
 export const invoiceStatusLabels = invoiceLabels.status;
 export const registrationStatusLabels = registrationLabels.status;
 export const lineKindLabels = invoiceLineLabels.kind;
+export const complianceMethodLabels = portalPaymentLabels.paymentMethod;
+export const accountTypeLabels = paymentAccountLabels.accountType;
 export const paymentMethodLabels = paymentLabels.paymentMethod;
 export const roleLabels = userLabels.role;
 export const accessLevelLabels = agentLabels.accessLevel;

@@ -59,7 +59,7 @@ describe('money', () => {
     [12.5, '$12.50'],
     [-0.1, '-$0.10'],
     ['unknown', 'unknown'],
-  ])('shows %p as %s', (amount, shown) => {
+  ])('shows %p as %s [RUL-267 RUL-432 RUL-435]', (amount, shown) => {
     expect(formatMoney(amount)).toBe(shown);
   });
 

@@ -1,7 +1,17 @@
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { kinds, type Kind } from '../generated/kinds';
+import { complianceDocumentLabels, kinds, type Kind } from '../generated/kinds';
 import { api, type QueryParams } from './api-client';
-import type { Agent, Broker, Client, Driver, Load, Vehicle } from './api-types';
+import type {
+  Agent,
+  AgentClient,
+  Broker,
+  Client,
+  ComplianceDocument,
+  Driver,
+  Invoice,
+  Load,
+  Vehicle,
+} from './api-types';
 import { roots } from './query-roots';
 
 export interface Option {
@@ -57,6 +67,14 @@ export const brokerOptionsQuery = searchedOnServer<Broker>({
   option: ({ id, name }) => ({ value: String(id), label: name }),
 });
 
+/** Those that are assigned to the agent who asks. */
+export const agentClientOptionsQuery = searchedOnServer<AgentClient>({
+  kind: 'client',
+  root: roots.agentWork,
+  path: '/api/agents/clients',
+  option: ({ id, name, email }) => ({ value: id, label: name, detail: email ?? '' }),
+});
+
 export const loadOptionsQuery = searchedOnServer<Load>({
   kind: 'load',
   root: roots.loads,
@@ -92,6 +110,28 @@ export const driverOptionsQuery = searchedOnServer<Driver>({
   }),
 });
 
+export const complianceDocumentOptionsQuery = searchedOnServer<ComplianceDocument>({
+  kind: 'compliancedocument',
+  root: [kinds.compliancedocument.address],
+  path: '/api/compliance-documents',
+  option: ({ id, title, clientName, documentType }) => ({
+    value: id,
+    label: title,
+    detail: [clientName, complianceDocumentLabels.documentType[documentType]].filter(Boolean).join(' · '),
+  }),
+});
+
+export const invoiceOptionsQuery = searchedOnServer<Invoice>({
+  kind: 'invoice',
+  root: roots.invoices,
+  path: '/api/invoices',
+  option: ({ id, invoiceNumber, brokerName }) => ({
+    value: String(id),
+    label: invoiceNumber,
+    detail: brokerName ?? '',
+  }),
+});
+
 export const clientOptionsQuery = searchedOnServer<Client>({
   kind: 'client',
   root: roots.clients,
@@ -120,6 +160,7 @@ const queries: Partial<Record<string, OptionsQuery>> = {
   agent: agentOptionsQuery,
   broker: brokerOptionsQuery,
   client: clientOptionsQuery,
+  compliancedocument: complianceDocumentOptionsQuery,
   driver: driverOptionsQuery,
   load: loadOptionsQuery,
   vehicle: vehicleOptionsQuery,

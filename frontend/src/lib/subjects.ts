@@ -49,6 +49,9 @@ export const invoiceAt = (id: number, name: string): Subject => ({
 export const invoiceSubject = ({ id, invoiceNumber }: Pick<Invoice, 'id' | 'invoiceNumber'>): Subject =>
   invoiceAt(id, invoiceNumber);
 
+/** Several invoices that something was done about at once: '3 invoices'. */
+export const invoicesSubject = (name: string): Subject => ({ name, links: [openAt('/accounting/invoices')] });
+
 /** A new invoice is to be sent next. */
 export const newInvoiceSubject = (invoice: Pick<Invoice, 'id' | 'invoiceNumber'>): Subject => {
   const { name, links } = invoiceSubject(invoice);
@@ -85,7 +88,7 @@ export const brokerSubject = ({ id, name }: { id: Broker['id'] | string; name: s
 
 export const documentSubject = ({ id, originalName }: Pick<ClientDocument, 'id' | 'originalName'>): Subject => ({
   name: originalName,
-  links: [openAt(`/documents/${id}`)],
+  links: [openAt(`/documents/uploads/${id}`)],
 });
 
 export const processSubject = ({
@@ -134,6 +137,8 @@ export const settingsSubject = ({ name }: Pick<FirmSettings, 'name'>): Subject =
 });
 
 export const agentProfileSubject = (name: string): Subject => ({ name, links: [openAt('/agent-profile')] });
+
+export const profileSubject = (name: string): Subject => ({ name, links: [openAt('/profile')] });
 
 /** A device that one is signed in at. */
 export const deviceSubject = (device: string): Subject => ({ name: device, links: [openAt('/profile')] });

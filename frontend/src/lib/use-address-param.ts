@@ -1,8 +1,33 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
+/** What a page can have open beside its list: no part of a view of the list. */
+export const OPEN_PARAMS = [
+  'new',
+  'edit',
+  'pay',
+  'send',
+  'void',
+  'import',
+  'batch',
+  'chat',
+  'invite',
+  'paper',
+  'reject',
+  'reverse',
+  'bill',
+  'refund',
+  'move',
+  'files',
+  'fact',
+  'payment',
+] as const;
+type OpenParam = (typeof OPEN_PARAMS)[number];
+
 /** What a page has open, kept in the address: a reload brings it back, and links lead to it. */
-export const useAddressParam = (name: string): [value: string | null, set: (value: string | number | null) => void] => {
+export const useAddressParam = (
+  name: OpenParam,
+): [value: string | null, set: (value: string | number | null) => void] => {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(
     (value: string | number | null) =>
@@ -24,7 +49,7 @@ export const useAddressParam = (name: string): [value: string | null, set: (valu
 export const useEditParam = () => useAddressParam('edit');
 
 /** A dialog that opens by address (`?new=1`), so that menus and the palette can link to it. */
-export const useFlagParam = (name: string): [on: boolean, set: (on: boolean) => void] => {
+export const useFlagParam = (name: OpenParam): [on: boolean, set: (on: boolean) => void] => {
   const [value, setValue] = useAddressParam(name);
   const set = useCallback((on: boolean) => setValue(on ? 1 : null), [setValue]);
   return [value === '1', set];

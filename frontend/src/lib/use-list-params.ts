@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { QueryParams } from './api-client';
+import { CHOSEN_CLIENT, useClientScope } from './client-scope';
 
 /** How many rows a page may have; the first is what it has when nobody chose. */
 export const PAGE_SIZES = [25, 100, 500] as const;
@@ -41,7 +42,8 @@ const changed = (current: URLSearchParams, changes: Changes): URLSearchParams =>
   const next = new URLSearchParams(current);
   if (!('page' in changes)) for (const name of ['page', 'cursor']) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') next.delete(name);
+    if (value === '' && name === CHOSEN_CLIENT) next.set(name, '');
+    else if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));
   }
   return next;
@@ -52,12 +54,20 @@ const NONE: readonly string[] = [];
 const SEARCHING = { searching: true };
 const isSearching = (state: unknown): boolean => typeof state === 'object' && state !== null && 'searching' in state;
 
+/** The filter by client, which the page or the header may have set. */
+const CLIENT = 'clientId';
+
 /** Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them. */
 export const useListParams = (filters = NONE): ListParams => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
+  const { clientId: given, fixed } = useClientScope();
   return useMemo(() => {
-    const filter = (name: string): string => search.get(name) ?? '';
+    const scoped = filters.includes(CLIENT) ? (given ?? '') : '';
+    const filter = (name: string): string => {
+      const own = search.get(name) ?? '';
+      return name === CLIENT && (fixed || own === '') ? scoped || own : own;
+    };
     const go = (changes: Changes, how: { replace?: boolean; state?: object } = {}): void => {
       const next = changed(search, changes);
       if (next.toString() !== search.toString()) setSearch(next, how);
@@ -68,7 +78,8 @@ export const useListParams = (filters = NONE): ListParams => {
     const page = Math.max(0, Number.parseInt(filter('page'), 10) - 1 || 0);
     const limit = PAGE_SIZES.find((size) => String(size) === filter('limit')) ?? USUAL;
     const place = cursor === '' ? { page } : { cursor };
-    const narrowing = ['q', ...filters];
+    const narrowing = ['q', ...filters.filter((name) => name !== CLIENT || !fixed)];
+    const chosen = scoped !== '' && !fixed ? { [CHOSEN_CLIENT]: '' } : {};
     const exported = { q, sort, ...Object.fromEntries(filters.map((name) => [name, filter(name)])) };
     return {
       q,
@@ -89,7 +100,7 @@ export const useListParams = (filters = NONE): ListParams => {
       exported,
       size: (rows) => go({ limit: rows === USUAL ? null : rows }),
       narrowed: narrowing.some((name) => filter(name) !== ''),
-      clear: () => go(Object.fromEntries(narrowing.map((name) => [name, null]))),
+      clear: () => go({ ...Object.fromEntries(narrowing.map((name) => [name, null])), ...chosen }),
     };
-  }, [search, setSearch, state, filters]);
+  }, [search, setSearch, state, filters, given, fixed]);
 };

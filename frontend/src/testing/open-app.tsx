@@ -25,6 +25,8 @@ const quiet: Record<string, Answering> = {
     body: { pendingInvoices: 0, monthlyRevenue: '$0', fuelExpenses: '$0', milesDriven: '0' },
   }),
   'GET /api/invoices': empty,
+  'GET /api/invoices/ageing': () => ({ body: [] }),
+  'GET /api/invoices/months': () => ({ body: [] }),
   'GET /api/invoices/summary': () => ({
     body: {
       totalInvoices: 0,
@@ -42,6 +44,8 @@ const quiet: Record<string, Answering> = {
   'GET /api/clients': empty,
   'GET /api/brokers': empty,
   'GET /api/jobs': empty,
+  'GET /api/notifications': () => ({ body: { unread: 0, items: [] } }),
+  'GET /api/views': () => ({ body: [] }),
   'GET /api/audit/facts': empty,
   'GET /api/audit/actors': empty,
   'GET /api/audit/types': empty,

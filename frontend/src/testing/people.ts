@@ -72,7 +72,7 @@ export const clientUser: User = {
   displayName: 'Ben Yazzie',
   role: 'client',
   clientId: 'client-1',
-  permissions: ['portal.read', 'portal.write', 'portal.pay', 'dashboard.read'],
+  permissions: ['portal.read', 'portal.write', 'portal.documents.write', 'portal.pay', 'dashboard.read'],
 };
 
 export const signedInAs = (user: User) => ({ 'GET /api/auth/user': () => ({ body: user }) });

@@ -54,6 +54,8 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   distance: null,
   estimatedFuel: null,
   estimatedFuelCost: null,
+  rate: null,
+  lines: null,
   status: 'pending',
   deliveredOn: null,
   ...kept,
@@ -62,6 +64,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
 
 export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumber: string }): Invoice => ({
   clientId: null,
+  clientName: null,
   loadId: null,
   loadNumber: null,
   brokerId: 4,
@@ -79,6 +82,8 @@ export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumbe
   lines: [{ kind: 'freight', description: '', amount: '1250.00' }],
   sentAt: null,
   sentTo: null,
+  remindedAt: null,
+  remindedTo: null,
   letter: null,
   ...stamps,
   ...changes,
@@ -90,6 +95,7 @@ export const managedUserOf = (
   firstName: changes.name.split(' ')[0] ?? '',
   lastName: changes.name.split(' ')[1] ?? '',
   clientId: null,
+  clientName: null,
   driverId: null,
   isActive: true,
   invitedAt: null,

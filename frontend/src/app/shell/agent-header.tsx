@@ -4,6 +4,7 @@ import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccessLevelBadge } from '../../components/access-level-badge';
@@ -11,7 +12,9 @@ import { Brand } from '../../components/brand';
 import { palette } from '../../components/palette';
 import { SchemeSwitch } from '../../components/scheme-switch';
 import { useFirm } from '../../lib/firm';
+import { agentClientOptionsQuery } from '../../lib/option-queries';
 import { useSession, useUser } from '../../lib/session/session-context';
+import { ClientChoice } from './client-choice';
 import { navigationFor } from './navigation';
 import { SystemBadge } from './system-badge';
 
@@ -61,46 +64,52 @@ const Word = ({ children }: { children: ReactNode }) => <span className="word">{
 export function AgentHeader() {
   const user = useUser();
   const { signOut } = useSession();
+  const phone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const choice = user.isAgent && <ClientChoice place={phone ? 'row' : 'header'} of={agentClientOptionsQuery} />;
   const office = navigationFor(user, useFirm()).main.find(({ to }) => to !== '/');
   return (
-    <Bar>
-      <Link
-        to={user.isAgent ? '/agent-dashboard' : '/'}
-        aria-label="Home"
-        style={{ textDecoration: 'none', overflow: 'hidden' }}
-      >
-        <Box sx={{ display: 'flex', maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
-          <Brand />
-        </Box>
-      </Link>
-      <Box sx={level}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
-      <SystemBadge />
-      {office && (
+    <>
+      <Bar>
+        <Link
+          to={user.isAgent ? '/agent-dashboard' : '/'}
+          aria-label="Home"
+          style={{ textDecoration: 'none', overflow: 'hidden' }}
+        >
+          <Box sx={{ display: 'flex', maxWidth: { xs: 26, sm: 'none' }, overflow: 'hidden' }}>
+            <Brand />
+          </Box>
+        </Link>
+        <Box sx={level}>{user.agent && <AccessLevelBadge level={user.agent.accessLevel} />}</Box>
+        {!phone && choice}
+        <SystemBadge />
+        {office && (
+          <Button
+            component={Link}
+            to={office.to}
+            color="inherit"
+            size="small"
+            startIcon={<ViewSidebarOutlined />}
+            sx={small}
+          >
+            <Word>Back office</Word>
+          </Button>
+        )}
+        <SchemeSwitch />
         <Button
           component={Link}
-          to={office.to}
+          to={user.isAgent ? '/agent-profile' : '/profile'}
           color="inherit"
           size="small"
-          startIcon={<ViewSidebarOutlined />}
+          startIcon={<PersonOutlined />}
           sx={small}
         >
-          <Word>Back office</Word>
+          <Word>Profile</Word>
         </Button>
-      )}
-      <SchemeSwitch />
-      <Button
-        component={Link}
-        to={user.isAgent ? '/agent-profile' : '/profile'}
-        color="inherit"
-        size="small"
-        startIcon={<PersonOutlined />}
-        sx={small}
-      >
-        <Word>Profile</Word>
-      </Button>
-      <Button color="inherit" size="small" startIcon={<LogoutOutlined />} onClick={signOut} sx={small}>
-        <Word>Logout</Word>
-      </Button>
-    </Bar>
+        <Button color="inherit" size="small" startIcon={<LogoutOutlined />} onClick={signOut} sx={small}>
+          <Word>Logout</Word>
+        </Button>
+      </Bar>
+      {phone && choice && <Box sx={{ px: 2, pt: 1.5 }}>{choice}</Box>}
+    </>
   );
 }

@@ -2,18 +2,14 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { palette } from '../../components/palette';
 import { SubjectLine } from '../../components/toast/subject-line';
 import { toasts } from '../../components/toast/toast-store';
-import { TextLink } from '../../components/text-link';
 import { useOutsideClose } from '../../components/use-outside-close';
-import { api } from '../../lib/api-client';
-import type { Job } from '../../lib/api-types';
-import { roots } from '../../lib/query-roots';
-import { useCan } from '../../lib/session/session-context';
+import { News } from './news';
+import { notificationsQuery } from './notifications';
 
 const Panel = styled('div')({
   position: 'absolute',
@@ -21,7 +17,7 @@ const Panel = styled('div')({
   top: '100%',
   marginTop: 6,
   zIndex: 10,
-  width: 'min(300px, calc(100vw - 24px))',
+  width: 'min(340px, calc(100vw - 24px))',
   padding: 16,
   display: 'grid',
   gap: 6,
@@ -78,17 +74,12 @@ const RecentNotices = ({ onLeave }: { onLeave: () => void }) => {
 };
 
 export function Bell() {
-  const mayManageJobs = useCan('jobs.manage');
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   useOutsideClose(area, () => setOpen(false));
-  const failed = useQuery({
-    queryKey: [...roots.jobs, 'failed-count'],
-    queryFn: () => api.list<Job>('/api/jobs', { query: { state: 'failed', limit: 1 } }),
-    enabled: mayManageJobs,
-    meta: { quiet: true },
-  });
-  const count = failed.data?.total ?? 0;
+  const news = useQuery(notificationsQuery);
+  const count = news.data?.unread ?? 0;
+  const leave = () => setOpen(false);
   return (
     <Box component="span" ref={area} sx={{ position: 'relative' }}>
       <IconButton
@@ -99,24 +90,12 @@ export function Bell() {
         sx={{ width: 40, height: 40 }}
       >
         <NotificationsNoneOutlined />
-        {count > 0 && <Count aria-hidden>{Math.min(count, 99)}</Count>}
+        {count > 0 && <Count aria-hidden>{count}</Count>}
       </IconButton>
       {open && (
         <Panel role="dialog" aria-label="Notifications">
-          <Typography variant="h3" component="h2">
-            {count > 0 ? `${count} background ${count === 1 ? 'job' : 'jobs'} failed` : 'You are all caught up'}
-          </Typography>
-          <Typography color="textSecondary">
-            {count > 0
-              ? 'Nothing is lost. Look at what happened and run them again.'
-              : 'News about your work will show up here.'}
-          </Typography>
-          {count > 0 && (
-            <TextLink to="/audit/jobs?state=failed" onClick={() => setOpen(false)}>
-              See failed jobs
-            </TextLink>
-          )}
-          <RecentNotices onLeave={() => setOpen(false)} />
+          <News news={news} onLeave={leave} />
+          <RecentNotices onLeave={leave} />
         </Panel>
       )}
     </Box>

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ToastSlot } from '../../components/toast/toast-slots';
 import { usePaletteHits, type Hit } from './palette-hits';
@@ -23,7 +23,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
-  const { hits, searching } = usePaletteHits(useDeferredValue(text));
+  const { hits, searching, complete } = usePaletteHits(text);
   const current = Math.min(index, Math.max(0, hits.length - 1));
 
   useEffect(() => {
@@ -68,6 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           sx={{ minHeight: 52, fontSize: 16 }}
           inputProps={{
             role: 'combobox',
+            maxLength: 200,
             'aria-label': 'Search records, pages and actions',
             'aria-expanded': hits.length > 0,
             'aria-controls': id,
@@ -118,7 +119,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Box>
       {hits.length === 0 && (
         <Box role="status" sx={{ px: 2, pb: 3, color: 'text.secondary' }}>
-          {searching ? 'Searching…' : 'Nothing matches. Try a number, a name or a place.'}
+          {searching ? 'Searching…' : 'Nothing matches. Try a number, a name, an amount or a place.'}
+        </Box>
+      )}
+      {!complete && (
+        <Box role="status" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+          Not all lists answered in time. Type more of it to find the rest.
         </Box>
       )}
       <ToastSlot />

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { palette } from '../../components/palette';
 import { SchemeSwitch } from '../../components/scheme-switch';
 import { Bell } from './bell';
+import { ClientChoice } from './client-choice';
 import { SystemBadge } from './system-badge';
 
 const Bar = styled('header')({
@@ -26,6 +27,7 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${palette.divider}`,
   '@media (max-width: 1099.95px)': { padding: '0 24px', gap: 4 },
   '@media (max-width: 767.95px)': { padding: '0 8px', gap: 2 },
+  '@media print': { position: 'static', padding: 0, border: 0, '& > :not([data-print=stays])': { display: 'none' } },
 });
 
 /** Where pages put their title. */
@@ -56,7 +58,8 @@ export function Header({ title, onMenu, onSearch }: HeaderProps) {
       <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: phone, width: 44, height: 44 }}>
         <MenuOutlined />
       </IconButton>
-      <Title ref={title} />
+      <Title ref={title} data-print="stays" />
+      <ClientChoice />
       <ButtonBase
         onClick={onSearch}
         sx={{

@@ -20,6 +20,7 @@ const staffItems: readonly NavItem[] = [
   { to: '/expenses', label: 'Expenses', permission: 'expenses.read' },
   { to: '/documents', label: 'Documents', permission: 'documents.read' },
   { to: '/payments', label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
+  { to: '/support', label: 'Support' },
   { to: '/insurance', label: 'Insurance', permission: 'insurance.read' },
   { to: '/agents', label: 'Agent Management', permission: 'agents.manage' },
   { to: '/features', label: 'Features', permission: 'compliance.read' },
@@ -51,6 +52,9 @@ const portalItems: readonly NavItem[] = [
   { to: '/payments', label: 'Payments' },
 ];
 
+/** Below the documented four. */
+const furtherPortalItems: readonly NavItem[] = [{ to: '/support', label: 'Support' }];
+
 export interface Navigation {
   main: readonly NavItem[];
   backOffice: readonly NavItem[];
@@ -62,7 +66,7 @@ export interface Navigation {
 const TAB_COUNT = 5;
 
 export const navigationFor = (user: User, firm: Pick<Firm, 'demo'> | undefined): Navigation => {
-  if (!isStaff(user)) return { main: portalItems, backOffice: [], coming: [], tabs: portalItems };
+  if (!isStaff(user)) return { main: portalItems, backOffice: furtherPortalItems, coming: [], tabs: portalItems };
   const open = (items: readonly NavItem[]) => items.filter((item) => mayOpen(user, item));
   const main = open(staffItems);
   return {

@@ -9,13 +9,17 @@ import { palette } from '../../components/palette';
 import { useArrival } from '../../components/announce/use-arrival';
 import { PageTitle } from '../../components/page';
 import { TitleSlot } from '../../components/title-slot';
+import { ClientScope } from '../../lib/client-scope';
 import { useLiveUpdates } from '../live-updates';
 import { useScreen } from '../screen-handle';
+import { ClientChoice, useMayChooseClient } from './client-choice';
 import { Header } from './header';
 import { NoAccess, useMayOpen } from './no-access';
+import { PrintStyles } from './print-styles';
 import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
+import { useChosenClient } from './use-chosen-client';
 
 const SkipLink = styled('a')({
   position: 'fixed',
@@ -27,6 +31,7 @@ const SkipLink = styled('a')({
   background: palette.background.paper,
   border: `1px solid ${palette.divider}`,
   '&:focus': { top: 12 },
+  '@media print': { display: 'none' },
 });
 
 const PageSkeleton = ({ title }: { title: string }) => (
@@ -45,24 +50,33 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
   const { pathname } = useLocation();
   const page = useRoutes(screens);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const closeMenu = () => setMenuOpen(false);
+  const mayChoose = useMayChooseClient();
+  const scope = useChosenClient();
   const title = screen?.title ?? 'Page not found';
   useArrival(title);
 
   return (
-    <>
-      <SkipLink href="#content">Skip to content</SkipLink>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}>
+    <ClientScope value={scope}>
+      <PrintStyles />
+      <SkipLink data-print="none" href="#content">
+        Skip to content
+      </SkipLink>
+      <Box
+        data-print="none"
+        sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}
+      >
         <Sidebar />
       </Box>
       <Drawer
         open={menuOpen}
-        onClose={() => setMenuOpen(false)}
+        onClose={closeMenu}
         sx={{ display: { md: 'none' } }}
         slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
       >
-        <Sidebar onPick={() => setMenuOpen(false)} />
+        <Sidebar onPick={closeMenu}>{mayChoose && <ClientChoice place="menu" onPicked={closeMenu} />}</Sidebar>
       </Drawer>
-      <Box sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
+      <Box data-print="frame" sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
         <Header title={setTitleSlot} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <TitleSlot value={titleSlot}>
@@ -74,6 +88,6 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
       </Box>
       <TabBar />
       <Shortcuts paletteOpen={paletteOpen} onPalette={setPaletteOpen} />
-    </>
+    </ClientScope>
   );
 }

@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand';
 import { palette } from '../../components/palette';
@@ -76,7 +77,7 @@ const Items = ({ items, current, onPick }: ItemsProps) => (
   </Box>
 );
 
-export function Sidebar({ onPick }: { onPick?: () => void }) {
+export function Sidebar({ onPick, children }: { onPick?: () => void; children?: ReactNode }) {
   const user = useUser();
   const { signOut } = useSession();
   const firm = useFirm();
@@ -88,6 +89,7 @@ export function Sidebar({ onPick }: { onPick?: () => void }) {
       <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
         <Brand onInk />
       </Box>
+      {children && <Box sx={{ px: 1.25, pb: 1.25 }}>{children}</Box>}
       <Box
         component="nav"
         aria-label="Main"

@@ -48,7 +48,11 @@ const shared = (answers: Record<string, Answering> = {}, user = me, address = '/
       actor: { id: 'user-8', name: 'Erin Adams', role: 'employee' },
       type: 'BrokerChanged',
       action: 'changed the broker',
-      changes: [{ field, label: field, before: null, after: value }],
+      sentence: [{ text: 'Erin Adams changed the broker', kind: null, id: null }],
+      changes: [
+        { field, label: field, before: null, after: value === null ? null : { text: value, kind: null, id: null } },
+      ],
+      raw: null,
     });
   };
   return { ...app, somebodySets, sent: () => app.server.sent('PATCH', PATH), stored: () => stored };

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { skipToken, useQuery, type QueryFunction, type SkipToken } from '@tanstack/react-query';
 import { isApiError, isLoggedOut } from '../../lib/api-error';
+import { useClientScope } from '../../lib/client-scope';
 import { draftKey } from '../../lib/forms/draft';
 import { changedNames } from '../../lib/forms/merge';
 import type { RecordForm, Versioned } from '../../lib/forms/record-form';
@@ -83,6 +84,10 @@ export interface RecordFormState<FormValues extends FieldValues, Item> extends F
   record: Item | null;
 }
 
+/** A new record begins with the client that the page is about, where it can have one. */
+const within = <FormValues extends FieldValues>(clientId: string | null, values: FormValues): FormValues =>
+  clientId !== null && values['clientId'] === '' ? { ...values, clientId } : values;
+
 /**
  * A form that loses nothing: it stands on the record as it was opened, sends only what was changed, takes in what others save meanwhile and asks
  * where both changed the same, keeps a draft, and asks before it is left.
@@ -104,9 +109,10 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
 }: Options<FormValues, Item, Saved>): RecordFormState<FormValues, Item> => {
   const { state } = useSession();
   const user = state.status === 'signed-in' ? state.user.id : 'guest';
+  const { clientId } = useClientScope();
   const [start] = useState(() => ({
     record: opened,
-    values: opened ? kind.values(opened) : (initial ?? kind.values(null)),
+    values: opened ? kind.values(opened) : within(clientId, initial ?? kind.values(null)),
   }));
   const form = useForm<FormValues>({ defaultValues: start.values as DefaultValues<FormValues> });
   useWatch({ control: form.control });

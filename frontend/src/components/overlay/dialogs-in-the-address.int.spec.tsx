@@ -10,6 +10,7 @@ const payment: Payment = {
   invoiceId: 119,
   invoiceNumber: 'INV-000119',
   clientId: null,
+  clientName: null,
   amount: '250.00',
   paymentDate: '2026-03-09',
   paymentMethod: 'ach',
@@ -19,6 +20,7 @@ const payment: Payment = {
   notes: null,
   reversedAt: null,
   reversalReason: null,
+  checkNumber: null,
   createdAt: '2026-03-09T15:00:00.000Z',
 };
 const invoice = invoiceOf({ id: 119, invoiceNumber: 'INV-000119', paid: '250.00', balance: '1000.00' });
@@ -37,7 +39,7 @@ describe('a dialog with something to type', () => {
     ['/accounting/invoices/119', 'pay=1', /^Record payment/, 'Notes', /^Record payment/],
     ['/accounting/invoices/119', 'void=1', /^Void$/, 'Reason', /^Void INV/],
     ['/accounting/invoices/119', 'reverse=5', /^Reverse$/, 'Reason', /^Reverse \$/],
-    ['/documents/11', 'reject=1', /^Reject$/, 'Reason', /^Reject /],
+    ['/documents/uploads/11', 'reject=1', /^Reject$/, 'Reason', /^Reject /],
     ['/payments', 'refund=fee-1', /^Refund \$/, 'Reason', /^Refund /],
   ])(
     'at %s is kept in the address (%s): what was typed is there after a reload',

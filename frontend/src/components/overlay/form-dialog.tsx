@@ -20,6 +20,8 @@ interface FormDialogProps {
   busyLabel?: string;
   /** There is nothing to send yet. */
   unready?: boolean;
+  /** It opens filled in: Enter sends it. */
+  ready?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   onClose: () => void;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function FormDialog({
   submitLabel,
   busyLabel = 'Saving...',
   unready = false,
+  ready = false,
   maxWidth = 'sm',
   onClose,
   children,
@@ -65,7 +68,7 @@ export function FormDialog({
             <Button onClick={leave} color="secondary">
               Cancel
             </Button>
-            <Button type="submit" variant="contained" disabled={busy || unready}>
+            <Button type="submit" variant="contained" autoFocus={ready} disabled={busy || unready}>
               {busy || unready ? busyLabel : submitLabel}
             </Button>
           </DialogActions>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { savingOf } from '../../lib/forms/saving';
 import { bodyOf, type FormValues } from '../../lib/records/form-field';
 import { formOf, useSave, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
@@ -16,6 +17,12 @@ export interface RecordDialogProps<Item extends AnyRecord> {
   initial?: FormValues;
   onClose: () => void;
   onSaved?: (record: Item) => void;
+  /** Above its fields. */
+  above?: (form: UseFormReturn<FormValues>) => ReactNode;
+  /** What is said at a field beside what its kit says. */
+  hints?: (values: FormValues) => Readonly<Record<string, string>>;
+  /** What follows a save before the form closes, such as an upload; it does not fail. */
+  andThen?: (record: Item) => Promise<void>;
 }
 
 /** Agents keep no records of the firm itself: they name a client. */
@@ -28,6 +35,9 @@ export function RecordDialog<Item extends AnyRecord>({
   initial,
   onClose,
   onSaved,
+  above,
+  hints,
+  andThen,
 }: RecordDialogProps<Item>) {
   const { isAgent } = useUser();
   const { says, titles, subject, adding } = kit;
@@ -48,8 +58,12 @@ export function RecordDialog<Item extends AnyRecord>({
     record,
     fresh: record ? kit.one(String(record.id)) : undefined,
     ...(initial && !record && { initial: { ...form.values(null), ...initial } }),
-    send: (sending) =>
-      save.mutateAsync(savingOf(sending, { ...(!record && kit.fixed), ...bodyOf(kit.placed, sending.values) })),
+    send: async (sending) => {
+      const body = { ...(!record && kit.fixed), ...bodyOf(kit.placed, sending.values) };
+      const saved = await save.mutateAsync(savingOf(sending, body));
+      await andThen?.(saved);
+      return saved;
+    },
     done: record ? says.updated : says.added,
     subject,
     failed: record ? says.notUpdated : says.notAdded,
@@ -58,6 +72,10 @@ export function RecordDialog<Item extends AnyRecord>({
       onClose();
     },
   });
+  const hinted = (field: (typeof asked)[number]) => {
+    const hint = hints?.(state.form.getValues())[field.name];
+    return hint === undefined ? field : { ...field, hint };
+  };
   return (
     <FormDialog
       state={state}
@@ -66,12 +84,13 @@ export function RecordDialog<Item extends AnyRecord>({
       maxWidth="sm"
       onClose={onClose}
     >
+      {above?.(state.form)}
       <FormGrid>
         {asked
           .filter(({ when }) => when?.(state.form.getValues()) ?? true)
           .map((field, nr) => (
             <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
-              <FieldInput field={field} form={state.form} first={nr === 0} />
+              <FieldInput field={hinted(field)} form={state.form} first={nr === 0} />
             </div>
           ))}
       </FormGrid>

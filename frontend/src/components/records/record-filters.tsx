@@ -5,6 +5,7 @@ import { optionsQueryOf } from '../../lib/option-queries';
 import { within, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { ListParams } from '../../lib/use-list-params';
 import { FilterBar, FilterSelect } from '../filter-bar';
+import { FilterClient } from '../filter-client';
 import { FilterRecord } from '../filter-record';
 import { NarrowedTo } from '../narrowed-to';
 import { SearchField } from '../search-field';
@@ -48,6 +49,7 @@ export function RecordFilters<Item extends AnyRecord>({
   });
   const drawn = (filter: RecordFilter) => {
     const { name } = filter;
+    if (name === CLIENT_FILTER.name) return <FilterClient key={name} params={params} />;
     if ('of' in filter)
       return <FilterRecord key={name} query={optionsQueryOf(filter.of)} all={filter.all} {...chosen(filter)} />;
     if ('options' in filter)

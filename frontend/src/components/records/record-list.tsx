@@ -2,7 +2,8 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useListSearch } from '../../lib/client-scope';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
@@ -11,6 +12,7 @@ import type { TableColumn } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RecordLink } from '../text-link';
 import { RecordFilters, type RecordFilter } from './record-filters';
+import { useBulkDelete } from './use-bulk-delete';
 
 /** What a list without records says. */
 export interface EmptyWords {
@@ -73,8 +75,9 @@ export function RecordList<Item extends AnyRecord>({
 }: RecordListProps<Item>) {
   const params = useRecordParams(filters);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const list = useQuery(kit.list(params.query));
+  const bulk = useBulkDelete<Item>(kit.may, { ...kit, many: label.toLowerCase() });
   const columns = useMemo(() => {
     const [first, ...others] = plain;
     if (!first) return plain;
@@ -97,6 +100,7 @@ export function RecordList<Item extends AnyRecord>({
         columns={columns}
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
+        {...bulk}
         onOpen={({ id }) => void navigate(`${kit.at}/${id}${search}`)}
         card={(record) =>
           card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{kit.called(record)}</RecordLink>)

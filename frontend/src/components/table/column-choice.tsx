@@ -4,38 +4,12 @@ import { useRef } from 'react';
 import { palette } from '../palette';
 import { useOutsideClose } from '../use-outside-close';
 import type { ColumnChoices } from './fit-columns';
-
-const Details = styled('details')({
-  position: 'relative',
-  '& summary': {
-    listStyle: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 30,
-    padding: '3px 10px',
-    borderRadius: 8,
-    cursor: 'pointer',
-    color: palette.text.secondary,
-    fontSize: 13,
-  },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary:hover': { color: palette.text.primary },
-  '& summary svg': { fontSize: 18 },
-});
+import { FoldedMenu, menuPanel } from './menu-parts';
 
 const Panel = styled('fieldset')({
-  position: 'absolute',
+  ...menuPanel,
   left: 0,
   bottom: '100%',
-  zIndex: 5,
-  minWidth: 200,
-  margin: 0,
-  padding: 8,
-  borderRadius: 10,
-  border: `1px solid ${palette.divider}`,
-  background: palette.background.paper,
-  boxShadow: '0 12px 32px rgb(8 15 30 / 18%)',
   '& label': { display: 'flex', gap: 10, alignItems: 'center', padding: '6px 8px', borderRadius: 6, cursor: 'pointer' },
   '& label:hover': { background: palette.background.default },
   '& small': { marginLeft: 'auto', color: palette.text.secondary },
@@ -54,7 +28,7 @@ export function ColumnChoice({ columns, choices, fitting, onToggle }: ColumnChoi
   const details = useRef<HTMLDetailsElement>(null);
   useOutsideClose(details, () => details.current?.removeAttribute('open'));
   return (
-    <Details ref={details}>
+    <FoldedMenu ref={details}>
       <summary>
         <ViewColumnOutlined aria-hidden /> Columns
       </summary>
@@ -70,6 +44,6 @@ export function ColumnChoice({ columns, choices, fitting, onToggle }: ColumnChoi
           );
         })}
       </Panel>
-    </Details>
+    </FoldedMenu>
   );
 }

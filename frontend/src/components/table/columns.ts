@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   /** Its share of the width that is left. */
   flex?: number;
   align?: 'left' | 'right';
+  /** A sentence that is read whole: it goes on below. */
+  wraps?: boolean;
   sortable?: boolean;
   /** Off the screen until the user turns it on; always in the CSV file. */
   hidden?: boolean;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Listing } from '../../lib/api-client';
 import { useListParams } from '../../lib/use-list-params';
+import { onScreen } from '../../testing/portal-scene';
 import { renderApp } from '../../testing/render-app';
 import { EmptyList } from '../feedback/empty-list';
 import type { TableColumn } from './columns';
@@ -44,9 +45,11 @@ interface Scene {
   list?: Partial<Listing<Load>>;
   selects?: boolean;
   at?: string;
+  phone?: boolean;
 }
 
-const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads' }: Scene = {}) => {
+const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads', phone = false }: Scene = {}) => {
+  onScreen(phone ? 'phone' : 'desk');
   const opened: string[] = [];
   const Page = () => {
     const params = useListParams();
@@ -92,7 +95,7 @@ const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads'
     );
   };
   const { typist } = renderApp(<Page />, { at });
-  const grid = await screen.findByRole('grid', { name: 'Loads' });
+  const grid = await screen.findByRole(phone ? 'list' : 'grid', { name: 'Loads' });
   return {
     typist,
     opened,
@@ -260,5 +263,26 @@ describe('selected rows', () => {
     const { typist, opened } = await open({ selects: true });
     await typist.click(box('Select L-2'));
     expect(opened).toEqual([]);
+  });
+
+  it('are cards on a phone, one by one or all of the page', async () => {
+    const { typist, chosen, grid } = await open({ selects: true, phone: true });
+    const all = box('Select all rows of this page');
+    expect(grid.getAllByRole('listitem')).toHaveLength(3);
+    await typist.click(box('Select L-2'));
+    expect([chosen(), screen.getByRole('group', { name: 'Selected rows' }).textContent]).toEqual([
+      'L-2',
+      expect.stringMatching(/^1 selected/),
+    ]);
+    expect(all).toBePartiallyChecked();
+    await typist.click(all);
+    expect(chosen()).toBe('L-1 L-2 L-3');
+    await typist.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect([chosen(), screen.queryByRole('group', { name: 'Selected rows' })]).toEqual(['', null]);
+  });
+
+  it('are no matter of cards where the list does not ask for them', async () => {
+    await open({ phone: true });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

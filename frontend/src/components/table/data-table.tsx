@@ -1,4 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useClientScope } from '../../lib/client-scope';
 import { SkeletonList } from '../feedback/skeleton-list';
 import { ErrorState } from '../feedback/error-state';
 import { Surface } from '../surface';
@@ -7,8 +9,14 @@ import { GridTable } from './grid-table';
 import { Pager } from './pager';
 import type { DataTableProps } from './table-props';
 
+/** Columns that say whose a record is: on the page of a client they would all say the same. */
+const WHOSE: ReadonlySet<string> = new Set(['clientName', 'clientId']);
+
 /** A grid on a desk, cards on a phone; the same four states on both. */
-export function DataTable<Row>({ list, empty, ...view }: DataTableProps<Row>) {
+export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTableProps<Row>) {
+  const { fixed } = useClientScope();
+  const columns = useMemo(() => (fixed ? all.filter(({ field }) => !WHOSE.has(field)) : all), [all, fixed]);
+  const view = { ...rest, columns };
   const phone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const { data, error, isFetching: loading, isPlaceholderData: old } = list;
   if (error && !data) {

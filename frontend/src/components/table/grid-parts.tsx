@@ -43,6 +43,7 @@ export const Table = styled('table')({
   },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+  '& td[data-wraps=true]': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 6, lineHeight: '18px' },
   '& [data-align=right]': { textAlign: 'right', '& button': { flexDirection: 'row-reverse' } },
   '& th': {
     position: 'sticky',

@@ -26,7 +26,7 @@ function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: G
           />
         </td>
       )}
-      {columns.map(({ field, align, render, value }, column) => {
+      {columns.map(({ field, align, wraps, render, value }, column) => {
         const text = value(row);
         return (
           <td
@@ -34,6 +34,7 @@ function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: G
             role="gridcell"
             title={render ? undefined : text}
             data-align={align}
+            data-wraps={wraps}
             data-cell={cellName({ row: index, column: column + (onSelect ? 1 : 0) })}
           >
             {render ? render(row) : text}

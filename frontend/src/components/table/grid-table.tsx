@@ -6,6 +6,7 @@ import { GridHead } from './grid-head';
 import { Frame, Table } from './grid-parts';
 import { GridRow } from './grid-row';
 import { Pager } from './pager';
+import { SelectedRows } from './selected-rows';
 import type { TableViewProps } from './table-props';
 import { useColumnChoices } from './use-column-choices';
 import { useDrawnRows } from './use-drawn-rows';
@@ -24,7 +25,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
-  const [choices, choose] = useColumnChoices(name);
+  const [choices, choose] = useColumnChoices(name, columns);
   const widths = useMemo(
     () => fitColumns(columns, choices, Math.max(0, room - (selects ? SELECT_WIDTH : 0))),
     [columns, choices, room, selects],
@@ -55,12 +56,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
 
   return (
     <>
-      {selected.length > 0 && (
-        <Box role="group" aria-label="Selected rows" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1 }}>
-          <span className="tabular">{selected.length} selected</span>
-          {bulk?.(selected, selection.clear)}
-        </Box>
-      )}
+      {selected.length > 0 && <SelectedRows count={selected.length}>{bulk?.(selected, selection.clear)}</SelectedRows>}
       <Frame ref={frame} aria-busy={loading}>
         <Table
           ref={element}

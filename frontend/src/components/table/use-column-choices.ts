@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ColumnChoices } from './fit-columns';
 
 const stored = (key: string): ColumnChoices => {
@@ -10,14 +11,45 @@ const stored = (key: string): ColumnChoices => {
   }
 };
 
-/** Which columns somebody wants to see in a list; this browser remembers. */
-export const useColumnChoices = (name: string): [ColumnChoices, (field: string, shown: boolean) => void] => {
+interface Chosen {
+  readonly field: string;
+  readonly hidden?: boolean;
+}
+
+/** What the address says of the columns of this table; null: nothing, or only of those of another. */
+const addressed = (cols: string | null, columns: readonly Chosen[]): ColumnChoices | null => {
+  const named = cols?.split(',') ?? [];
+  return columns.some(({ field }) => named.includes(field))
+    ? Object.fromEntries(columns.map(({ field }) => [field, named.includes(field)]))
+    : null;
+};
+
+/** Which columns somebody wants to see in a list: as the address says (`cols=`), else as this browser remembers. */
+export const useColumnChoices = (
+  name: string,
+  columns: readonly Chosen[],
+): [ColumnChoices, (field: string, shown: boolean) => void] => {
   const key = `axlebook.columns.${name}`;
-  const [choices, setChoices] = useState(() => stored(key));
+  const [remembered, setRemembered] = useState(() => stored(key));
+  const [search, setSearch] = useSearchParams();
+  const cols = search.get('cols');
+  const choices = useMemo(() => addressed(cols, columns) ?? remembered, [cols, columns, remembered]);
   const choose = (field: string, shown: boolean): void => {
-    const next = { ...choices, [field]: shown };
-    setChoices(next);
+    const next = { ...remembered, [field]: shown };
+    setRemembered(next);
     localStorage.setItem(key, JSON.stringify(next));
+    const isShown = (column: Chosen): boolean =>
+      column.field === field ? shown : (choices[column.field] ?? !column.hidden);
+    const fields = columns.filter(isShown).map((column) => column.field);
+    if (fields.length === 0) return;
+    setSearch(
+      (current) => {
+        const address = new URLSearchParams(current);
+        address.set('cols', fields.join(','));
+        return address;
+      },
+      { replace: true },
+    );
   };
   return [choices, choose];
 };

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ROW_HEIGHT } from './grid-parts';
 
 /** So a page of a list is drawn whole, and of a long one only what is near the screen. */
@@ -15,8 +16,25 @@ interface DrawnRows {
   reveal: (row: number) => void;
 }
 
+/** Paper has all rows of the page. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+};
+
 /** Which rows of a table are drawn, as the page scrolls. */
 export const useDrawnRows = (table: RefObject<HTMLTableElement | null>, count: number): DrawnRows => {
+  const printing = usePrinting();
   const [top, setTop] = useState(0);
   const virtual = useWindowVirtualizer({
     count,
@@ -29,8 +47,8 @@ export const useDrawnRows = (table: RefObject<HTMLTableElement | null>, count: n
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
   }, [table, count]);
   const drawn = virtual.getVirtualItems();
-  const from = drawn[0]?.index ?? 0;
-  const to = (drawn.at(-1)?.index ?? -1) + 1;
+  const from = printing ? 0 : (drawn[0]?.index ?? 0);
+  const to = printing ? count : (drawn.at(-1)?.index ?? -1) + 1;
   return {
     from,
     to,

@@ -17,6 +17,13 @@ describe('the toaster', () => {
   const show = (title: string) => act(() => void store.show({ tone: 'info', title }));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
+  it('has a title and a text [RUL-403]', () => {
+    const description = 'Please select an image under 5MB.';
+    act(() => void store.show({ tone: 'error', title: 'File Too Large', description }));
+    expect(screen.getByText('File Too Large')).toBeInTheDocument();
+    expect(screen.getByText(description)).toBeInTheDocument();
+  });
+
   it('shows one at a time and lets the next one wait its turn [RUL-169]', () => {
     show('Import Completed');
     show('Import Warnings');

@@ -15,6 +15,7 @@ const Region = styled('section')({
   padding: 16,
   pointerEvents: 'none',
   outline: 'none',
+  '@media print': { display: 'none' },
   // beside the sidebar, where forms and panels have no buttons
   'body:has([data-sidebar]) &': { left: 240, right: 'auto' },
   '@media (max-width: 767.95px)': {

@@ -1,6 +1,5 @@
 import type { HistoryStep } from '../api-types';
 import { formatDate, formatTime } from '../dates';
-import { wordsFor } from '../words-for';
 
 /** Who set a field last after a version that is known here, to what and when, in words. */
 export const whoSet = (
@@ -19,7 +18,7 @@ export const whoSet = (
     );
   if (!told) return 'Somebody else changed it';
   const who = told.actor.id === reader.id ? 'You, on another page,' : told.actor.name;
-  const what = told.after === null ? 'emptied it' : `set it to ${wordsFor(told.after)}`;
+  const what = told.after === null ? 'emptied it' : `set it to ${told.after.text}`;
   const day = formatDate(told.at);
   const on = day === formatDate(reader.now.toISOString()) ? '' : ` on ${day}`;
   return `${who} ${what}${on} at ${formatTime(told.at)}`;

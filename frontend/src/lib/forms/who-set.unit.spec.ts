@@ -13,7 +13,14 @@ const step = (
   actor: { id: `user-${name}`, name, role: 'employee' },
   type: 'InvoiceChanged',
   action: 'changed the invoice',
-  changes: Object.entries(changes).map(([field, after]) => ({ field, label: field, before: null, after })),
+  sentence: [{ text: `${name} changed the invoice`, kind: null, id: null }],
+  changes: Object.entries(changes).map(([field, after]) => ({
+    field,
+    label: field,
+    before: null,
+    after: after === null ? null : { text: after, kind: null, id: null },
+  })),
+  raw: null,
 });
 const reader = { id: 'user-me', now: new Date('2026-03-02T21:00:00.000Z') };
 

@@ -1,4 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router';
+import { withChosenClient } from '../client-scope';
 import { leaveGuard } from './leave-guards';
 
 export interface Passage {
@@ -23,7 +24,8 @@ const passage = (navigationType: NavigationType): Passage => {
 };
 
 /**
- * The browser's history for `Router`, with one thing more: whoever has typed text is asked before it goes elsewhere. The data router of the
+ * The browser's history for `Router`, with two things more: the client that is chosen is kept from address to address, but for those `outside`;
+ * and whoever has typed text is asked before it goes elsewhere. The data router of the
  * library asks as well (`useBlocker`), but it weighs 17 kB gzipped more on every first page.
  */
 export class GuardedHistory implements Navigator {
@@ -32,7 +34,7 @@ export class GuardedHistory implements Navigator {
   private place: number;
   private ignored = 0;
 
-  constructor() {
+  constructor(private readonly outside: (pathname: string) => boolean = () => false) {
     const { idx } = entry();
     if (idx === undefined) window.history.replaceState({ ...entry(), idx: 0 }, '');
     this.place = idx ?? 0;
@@ -50,7 +52,11 @@ export class GuardedHistory implements Navigator {
     };
   };
 
-  readonly createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  readonly createHref = (to: To): string => {
+    const href = typeof to === 'string' ? to : createPath(to);
+    const { pathname } = new URL(href, window.location.href);
+    return this.outside(pathname) ? href : withChosenClient(href, window.location.search);
+  };
 
   readonly encodeLocation = (to: To) => {
     const { pathname, search, hash } = new URL(this.createHref(to), window.location.origin);

@@ -63,14 +63,21 @@ export interface PaperUpload {
   readonly onProgress: (share: number) => void;
 }
 
+const sendPaper = (kind: Kind, record: string | number, { file, slot, ...sending }: PaperUpload): Promise<Paper> => {
+  const form = new FormData();
+  form.append('documentType', slot);
+  form.append('file', file);
+  return sendForm<Paper>(pathOf(kind, record), form, sending);
+};
+
 export const useUploadPaper = (kind: Kind, record: string | number) =>
+  useMutation({ mutationFn: (upload: PaperUpload) => sendPaper(kind, record, upload), meta: metaOf(kind) });
+
+/** Uploads a paper to a record that was only now added. */
+export const useUploadPaperTo = (kind: Kind) =>
   useMutation({
-    mutationFn: ({ file, slot, ...sending }: PaperUpload) => {
-      const form = new FormData();
-      form.append('documentType', slot);
-      form.append('file', file);
-      return sendForm<Paper>(pathOf(kind, record), form, sending);
-    },
+    mutationFn: ({ record, ...upload }: PaperUpload & { readonly record: string | number }) =>
+      sendPaper(kind, record, upload),
     meta: metaOf(kind),
   });
 

@@ -23,6 +23,8 @@ export interface Placed {
   readonly when?: (values: FormValues) => boolean;
   /** Over the whole width. */
   readonly wide?: boolean;
+  /** What is said when it is empty. */
+  readonly missing?: string;
   /** Choices in place of free text, such as states. */
   readonly options?: readonly { value: string; label: string }[];
 }

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Finding } from '../../lib/api-types';
+import type { Answering } from '../../testing/fake-api';
+import { openApp } from '../../testing/open-app';
+import { admin, agentUser } from '../../testing/people';
+import { pass, stopTime, untilSeen } from '../../testing/still-time';
+
+const invoice: Finding = {
+  kind: 'invoice',
+  titles: 'invoices',
+  id: '119',
+  name: 'INV-000119',
+  detail: 'Summit Freight · $1,250.00',
+  within: null,
+};
+const found = (...items: Finding[]): Record<string, Answering> => ({
+  'GET /api/search': () => ({ body: { items, complete: true } }),
+});
+const open = async (answers: Record<string, Answering>, user: object = admin) => {
+  const app = openApp('/clients', { 'GET /api/auth/user': () => ({ body: user }), ...answers });
+  await screen.findByRole('complementary', { name: 'Sidebar' });
+  await app.typist.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search records, pages and actions' });
+  return { ...app, box };
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the palette', () => {
+  it('asks once for all kinds of records, when typing pauses', async () => {
+    const { typist, server, box } = await open(found(invoice));
+    await typist.type(box, 'inv 119');
+    expect(await screen.findByRole('option', { name: /INV-000119/ })).toHaveTextContent(
+      'INV-000119Summit Freight · $1,250.00Invoices',
+    );
+    expect(server.sent('GET', '/api/search').map(({ query }) => query.get('q'))).toEqual(['inv 119']);
+  });
+
+  it('opens what is found', async () => {
+    const { typist, box, address } = await open(found(invoice));
+    await typist.type(box, 'inv 119');
+    await screen.findByRole('option', { name: /INV-000119/ });
+    await typist.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/accounting/invoices/119'));
+  });
+
+  it.each([
+    ['new invoice', 'New invoiceActions'],
+    ['create inv', 'New invoiceActions'],
+    ['record payment', 'Record paymentActions'],
+    ['rec pay', 'Record paymentActions'],
+    ['add exp', 'Add expenseActions'],
+  ])('does what is said: %s', async (typed, first) => {
+    const { typist, box } = await open(found());
+    await typist.type(box, typed);
+    await waitFor(() => expect(options()[0]).toBe(first));
+  });
+
+  it('records a payment on the invoice that is named', async () => {
+    const { typist, box, server, address } = await open(found(invoice));
+    await typist.type(box, 'record payment on inv 119');
+    await screen.findByRole('option', { name: /Record payment on INV-000119/ });
+    expect(server.sent('GET', '/api/search').at(-1)?.query.get('q')).toBe('invoice 119');
+    await typist.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/accounting/invoices/119?pay=1'));
+  });
+
+  it('offers nobody what is not theirs to do', async () => {
+    const { typist, box } = await open(found(), { ...agentUser, permissions: ['history.read', 'clients.read'] });
+    await typist.type(box, 'record payment');
+    expect(await screen.findByText(/Nothing matches/)).toBeInTheDocument();
+  });
+
+  it('says so when not all lists answered in time', async () => {
+    const { typist, box } = await open({
+      'GET /api/search': () => ({ body: { items: [invoice], complete: false } }),
+    });
+    await typist.type(box, 'inv 119');
+    expect(await screen.findByText(/Not all lists answered in time/)).toBeInTheDocument();
+  });
+});
+
+describe('while somebody types', () => {
+  it('waits 150 ms', async () => {
+    const { typist, box, server } = await open(found(invoice));
+    stopTime();
+    await typist.type(box, 'inv');
+    await pass(149);
+    expect(server.sent('GET', '/api/search')).toHaveLength(0);
+    await pass(1);
+    await untilSeen(() => expect(server.sent('GET', '/api/search')).toHaveLength(1));
+  });
+});

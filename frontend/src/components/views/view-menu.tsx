@@ -1,0 +1,101 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useResolvedPath, useSearchParams } from 'react-router';
+import { listAt, viewIn, viewsQuery, withView } from '../../lib/saved-views';
+import { lazyNamed } from '../../lib/lazy-named';
+import { palette } from '../palette';
+import { FoldedMenu, menuPanel } from '../table/menu-parts';
+import { ViewsSlot } from './views-slot';
+import { useOutsideClose } from '../use-outside-close';
+
+const ViewsDialog = lazyNamed(() => import('./views-dialog').then((module) => module.ViewsDialog));
+
+const Panel = styled('div')({
+  ...menuPanel,
+  top: '100%',
+  right: 0,
+  width: 'max-content',
+  maxWidth: 'min(320px, 90vw)',
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
+  '& a, & button': {
+    display: 'block',
+    width: '100%',
+    padding: '6px 8px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'left',
+    color: palette.text.primary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& a:hover, & button:hover': { background: palette.background.default },
+  '& a[aria-current=true]': { fontWeight: 600, color: palette.primary.main },
+  '& small': { color: palette.text.secondary },
+  '& hr': { border: 0, borderTop: `1px solid ${palette.divider}`, margin: '6px 0' },
+});
+
+/** The views that somebody keeps of the list of this page; it opens with the one that is its default. */
+export function ViewMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const list = listAt(useResolvedPath('').pathname);
+  const [search, setSearch] = useSearchParams();
+  const { data: all = [] } = useQuery(viewsQuery);
+  const [editing, setEditing] = useState(false);
+  const close = () => details.current?.removeAttribute('open');
+  useOutsideClose(details, close);
+  const views = all.filter((view) => view.list === list);
+  const present = viewIn(search);
+  const preferred = views.find(({ isDefault }) => isDefault)?.query;
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (preferred === undefined || opened.current === list) return;
+    opened.current = list;
+    if (present === '') setSearch((current) => withView(current, preferred), { replace: true });
+  }, [list, present, preferred, setSearch]);
+
+  const slot = use(ViewsSlot);
+  const shown = (
+    <>
+      <FoldedMenu ref={details}>
+        <summary>
+          <BookmarksOutlined aria-hidden /> Views
+        </summary>
+        <Panel>
+          <ul aria-label="Views of this list">
+            <li>
+              <Link to="?" onClick={close} aria-current={present === ''}>
+                Everything
+              </Link>
+            </li>
+            {views.map(({ id, name, query, isDefault }) => (
+              <li key={id}>
+                <Link to={`?${query}`} onClick={close} aria-current={query === present}>
+                  {name} {isDefault && <small>· opens first</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <hr />
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              setEditing(true);
+            }}
+          >
+            {views.length === 0 ? 'Keep this view…' : 'Keep this view, or change views…'}
+          </button>
+        </Panel>
+      </FoldedMenu>
+      {editing && <ViewsDialog list={list} query={present} views={views} onClose={() => setEditing(false)} />}
+    </>
+  );
+
+  return slot ? createPortal(shown, slot) : shown;
+}

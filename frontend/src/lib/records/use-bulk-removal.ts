@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { kinds, type Kind } from '../../generated/kinds';
+import { api } from '../api-client';
+import type { BulkAnswer } from '../api-types';
+import { staleAfter } from '../stale-after';
+
+interface Wish {
+  readonly ids: readonly (string | number)[];
+  readonly action: 'remove' | 'restore';
+  /** Sent again it removes nothing twice. */
+  readonly idempotencyKey: string;
+}
+
+/** Removes many records of a kind by one call, or brings them back. */
+export const useBulkRemoval = (kind: Kind) =>
+  useMutation({
+    mutationFn: ({ ids, action, idempotencyKey }: Wish) =>
+      api.post<BulkAnswer>(`/api/${kinds[kind].address}/bulk`, { ids: [...ids], action }, { idempotencyKey }),
+    meta: { invalidates: staleAfter[kind] },
+  });
