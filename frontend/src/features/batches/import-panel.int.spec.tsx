@@ -67,7 +67,7 @@ describe('the import panel', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('shows how far it is, then the results and the first ten errors, and says both notices [SCR-571..SCR-577 MSG-138 MSG-147 MSG-148 RUL-417..RUL-420]', async () => {
+  it('shows how far it is, then the results and the first ten errors, and says both notices [SCR-571..SCR-577 MSG-138 MSG-147 MSG-148 RUL-417..RUL-420 RUL-234 ENM-051]', async () => {
     const uploads = fakeUploads();
     const answers = [running, batchOf()];
     const { typist } = open('/clients?import=1', () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }));
@@ -89,6 +89,24 @@ describe('the import panel', () => {
     expect(screen.getByText('Import Completed')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is sent with the stored staff session', true],
+    ['is sent without one where none is stored', false],
+  ])('%s [RUL-387]', async (_, stored) => {
+    const uploads = fakeUploads();
+    localStorage.removeItem('staffSession');
+    const session = { user: employee, role: 'employee', token: 't-1' };
+    if (stored) localStorage.setItem('staffSession', JSON.stringify(session));
+    open('/clients?import=1', () => ({ body: batchOf() }), employee);
+    await screen.findByRole('button', { name: 'Upload File' });
+    choose('clients.csv');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const header = uploads[0]?.headers['x-staff-session'];
+    if (stored)
+      expect(JSON.parse(Buffer.from(header ?? '', 'base64url').toString('utf8'))).toMatchObject({ token: 't-1' });
+    else expect(header).toBeUndefined();
   });
 
   it('says why a sheet was not taken', async () => {

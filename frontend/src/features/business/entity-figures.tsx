@@ -7,18 +7,20 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../components/stat-card';
 import { formatMoney, formatQuantity } from '../../lib/money';
+import { useListedClient } from '../../lib/use-listed-client';
 import { entitySummaryQuery } from './entity-summary';
 
 /** Figures over the entities, each of which opens its list. */
 export function EntityFigures({ at, registering }: { at: string; registering?: boolean }) {
-  const { data, isPending: loading } = useQuery(entitySummaryQuery);
+  const { clientId, within } = useListedClient();
+  const { data, isPending: loading } = useQuery(entitySummaryQuery(clientId));
   const counted = (label: string, value: number | undefined, icon: ReactNode, query = '') => (
     <StatCard
       label={label}
       value={formatQuantity(value)}
       loading={loading}
       icon={icon}
-      behind={{ to: `${at}${query}`, of: 'rows' }}
+      behind={{ to: within(`${at}${query}`), of: 'rows' }}
     />
   );
   return (
@@ -37,7 +39,7 @@ export function EntityFigures({ at, registering }: { at: string; registering?: b
           value={formatMoney(data?.fees)}
           loading={loading}
           icon={<PaymentsOutlined />}
-          behind={{ to: at, of: 'filingFee' }}
+          behind={{ to: within(at), of: 'filingFee' }}
         />
       ) : (
         counted('Due Reports', data?.due, <EventBusyOutlined />, '?due=true')

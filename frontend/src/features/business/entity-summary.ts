@@ -3,7 +3,9 @@ import { kinds } from '../../generated/kinds';
 import { api } from '../../lib/api-client';
 import type { BusinessEntitySummary } from '../../lib/api-types';
 
-export const entitySummaryQuery = queryOptions({
-  queryKey: [kinds.businessentity.address, 'summary'],
-  queryFn: () => api.get<BusinessEntitySummary>('/api/business-entities/summary'),
-});
+/** Figures over all entities, or those of a client. */
+export const entitySummaryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [kinds.businessentity.address, 'summary', clientId],
+    queryFn: () => api.get<BusinessEntitySummary>('/api/business-entities/summary', { query: { clientId } }),
+  });

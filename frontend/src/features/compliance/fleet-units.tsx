@@ -9,7 +9,7 @@ import { EmptyList } from '../../components/feedback/empty-list';
 import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { FilterBar } from '../../components/filter-bar';
-import { FilterRecord } from '../../components/filter-record';
+import { FilterClient } from '../../components/filter-client';
 import { DeleteDialog } from '../../components/overlay/delete-dialog';
 import { SearchField } from '../../components/search-field';
 import { Section } from '../../components/surface';
@@ -18,7 +18,6 @@ import { SimpleTable } from '../../components/table/simple-table';
 import { RecordLink } from '../../components/text-link';
 import { toast } from '../../components/toast/toast-store';
 import type { Vehicle } from '../../lib/api-types';
-import { clientOptionsQuery } from '../../lib/option-queries';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
 import type { Subject } from '../../lib/subjects';
@@ -121,15 +120,9 @@ export function FleetUnits() {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FilterBar sx={{ mb: 0 }}>
+      <FilterBar>
         <SearchField label="Search units" value={params.q} onChange={params.search} />
-        <FilterRecord
-          label="Client"
-          all="All clients"
-          query={clientOptionsQuery}
-          value={clientId}
-          onChange={(value) => params.set({ clientId: value })}
-        />
+        <FilterClient params={params} />
       </FilterBar>
       {mayWrite && (
         <Section title="Add Fleet Unit">

@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { DeleteDialog } from '../../components/overlay/delete-dialog';
 import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import type { TableColumn } from '../../components/table/columns';
 import { RecordLink } from '../../components/text-link';
+import { useListSearch } from '../../lib/client-scope';
 import type { Driver } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { employmentStatusLabels, optionsOf } from '../../lib/labels';
@@ -69,7 +69,7 @@ const empty: EmptyWords = {
 const TOOL = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 function DriverCard({ driver, onDelete }: { driver: Driver; onDelete: () => void }) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayWrite = useCan('drivers.write');
   const mayDelete = useCan('drivers.delete');
   const [, setEditing] = useEditParam();

@@ -9,6 +9,7 @@ import { Section } from '../../components/surface';
 import { RecordLink } from '../../components/text-link';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { useListedClient } from '../../lib/use-listed-client';
 import { expenseKit } from './expense-kit';
 import { CategoryBadge } from './expense-words';
 
@@ -16,7 +17,8 @@ const SHOWN = 3;
 
 /** The latest expenses (001 §2). */
 export function RecentExpenses() {
-  const { data, error, refetch } = useQuery(expenseKit.list({ limit: SHOWN }));
+  const { clientId } = useListedClient();
+  const { data, error, refetch } = useQuery(expenseKit.list({ limit: SHOWN, clientId }));
   return (
     <Section title="Recent Expenses" flush>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}

@@ -1,7 +1,6 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { RecordCard } from '../../components/records/record-card';
 import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
@@ -10,6 +9,7 @@ import { shownColumns } from '../../components/records/shown-columns';
 import { StandingChip } from '../../components/standing-chip';
 import { RecordLink } from '../../components/text-link';
 import { insuranceRecordLabels } from '../../generated/kinds';
+import { useListSearch } from '../../lib/client-scope';
 import type { InsuranceRecord } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { optionsOf } from '../../lib/labels';
@@ -46,7 +46,7 @@ const groups = [
 const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
 
 function InsuranceCard({ record }: { record: InsuranceRecord }) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const standing = record.standings.expirationDate;
   return (
     <RecordCard

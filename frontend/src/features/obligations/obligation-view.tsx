@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { AssignSelect } from '../../components/records/assign-select';
 import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
 import { StatusChip } from '../../components/status-chip';
@@ -9,7 +10,6 @@ import { daysUntil, formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
-import { AssignSelect } from './assign-select';
 import { ExcuseDialog } from './excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
 import { daysText, daysTone, isOpen, ruleLabels, statusLabels, statusTones } from './obligation-words';
@@ -89,7 +89,14 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
         ['Basis', obligation.basis],
         ['Source', obligation.source],
         ['Missing', missingOf(obligation)],
-        ['Assigned to', mayWrite ? <AssignSelect obligation={obligation} /> : obligation.assignedName],
+        [
+          'Assigned to',
+          mayWrite ? (
+            <AssignSelect kit={obligationKit} record={obligation} done="Obligation assigned" />
+          ) : (
+            obligation.assignedName
+          ),
+        ],
       ]}
     />
   );

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NativeSelect } from '../../components/fields/native-select';
 import { reportFailure } from '../../components/toast/report-failure';
 import { toast } from '../../components/toast/toast-store';
@@ -7,12 +9,14 @@ import type { BulkAnswer, ObligationsBulk, PracticeRow } from '../../lib/api-typ
 import { sentenceFor } from '../../lib/problem';
 import { practiceSubject } from '../../lib/subjects';
 import { counted } from './obligation-words';
-import { peopleQuery, useBulk } from './practice-queries';
+import { useBulk } from './practice-queries';
+import { peopleQuery } from '../../lib/people-query';
 
 /** What can be done with the rows that are selected. */
 export function PracticeBulk({ selected, clear }: { selected: readonly PracticeRow[]; clear: () => void }) {
   const people = useQuery(peopleQuery);
   const bulk = useBulk();
+  const [note, setNote] = useState('');
   const said = (words: string, { done, refused }: BulkAnswer) => {
     const [first] = refused;
     if (first) toast.error(first.message, `${counted(refused.length)} could not be changed`);
@@ -30,7 +34,20 @@ export function PracticeBulk({ selected, clear }: { selected: readonly PracticeR
   const disabled = bulk.isPending;
   return (
     <>
-      <Button variant="contained" disabled={disabled} onClick={() => run('Asked', { action: 'ask' })}>
+      <OutlinedInput
+        size="small"
+        value={note}
+        disabled={disabled}
+        placeholder="Note to the clients (optional)"
+        inputProps={{ 'aria-label': 'Note to the clients', maxLength: 1_000 }}
+        onChange={({ target }) => setNote(target.value)}
+        sx={{ flex: '1 1 200px', maxWidth: 280 }}
+      />
+      <Button
+        variant="contained"
+        disabled={disabled}
+        onClick={() => run('Asked', { action: 'ask', note: note.trim() || null })}
+      >
         Ask for papers
       </Button>
       <NativeSelect

@@ -45,7 +45,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
   {
     field: 'daysLeft',
     header: 'Days left',
-    width: 110,
+    width: 140,
     value: ({ daysLeft }) => daysText(daysLeft),
     render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
   },

@@ -3,29 +3,30 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../components/filter-bar';
-import { FilterRecord } from '../../components/filter-record';
+import { FilterClient } from '../../components/filter-client';
 import { SearchField } from '../../components/search-field';
 import { StatusChip } from '../../components/status-chip';
 import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
 import { RecordLink } from '../../components/text-link';
+import { useListSearch } from '../../lib/client-scope';
 import { listAll } from '../../lib/api-client';
 import type { PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { optionsOf } from '../../lib/labels';
-import { clientOptionsQuery } from '../../lib/option-queries';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 import { daysText, daysTone, ruleLabels, statusLabels, statusTones } from './obligation-words';
 import { PracticeBulk } from './practice-bulk';
 import { practiceColumns, whatOf } from './practice-columns';
-import { peopleQuery, practiceQuery } from './practice-queries';
+import { peopleQuery } from '../../lib/people-query';
+import { practiceQuery } from './practice-queries';
 import { PracticeWeeks } from './practice-weeks';
 
-const filters = ['clientId', 'agentId', 'assignedTo', 'kind', 'state', 'week', 'dueBefore'] as const;
+const filters = ['clientId', 'agentId', 'assignedTo', 'kind', 'state', 'dueFrom', 'dueBefore'] as const;
 
 const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -44,7 +45,6 @@ const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
 );
 
 function PracticeFilters({ params, search }: { params: ListParams; search: string }) {
-  const seesClients = useCan('clients.read');
   const { data: people = [] } = useQuery(peopleQuery);
   const chosen = (name: (typeof filters)[number]) => ({
     value: params.filter(name),
@@ -54,9 +54,7 @@ function PracticeFilters({ params, search }: { params: ListParams; search: strin
   return (
     <FilterBar>
       <SearchField label="Search obligations" value={params.q} onChange={params.search} />
-      {seesClients && (
-        <FilterRecord label="Client" all="All clients" query={clientOptionsQuery} {...chosen('clientId')} />
-      )}
+      <FilterClient params={params} />
       {agents.length > 0 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
       <FilterSelect
         label="Assigned to"
@@ -81,17 +79,17 @@ function PracticeFilters({ params, search }: { params: ListParams; search: strin
 export function PracticeList() {
   const params = useListParams(filters);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayWrite = useCan('obligations.write');
   const list = useQuery(practiceQuery(params.query));
   const columns = useMemo(() => practiceColumns(search), [search]);
   const ofWeeks = Object.fromEntries(
-    ['clientId', 'agentId', 'assignedTo', 'kind'].map((name) => [name, params.filter(name)]),
+    ['q', 'clientId', 'agentId', 'assignedTo', 'kind', 'state'].map((name) => [name, params.filter(name)]),
   );
   return (
     <>
       <PracticeFilters params={params} search={search} />
-      <PracticeWeeks params={params} query={ofWeeks} />
+      <PracticeWeeks query={ofWeeks} />
       <DataTable<PracticeRow>
         name="practice"
         label="Obligations"

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../lib/api-client';
-import type { BulkAnswer, ObligationsBulk, PracticePerson, PracticeRow, PracticeWeek } from '../../lib/api-types';
+import type { BulkAnswer, ObligationsBulk, PracticeRow, PracticeWeek } from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
 
@@ -17,11 +17,6 @@ export const weeksQuery = (query: QueryParams) =>
     queryFn: ({ signal }) => api.get<PracticeWeek[]>('/api/practice/weeks', { query, signal }),
     placeholderData: keepPreviousData,
   });
-
-export const peopleQuery = queryOptions({
-  queryKey: [...roots.practice, 'people'],
-  queryFn: () => api.get<PracticePerson[]>('/api/practice/people'),
-});
 
 export const useBulk = () =>
   useMutation({

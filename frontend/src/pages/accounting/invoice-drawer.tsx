@@ -1,15 +1,19 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { InvoiceDetail } from '../../features/invoices/components/invoice-detail';
-import { RecordHistory } from '../../features/history/record-history';
+import { PaymentsOf } from '../../features/portal-payments/components/payments-of';
+import { useCan } from '../../lib/session/session-context';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const seesPayments = useCan('portal-payments.read');
   return (
     <InvoiceDetail
       key={id}
       id={id}
+      clientPayments={seesPayments && <PaymentsOf of={{ invoiceId: Number(id) }} />}
       history={<RecordHistory kind="invoice" id={id} />}
       onClose={() => void navigate({ pathname: '/accounting/invoices', search })}
     />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Section } from '../../components/surface';
 import { TextLink } from '../../components/text-link';
+import { InvoiceAges } from '../../features/invoices/components/invoice-ages';
 import { InvoiceCards } from '../../features/invoices/components/invoice-cards';
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan } from '../../lib/session/session-context';
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <InvoiceCards />
+      <InvoiceAges />
       <Section title="Recent Invoices" action={<TextLink to="/accounting/invoices">See all</TextLink>} flush>
         <RecentInvoices count={5} emptyTitle="No invoices yet" emptyAction={create} />
       </Section>

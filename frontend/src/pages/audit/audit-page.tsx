@@ -5,6 +5,7 @@ import { useCan } from '../../lib/session/session-context';
 
 const facts = { to: '/audit', label: 'Facts', end: true };
 const batches = { to: '/audit/batches', label: 'Batches' };
+const integrity = { to: '/audit/integrity', label: 'Integrity' };
 const jobs = { to: '/audit/jobs', label: 'Jobs' };
 
 export function Component() {
@@ -13,7 +14,12 @@ export function Component() {
     <Page
       title="Audit"
       subtitle="Every change, who made it and when"
-      tabs={<LinkTabs label="Audit" tabs={mayManageJobs ? [facts, batches, jobs] : [facts, batches]} />}
+      tabs={
+        <LinkTabs
+          label="Audit"
+          tabs={mayManageJobs ? [facts, batches, integrity, jobs] : [facts, batches, integrity]}
+        />
+      }
     >
       <Outlet />
     </Page>

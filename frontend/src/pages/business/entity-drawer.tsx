@@ -1,7 +1,7 @@
 import { useDrawer } from '../../components/records/use-drawer';
 import { entityKit } from '../../features/business/entity-kit';
 import { EntityView } from '../../features/business/entity-view';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id, onClose } = useDrawer(entityKit.at);

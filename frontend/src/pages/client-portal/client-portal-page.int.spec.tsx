@@ -277,6 +277,33 @@ describe('Make Payment', () => {
     },
   );
 
+  it('takes a payment from an account at the price that stands, and says that it is pending', async () => {
+    const { typist, dialog, server } = await open({
+      'POST /api/compliance-payments': () => ({
+        body: paymentOf({ id: 'new', paymentMethod: 'ach', status: 'pending', paymentStatus: 'pending' }),
+      }),
+    });
+    await typist.click(dialog.getByLabelText(/Service Fee/));
+    await typist.selectOptions(dialog.getByLabelText('Payment Method'), 'ACH');
+    await typist.click(dialog.getByRole('button', { name: 'Submit Payment' }));
+    expect(await dialog.findByText('Routing number is required')).toBeInTheDocument();
+    for (const [label, value] of [
+      ['Account Holder Name', 'Ridgeline Carriers LLC'],
+      ['Bank Name', 'First Bank'],
+      ['Routing Number', '021000021'],
+      ['Account Number', '40028871934567'],
+    ] as const)
+      await typist.type(dialog.getByLabelText(label, { exact: false, selector: 'input' }), value);
+    await typist.click(dialog.getByRole('button', { name: 'Submit Payment' }));
+    expect(await screen.findByText('Payment Submitted')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/compliance-payments')[0]?.body).toMatchObject({
+      ...{ amount: '150.00', description: 'Service Fee', paymentMethod: 'ach', routingNumber: '021000021' },
+      ...{ accountNumber: '40028871934567', accountType: 'checking', accountHolderName: 'Ridgeline Carriers LLC' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.sent('POST', '/api/create-payment-intent')).toEqual([]);
+  });
+
   it('says when no payment could be started, and keeps nothing [MSG-072]', async () => {
     const { typist, dialog, address } = await open({
       'POST /api/create-payment-intent': () => problem(502, 'Provider down'),

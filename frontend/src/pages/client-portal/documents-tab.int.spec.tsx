@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../testing/fake-api';
 import { fakeUploads, fileOf } from '../../testing/fake-upload';
+import type { ComplianceDocument } from '../../lib/api-types';
+import { complianceDocumentOf } from '../../testing/compliance-documents';
 import { openApp } from '../../testing/open-app';
 import {
+  clientUser,
   documentOf,
   onScreen,
   portalAnswers as lists,
@@ -198,5 +201,126 @@ describe('the upload form', () => {
     expect(button.querySelector('input')).toBeNull();
     await typist.click(button);
     expect(opened).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the compliance documents of a client', () => {
+  const at = (...documents: ComplianceDocument[]) =>
+    openApp(
+      '/client-portal/documents',
+      lists({
+        'GET /api/compliance-documents': () => ({ body: documents }),
+        'GET /api/compliance-documents/doc-1/documents': () => ({ body: [] }),
+      }),
+    );
+  const named = (id: string, title: string, changes: Partial<ComplianceDocument> = {}) =>
+    complianceDocumentOf({ id, title, ...changes });
+
+  it('tell what is due, how it was decided and why, and have files to send', async () => {
+    const { typist } = at(
+      named('doc-1', 'Oregon permit', { status: 'rejected', reason: 'The second page is missing' }),
+      named('doc-2', 'Plates', { fileName: 'plates.pdf', fileUrl: '/api/files/compliancedocument-doc-2-document-1' }),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Compliance documents' }));
+    const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/Oregon permit.*Due 12\/31\/2999.*Rejected.*The second page is missing/);
+    expect(list.getByRole('link', { name: 'Download plates.pdf' })).toHaveAttribute(
+      'href',
+      '/api/files/compliancedocument-doc-2-document-1',
+    );
+    await typist.click(list.getByRole('button', { name: 'Files of Oregon permit' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Oregon permit' }));
+    expect(await panel.findByRole('button', { name: 'Upload Document' })).toBeInTheDocument();
+    for (const name of ['Approve', 'Reject', 'Edit', 'Delete'])
+      expect(panel.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('are five until all are asked for', async () => {
+    const { typist } = at(...Array.from({ length: 7 }, (_, nr) => named(`doc-${nr}`, `Paper ${nr}`)));
+    const list = within(await screen.findByRole('list', { name: 'Compliance documents' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await typist.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  const ADDED = complianceDocumentOf({ id: 'doc-9', title: 'Kentucky permit' });
+  const adding = async () => {
+    const uploads = fakeUploads();
+    const shown: ComplianceDocument[] = [];
+    const app = openApp(
+      '/client-portal/documents',
+      lists({
+        'GET /api/compliance-documents': () => ({ body: shown }),
+        'POST /api/compliance-documents': () => {
+          shown.push(ADDED);
+          return { status: 201, body: ADDED };
+        },
+      }),
+    );
+    await app.typist.click(await screen.findByRole('button', { name: 'Create Document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Document' }));
+    await app.typist.type(dialog.getByLabelText(/^Title/), 'Kentucky permit');
+    return { ...app, uploads, dialog };
+  };
+  const sentTo = (server: { sent: (method: string, path: string) => readonly { body?: unknown }[] }) =>
+    server.sent('POST', '/api/compliance-documents').map(({ body }) => body);
+
+  it('are made by the client itself, of the seven types, for nobody else [API-064]', async () => {
+    const { typist, dialog, server } = await adding();
+    const types = within(dialog.getByLabelText(/^Document Type/)).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual([
+      'IRP Invoice',
+      'IFTA Invoice',
+      'Permit Invoice',
+      'DOT Audit',
+      'Safety Audit',
+      '2290 Form',
+      'Other',
+    ]);
+    for (const label of ['Client', 'Submitted Date', 'Status']) expect(dialog.queryByLabelText(label)).toBeNull();
+    await typist.selectOptions(dialog.getByLabelText(/^Document Type/), 'Permit Invoice');
+    await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
+    expect(await screen.findByText('Document Created')).toBeInTheDocument();
+    expect(sentTo(server)).toEqual([
+      expect.objectContaining({ documentType: 'permit_invoice', title: 'Kentucky permit' }),
+    ]);
+    expect(sentTo(server)[0]).not.toHaveProperty('clientId');
+    expect(await screen.findByRole('list', { name: 'Compliance documents' })).toHaveTextContent('Kentucky permit');
+  });
+
+  it('take their file in the same form, and say when it did not arrive', async () => {
+    const { typist, dialog, uploads } = await adding();
+    const file = dialog.getByLabelText(/^File/, { selector: 'input' });
+    fireEvent.change(file, { target: { files: [fileOf('permit.docx', 'application/msword')] } });
+    expect(
+      await dialog.findByText('This kind of file is not accepted. Use PDF, JPG, JPEG or PNG.'),
+    ).toBeInTheDocument();
+    fireEvent.change(file, { target: { files: [fileOf('permit.pdf', 'application/pdf')] } });
+    expect(dialog.getByText('permit.pdf')).toBeInTheDocument();
+    await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect([uploads[0]?.path, uploads[0]?.form.get('documentType')]).toEqual([
+      '/api/compliance-documents/doc-9/documents',
+      'document',
+    ]);
+    uploads[0]?.lose();
+    expect(
+      await screen.findByText('The document was created without its file. Open its files and upload it there.'),
+    ).toBeInTheDocument();
+  });
+
+  it('say so where there are none yet', async () => {
+    at();
+    expect(await screen.findByText(/^Nothing here yet\. Create one for each invoice/)).toBeInTheDocument();
+  });
+
+  it('have no place where there are none and none can be made', async () => {
+    const permissions = clientUser.permissions.filter((permission) => permission !== 'portal.documents.write');
+    openApp(
+      '/client-portal/documents',
+      lists({ 'GET /api/auth/user': () => ({ body: { ...clientUser, permissions } }) }),
+    );
+    await screen.findByText('No documents yet');
+    expect(screen.queryByText('Compliance documents')).toBeNull();
   });
 });

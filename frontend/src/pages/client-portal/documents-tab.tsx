@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { myDocumentsQuery } from '../../features/documents/api/documents';
+import { MyComplianceDocuments } from '../../features/documents/compliance/my-compliance-documents';
 import { MyDocuments } from '../../features/documents/components/my-documents';
 import { UploadForm } from '../../features/documents/components/upload-form';
 import { useCan, useUser } from '../../lib/session/session-context';
 
 export function Component() {
-  const { id } = useUser();
+  const { id, clientId } = useUser();
   const documents = useQuery(myDocumentsQuery(id));
   const mayUpload = useCan('portal.write');
   return (
@@ -22,7 +23,10 @@ export function Component() {
       }}
     >
       {mayUpload && <UploadForm />}
-      <MyDocuments list={documents} />
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <MyDocuments list={documents} />
+        {clientId !== null && <MyComplianceDocuments />}
+      </Box>
     </Box>
   );
 }

@@ -2,11 +2,16 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
+import { Section } from '../../components/surface';
 import { AskedPapers } from '../../features/obligations/asked-papers';
 import { OwnDeadlines } from '../../features/obligations/own-deadlines';
 import { ownObligationsQuery, ownRequestsQuery } from '../../features/obligations/portal-queries';
+import { OverviewPanel } from '../../features/overview/overview-panel';
+import { ownOverviewQuery } from '../../features/overview/overview-query';
+import { useUser } from '../../lib/session/session-context';
 
 export function Component() {
+  const { clientId } = useUser();
   const requests = useQuery(ownRequestsQuery);
   const obligations = useQuery(ownObligationsQuery);
   const failed = [requests, obligations].find(({ error, data }) => error && !data);
@@ -14,6 +19,11 @@ export function Component() {
   if (!requests.data || !obligations.data) return <SkeletonList rows={6} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {clientId !== null && (
+        <Section title="At a glance">
+          <OverviewPanel query={ownOverviewQuery} isOwn />
+        </Section>
+      )}
       <AskedPapers requests={requests.data} />
       <OwnDeadlines obligations={obligations.data} />
     </Box>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { BrokerDetail } from '../../features/brokers/components/broker-detail';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useOutlet } from 'react-router';
 import { ImportPanel } from '../../features/batches/import-panel-lazy';
 import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
 import { ClientList } from '../../features/clients/components/client-list';
@@ -8,7 +7,6 @@ import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
   const [adding, setAdding] = useFlagParam('new');
-  const panel = useOutlet();
   const [importing] = useFlagParam('import');
   return (
     <>
@@ -19,7 +17,7 @@ export function Component() {
       )}
       <ClientList onAdd={() => setAdding(true)} />
       {adding && <ClientDialog client={null} onClose={() => setAdding(false)} />}
-      {panel ?? <EditClient />}
+      <EditClient />
     </>
   );
 }

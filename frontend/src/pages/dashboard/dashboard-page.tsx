@@ -5,15 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
 import { TextLink } from '../../components/text-link';
+import { DocumentProcessing, FuelCards } from '../../features/dashboard/components/missing-panels';
 import { QuickActions } from '../../features/dashboard/components/quick-actions';
 import { RecentExpenses } from '../../features/expenses/recent-expenses';
 import { StatCards } from '../../features/dashboard/components/stat-cards';
 import { invoiceSummaryQuery } from '../../features/invoices/api/invoices.queries';
+import { MoneyMonths } from '../../features/invoices/components/money-months';
 import { OwedCount } from '../../features/invoices/components/owed-count';
 import { QuickInvoiceDialog } from '../../features/invoices/components/quick-invoice-dialog-lazy';
 import { RecentInvoices } from '../../features/invoices/components/recent-invoices';
 import { useCan, useUser } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
+import { useListedClient } from '../../lib/use-listed-client';
 import { PortalHome } from './portal-home-lazy';
 
 export function Component() {
@@ -21,7 +24,8 @@ export function Component() {
   const seesInvoices = useCan('invoices.read');
   const mayInvoice = useCan('invoices.write');
   const [adding, setAdding] = useFlagParam('new');
-  const summary = useQuery({ ...invoiceSummaryQuery, enabled: seesInvoices });
+  const { clientId } = useListedClient();
+  const summary = useQuery({ ...invoiceSummaryQuery(clientId), enabled: seesInvoices });
   const seesExpenses = useCan('expenses.read');
   const open = () => setAdding(true);
   const welcome = user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`;
@@ -46,6 +50,7 @@ export function Component() {
     <Page title="Dashboard" subtitle={`${welcome} Here is where things stand today.`} actions={create}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <StatCards owed={summary.data && <OwedCount {...summary.data} />} />
+        <MoneyMonths />
         <Box
           sx={{
             display: 'grid',
@@ -59,6 +64,12 @@ export function Component() {
           </Section>
           <QuickActions onNewInvoice={open} />
           {seesExpenses && <RecentExpenses />}
+          {seesExpenses && (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <DocumentProcessing />
+              <FuelCards />
+            </Box>
+          )}
         </Box>
       </Box>
       {adding && <QuickInvoiceDialog onClose={() => setAdding(false)} />}

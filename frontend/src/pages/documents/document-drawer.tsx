@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { DocumentDetail } from '../../features/documents/components/document-detail';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const go = useCallback(
-    (next: number) => void navigate({ pathname: `/documents/${next}`, search }, { replace: true }),
+    (next: number) => void navigate({ pathname: `/documents/uploads/${next}`, search }, { replace: true }),
     [navigate, search],
   );
   return (
@@ -16,7 +16,7 @@ export function Component() {
       id={id}
       history={<RecordHistory kind="document" id={id} />}
       onGo={go}
-      onClose={() => void navigate({ pathname: '/documents', search })}
+      onClose={() => void navigate({ pathname: '/documents/uploads', search })}
     />
   );
 }

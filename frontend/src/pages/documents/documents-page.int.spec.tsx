@@ -1,229 +1,222 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { complianceDocumentOf } from '../../testing/compliance-documents';
 import { problem, type Answering, type SeenRequest } from '../../testing/fake-api';
-import { fakeUploads, fileOf } from '../../testing/fake-upload';
 import { openApp } from '../../testing/open-app';
-import { clientUser, documentOf, officeUser, onScreen } from '../../testing/portal-scene';
+import { clientUser, officeUser, onScreen } from '../../testing/portal-scene';
 import { redMesa } from '../../testing/records';
 
-const first = documentOf({ id: 11, originalName: 'first.pdf', status: 'received' });
-const second = documentOf({ id: 12, originalName: 'second.png', status: 'pending', mimeType: 'image/png' });
-const third = documentOf({
-  id: 13,
-  originalName: 'third.docx',
+const LABELS = ['IRP Invoice', 'IFTA Invoice', 'Permit Invoice', 'DOT Audit', 'Safety Audit', '2290 Form', 'Other'];
+
+const plates = complianceDocumentOf({ id: 'doc-1', dueDate: '2020-01-31' });
+const audit = complianceDocumentOf({
+  id: 'doc-2',
+  title: 'Audit of May',
+  documentType: 'dot_audit',
   status: 'approved',
-  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  amount: null,
+  dueDate: null,
+  expirationDate: '2020-05-01',
+  standings: { expirationDate: 'expired' },
+  fileName: 'audit.pdf',
+  fileSize: 48_000,
+  fileUrl: '/api/files/compliancedocument-doc-2-document-1',
 });
+const permit = complianceDocumentOf({
+  id: 'doc-3',
+  title: 'Oregon permit',
+  documentType: 'permit_invoice',
+  permitType: 'Oregon',
+  status: 'rejected',
+  reason: 'The second page is missing',
+});
+const all = [plates, audit, permit];
 
 const listed = ({ query }: SeenRequest) => {
-  const items = [first, second, third].filter(({ status }) => !query.get('status') || status === query.get('status'));
+  const items = all.filter(({ status }) => !query.get('status') || status === query.get('status'));
   return { body: items, headers: { 'x-total-count': String(items.length) } };
 };
+const open = (path: string, answers: Record<string, Answering> = {}) =>
+  openApp(path, {
+    'GET /api/auth/user': () => ({ body: officeUser }),
+    'GET /api/clients': () => ({ body: [redMesa] }),
+    'GET /api/compliance-documents': listed,
+    ...Object.fromEntries(
+      all.flatMap((document): [string, Answering][] => [
+        [`GET /api/compliance-documents/${document.id}`, () => ({ body: document })],
+        [`GET /api/compliance-documents/${document.id}/documents`, () => ({ body: [] })],
+        [`GET /api/audit/records/compliancedocument/${document.id}`, () => ({ body: [] })],
+      ]),
+    ),
+    ...answers,
+  });
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-const office = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
-  'GET /api/auth/user': () => ({ body: officeUser }),
-  'GET /api/clients': () => ({ body: [redMesa] }),
-  'GET /api/documents': listed,
-  'GET /api/audit/records/document/11': () => ({ body: [] }),
-  ...answers,
-});
+beforeEach(() => onScreen('desk'));
 
-const open = async (path: string, answers?: Record<string, Answering>) => {
-  const app = openApp(path, office(answers));
-  await screen.findByRole('heading', { name: 'Documents', hidden: true });
-  return app;
-};
-const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-beforeEach(() => onScreen('phone'));
-
-describe('the review queue', () => {
-  it('is a screen of the staff with a count for every status that filters [SCR-017]', async () => {
-    const { typist, server, address } = await open('/documents');
-    const counts = within(screen.getByRole('group', { name: 'Documents by status' }));
+describe('the documents', () => {
+  it('counts them in all and by status; a count filters [SCR-017 SCR-667..SCR-670 SCR-672 ENM-013 RUL-244]', async () => {
+    const { typist, server, address } = open('/documents');
+    const counts = within(await screen.findByRole('group', { name: 'Documents by status' }));
     await waitFor(() =>
       expect(counts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        'Received1',
+        'Total3',
         'Pending1',
         'Processed0',
         'Approved1',
-        'Rejected0',
+        'Rejected1',
       ]),
     );
-    await typist.click(counts.getByRole('link', { name: /Pending/ }));
-    await waitFor(() => expect(address()).toBe('/documents?status=pending'));
-    expect(await screen.findByRole('link', { name: 'second.png' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'first.pdf' })).not.toBeInTheDocument());
-    expect(server.sent('GET', '/api/documents').at(-1)?.query.get('status')).toBe('pending');
+    await typist.click(counts.getByRole('link', { name: /Approved/ }));
+    await waitFor(() => expect(address()).toBe('/documents?status=approved'));
+    expect(await screen.findByRole('link', { name: 'Audit of May' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Oregon permit' })).toBeNull());
+    expect(server.sent('GET', '/api/compliance-documents').at(-1)?.query.get('status')).toBe('approved');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('approved');
   });
 
-  it('filters by type, client and words', async () => {
-    const { typist, server } = await open('/documents');
-    await typist.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'bol');
-    await typist.click(screen.getByRole('combobox', { name: 'Client' }));
-    await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
-    await typist.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'fuel{Enter}');
+  it('lists them with what is due or over, by type, too [SCR-671 SCR-681..SCR-688]', async () => {
+    const { typist, server } = open('/documents');
+    const table = within(await screen.findByRole('grid', { name: 'Documents' }));
+    await table.findByText('Audit of May');
+    const texts = table.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    expect(texts.find((text) => text.includes('Plates of 2027'))).toMatch(/IRP Invoice.*Pending.*Overdue/);
+    expect(texts.find((text) => text.includes('Audit of May'))).toMatch(/DOT Audit.*Approved/);
+    expect(texts.find((text) => text.includes('Audit of May'))).not.toContain('Overdue');
+    const types = screen.getByRole('combobox', { name: 'Type' });
+    expect(
+      within(types)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All types', ...LABELS]);
+    await typist.selectOptions(types, '2290_form');
     await waitFor(() =>
-      expect(Object.fromEntries(server.sent('GET', '/api/documents').at(-1)?.query ?? [])).toMatchObject({
-        documentType: 'bol',
-        clientId: 'client-1',
-        q: 'fuel',
-      }),
+      expect(server.sent('GET', '/api/compliance-documents').at(-1)?.query.get('documentType')).toBe('2290_form'),
     );
   });
 
-  it('is not part of the access of a client', async () => {
-    const { server } = openApp('/documents', office({ 'GET /api/auth/user': () => ({ body: clientUser }) }));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
-    expect(server.sent('GET', '/api/documents')).toHaveLength(0);
+  it('downloads the latest file of one, and says so [SCR-689 SCR-690 MSG-175]', async () => {
+    const { typist } = open('/documents');
+    const link = await screen.findByRole('link', { name: 'Download audit.pdf' });
+    expect(link).toHaveAttribute('href', '/api/files/compliancedocument-doc-2-document-1');
+    expect(screen.getAllByRole('link', { name: /^Download / })).toHaveLength(1);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await typist.click(link);
+    expect(await screen.findByText('Download Started')).toBeInTheDocument();
+  });
+
+  it('creates one of every type, with its days and its amount [SCR-673..SCR-680 MSG-174]', async () => {
+    const { typist, server } = open('/documents', {
+      'POST /api/compliance-documents': () => ({ status: 201, body: plates }),
+    });
+    const [create] = await screen.findAllByRole('button', { name: 'Create Document' });
+    await typist.click(create as HTMLElement);
+    const dialog = await dialogOf('Create Document');
+    await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
+    expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+    const type = dialog.getByLabelText(/^Document Type/);
+    const options = within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(options.filter((label) => LABELS.includes(label ?? ''))).toEqual(LABELS);
+    await typist.selectOptions(type, 'permit_invoice');
+    await typist.type(dialog.getByLabelText(/^Title/), 'Oregon permit');
+    await typist.type(dialog.getByLabelText(/^Permit Type/), 'Oregon');
+    await typist.type(dialog.getByLabelText(/^Amount/), '218.4');
+    await typist.type(dialog.getByLabelText(/^Notes/), 'By mail');
+    expect(dialog.getByLabelText(/^Due Date/)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Expiration Date/)).toBeInTheDocument();
+    await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
+    expect(await screen.findByText('Document Created')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/compliance-documents')[0]?.body).toMatchObject({
+      documentType: 'permit_invoice',
+      title: 'Oregon permit',
+      permitType: 'Oregon',
+      amount: '218.40',
+      dueDate: null,
+      notes: 'By mail',
+    });
+  });
+
+  it('says when it was not created [MSG-173]', async () => {
+    const { typist } = open('/documents?new=1', { 'POST /api/compliance-documents': () => problem(500, 'x') });
+    const dialog = await dialogOf('Create Document');
+    await typist.selectOptions(dialog.getByLabelText(/^Document Type/), 'other');
+    await typist.type(dialog.getByLabelText(/^Title/), 'Letter');
+    await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
+    expect(await screen.findByText('Failed to create document. Please try again.')).toBeInTheDocument();
   });
 
   it.each([
     ['nothing there', () => ({ body: [] }), 'No documents yet'],
     ['a failure', () => problem(500, 'x'), 'This did not load'],
   ])('has words for %s', async (_case, answer, words) => {
-    await open('/documents', { 'GET /api/documents': answer });
+    open('/documents', { 'GET /api/compliance-documents': answer });
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('is not part of the access of a client', async () => {
+    const { server } = open('/documents', { 'GET /api/auth/user': () => ({ body: clientUser }) });
+    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(server.sent('GET', '/api/compliance-documents')).toHaveLength(0);
   });
 });
 
-describe('a document under review', () => {
-  it('has an address, shows the PDF in place, and its history', async () => {
-    const { typist } = await open('/documents/11');
-    const panel = await drawer('first.pdf');
-    expect(panel.getByTitle('Preview of first.pdf')).toHaveAttribute(
-      'src',
-      '/api/files/document-11?inline=1#navpanes=0&view=FitH',
-    );
-    expect(panel.getByText('Ben Yazzie')).toBeInTheDocument();
-    await typist.click(panel.getByRole('tab', { name: 'History' }));
-    expect(await panel.findByText('No history yet')).toBeInTheDocument();
-  });
-
-  it('shows pictures in place and Word documents as downloads', async () => {
-    await open('/documents/12');
-    expect((await drawer('second.png')).getByRole('img', { name: 'second.png' })).toHaveAttribute(
-      'src',
-      '/api/files/document-12?inline=1',
-    );
-  });
-
-  it('offers what cannot be shown as a download', async () => {
-    await open('/documents/13');
-    const panel = await drawer('third.docx');
-    expect(panel.getByText('No preview')).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/files/document-13');
-    expect(panel.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  });
-
-  it('is gone through by keyboard and by button', async () => {
-    const { typist, address } = await open('/documents/11?status=');
-    await drawer('first.pdf');
-    await typist.keyboard('j');
-    const panel = await drawer('second.png');
-    expect(address()).toContain('/documents/12');
-    expect(panel.getByText('2 of 3')).toBeInTheDocument();
-    await typist.click(panel.getByRole('button', { name: 'Next' }));
-    expect((await drawer('third.docx')).getByRole('button', { name: 'Next' })).toBeDisabled();
-    await typist.keyboard('k');
-    await drawer('second.png');
-  });
-
+describe('one document', () => {
   it.each([
-    [first, 'Start review', 'pending', 'first.pdf is now pending'],
-    [second, 'Mark processed', 'processed', 'second.png is now processed'],
-    [second, 'Approve', 'approved', 'second.png is now approved'],
-    [second, 'Put back', 'received', 'second.png is now received'],
-    [third, 'Review again', 'pending', 'third.docx is now pending'],
-  ] as const)('moves on: %#', async (document, button, status, notice) => {
-    const path = `PATCH /api/documents/${document.id}/status`;
-    const { typist, server } = await open(`/documents/${document.id}`, {
-      [path]: () => ({ body: { ...document, status, version: 4 } }),
+    ['doc-1', 'Plates of 2027', 'Mark processed', 'processed', 'The document is now processed'],
+    ['doc-1', 'Plates of 2027', 'Approve', 'approved', 'The document is now approved'],
+    ['doc-2', 'Audit of May', 'Review again', 'pending', 'The document is pending again'],
+    ['doc-3', 'Oregon permit', 'Review again', 'pending', 'The document is pending again'],
+  ] as const)('%s moves on: %s, %s', async (id, title, button, status, notice) => {
+    const document = all.find((each) => each.id === id) ?? plates;
+    const { typist, server } = open(`/documents/${id}`, {
+      [`PATCH /api/compliance-documents/${id}`]: () => ({ body: { ...document, status, reason: null, version: 4 } }),
     });
-    const panel = await drawer(document.originalName);
-    await typist.click(panel.getByRole('button', { name: button }));
+    await typist.click((await dialogOf(title)).getByRole('button', { name: button }));
     expect(await screen.findByText(notice)).toBeInTheDocument();
-    const [moved] = server.sent('PATCH', `/api/documents/${document.id}/status`);
-    expect(moved?.body).toEqual({ status });
-    expect(moved?.headers.get('if-match')).toBe('"3"');
+    expect(server.sent('PATCH', `/api/compliance-documents/${id}`)[0]?.body).toEqual({ status });
   });
 
-  it('is rejected with a reason only', async () => {
-    const { typist, server } = await open('/documents/11', {
-      'PATCH /api/documents/11/status': () => ({
-        body: { ...first, status: 'rejected', reason: 'Blurred', version: 4 },
+  it('is rejected with a reason only, which it tells', async () => {
+    const { typist, server } = open('/documents/doc-1', {
+      'PATCH /api/compliance-documents/doc-1': () => ({
+        body: { ...plates, status: 'rejected', reason: 'Blurred', version: 4 },
       }),
     });
-    await typist.click((await drawer('first.pdf')).getByRole('button', { name: 'Reject' }));
-    const dialog = await drawer('Reject first.pdf?');
+    await typist.click((await dialogOf('Plates of 2027')).getByRole('button', { name: 'Reject' }));
+    const dialog = await dialogOf('Reject Plates of 2027?');
     await typist.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/documents/11/status')).toHaveLength(0);
     await typist.type(dialog.getByLabelText(/^Reason/), 'Blurred');
     await typist.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('first.pdf was rejected')).toBeInTheDocument();
-    expect(server.sent('PATCH', '/api/documents/11/status')[0]?.body).toEqual({
+    expect(await screen.findByText('Plates of 2027 was rejected')).toBeInTheDocument();
+    expect(server.sent('PATCH', '/api/compliance-documents/doc-1')[0]?.body).toEqual({
       status: 'rejected',
       reason: 'Blurred',
     });
   });
 
-  it('stays open after it left the filter, with the next one at hand', async () => {
-    let moved = false;
-    const queue = [
-      documentOf({ id: 11, originalName: 'first.pdf' }),
-      documentOf({ id: 14, originalName: 'fourth.pdf' }),
-    ];
-    const { typist } = await open('/documents/11?status=received', {
-      'GET /api/documents': () => ({ body: moved ? queue.slice(1) : queue }),
-      'GET /api/documents/11': () => ({ body: { ...first, status: 'pending', version: 4 } }),
-      'PATCH /api/documents/11/status': () => {
-        moved = true;
-        return { body: { ...first, status: 'pending', version: 4 } };
-      },
-    });
-    const panel = await drawer('first.pdf');
-    await typist.click(panel.getByRole('button', { name: 'Start review' }));
-    expect(await panel.findByRole('button', { name: 'Mark processed' })).toBeInTheDocument();
-    await waitFor(() => expect(panel.queryByText('1 of 2')).not.toBeInTheDocument());
-    await typist.click(panel.getByRole('button', { name: 'Next' }));
-    await drawer('fourth.pdf');
+  it('says why it was rejected, and offers no rejection again', async () => {
+    open('/documents/doc-3');
+    const panel = await dialogOf('Oregon permit');
+    expect(panel.getByText('The second page is missing')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Reject' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('says when there is none at the address', async () => {
-    await open('/documents/99', { 'GET /api/documents/99': () => problem(404, 'Document not found') });
-    expect(await (await drawer('Document')).findByText('Not found')).toBeInTheDocument();
-  });
-
-  it('is only read without the permission to review', async () => {
-    await open('/documents/11', {
+  it('is only read without the permission to write', async () => {
+    open('/documents/doc-1', {
       'GET /api/auth/user': () => ({ body: { ...officeUser, permissions: ['documents.read'] } }),
     });
-    expect((await drawer('first.pdf')).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Upload for a client', hidden: true })).not.toBeInTheDocument();
+    const panel = await dialogOf('Plates of 2027');
+    for (const name of ['Reject', 'Approve', 'Edit']) expect(panel.queryByRole('button', { name })).toBeNull();
   });
-});
 
-describe('an upload on behalf of a client', () => {
-  it('names the client', async () => {
-    const uploads = fakeUploads();
-    const { typist } = await open('/documents?new=1');
-    const dialog = await drawer('Upload for a client');
-    await typist.click(dialog.getByRole('button', { name: 'Upload Document' }));
-    expect(await dialog.findByText('Choose a client')).toBeInTheDocument();
-    await typist.click(await screen.findByRole('button', { name: 'Close notification' }));
-    await typist.click(dialog.getByRole('combobox', { name: /^Client/ }));
-    await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport', selected: false }));
-    await typist.selectOptions(dialog.getByLabelText(/^Document Type/), 'w9');
-    await typist.upload(dialog.getByLabelText(/^File/), fileOf('w9.pdf', 'application/pdf'));
-    await typist.click(dialog.getByRole('button', { name: 'Upload Document' }));
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(['clientId', 'documentType', 'userId'].map((name) => uploads[0]?.form.get(name))).toEqual([
-      'client-1',
-      'w9',
-      officeUser.id,
-    ]);
-    uploads[0]?.answer({ body: documentOf({ id: 15 }) });
-    expect(await screen.findByText('Document Uploaded')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  it('at the address that an upload had leads to the upload', async () => {
+    const { address } = open('/documents/11', {
+      'GET /api/documents': () => ({ body: [] }),
+      'GET /api/documents/11': () => problem(404, 'Document not found'),
+    });
+    await waitFor(() => expect(address()).toBe('/documents/uploads/11'));
   });
 });

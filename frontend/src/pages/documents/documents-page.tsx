@@ -1,29 +1,35 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { Outlet } from 'react-router';
+import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';
-import { DocumentQueue } from '../../features/documents/components/document-queue';
-import { UploadDialog } from '../../features/documents/components/upload-dialog-lazy';
+import { EditInList } from '../../components/records/edit-in-list';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { complianceDocumentKit } from '../../features/documents/compliance/compliance-document-kit';
+import { ComplianceDocumentList } from '../../features/documents/compliance/compliance-document-list';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
+import { DocumentTabs } from './document-tabs';
 
 export function Component() {
-  const mayUpload = useCan('documents.write');
-  const [uploading, setUploading] = useFlagParam('new');
-  const upload = (
-    <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setUploading(true)}>
-      Upload for a client
-    </Button>
-  );
+  const mayAdd = useCan('documents.write');
+  const [adding, setAdding] = useFlagParam('new');
+  const panel = useOutlet();
   return (
     <Page
       title="Documents"
-      subtitle="What clients and drivers sent, from received to done"
-      actions={mayUpload && upload}
+      subtitle="Invoices, audits and forms of your clients"
+      actions={
+        mayAdd && (
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+            Create Document
+          </Button>
+        )
+      }
+      tabs={<DocumentTabs />}
     >
-      <DocumentQueue />
-      {uploading && mayUpload && <UploadDialog onClose={() => setUploading(false)} />}
-      <Outlet />
+      <ComplianceDocumentList onAdd={() => setAdding(true)} />
+      {adding && mayAdd && <RecordDialog kit={complianceDocumentKit} record={null} onClose={() => setAdding(false)} />}
+      {panel ?? <EditInList kit={complianceDocumentKit} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useDrawer } from '../../components/records/use-drawer';
 import { driverKit } from '../../features/drivers/driver-kit';
 import { DriverView } from '../../features/drivers/driver-view';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id, onClose } = useDrawer(driverKit.at);

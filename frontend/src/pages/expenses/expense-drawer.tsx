@@ -1,7 +1,7 @@
 import { useDrawer } from '../../components/records/use-drawer';
 import { ExpenseView } from '../../features/expenses/expense-view';
 import { expenseKit } from '../../features/expenses/expense-kit';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id, onClose } = useDrawer(expenseKit.at);

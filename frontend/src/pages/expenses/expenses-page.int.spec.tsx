@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Expense } from '../../lib/api-types';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
@@ -72,7 +72,7 @@ describe('the expenses', () => {
     );
   });
 
-  it('lists them with the fuel’s gallons and miles, a sign for each category, and a search [SCR-646..SCR-653 SCR-666]', async () => {
+  it('lists them with the fuel’s gallons and miles, a sign for each category, and a search [SCR-646..SCR-653 SCR-666 RUL-242]', async () => {
     open([expenseOf({}), meal]);
     const table = within(await screen.findByRole('grid', { name: 'Expenses' }));
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent?.trim());
@@ -88,6 +88,24 @@ describe('the expenses', () => {
     expect(screen.getByRole('searchbox', { name: 'Search expenses' })).toBeInTheDocument();
   });
 
+  it('have a sign for each category, another for what is none of them [RUL-269 ENM-031]', async () => {
+    const categories = ['fuel', 'meal', 'repair', 'toll', 'other'] as const;
+    open(categories.map((category, at) => expenseOf({ id: at + 1, category })));
+    const table = within(await screen.findByRole('grid', { name: 'Expenses' }));
+    const signs = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('svg[data-testid]:not([data-testid="CheckBoxOutlineBlankIcon"])'))
+      .map((sign) => sign?.getAttribute('data-testid'));
+    expect(signs).toEqual([
+      'LocalGasStationOutlinedIcon',
+      'RestaurantOutlinedIcon',
+      'BuildOutlinedIcon',
+      'TollOutlinedIcon',
+      'ReceiptLongOutlinedIcon',
+    ]);
+  });
+
   it('says that there are none [SCR-654 MSG-167], or that the list did not load', async () => {
     open([]);
     expect(await screen.findByText('No expenses found')).toBeInTheDocument();
@@ -98,7 +116,7 @@ describe('the expenses', () => {
     expect(await screen.findByText('This did not load')).toBeInTheDocument();
   });
 
-  it('adds one: its fields, gallons for fuel alone, numbers and days as the API takes them [SCR-656..SCR-665 MSG-168 MSG-169]', async () => {
+  it('adds one: its fields, gallons for fuel alone, numbers and days as the API takes them [SCR-656..SCR-665 MSG-168 MSG-169 RUL-341 RUL-342 RUL-389]', async () => {
     const { typist, server } = open([], { 'POST /api/expenses': () => ({ status: 201, body: expenseOf({}) }) });
     const [add] = await screen.findAllByRole('button', { name: 'Add Expense' });
     await typist.click(add as HTMLElement);
@@ -113,6 +131,7 @@ describe('the expenses', () => {
     await typist.type(dialog.getByLabelText(/^Vendor/), 'Pilot');
     for (const label of [/^Date/, /^Mileage/, /^Location/, /^Description/])
       expect(dialog.getByLabelText(label)).toBeInTheDocument();
+    const before = server.sent('GET', '/api/expenses').length;
     await typist.click(dialog.getByRole('button', { name: 'Add Expense' }));
     expect(await screen.findByText('Expense added successfully')).toBeInTheDocument();
     expect(server.sent('POST', '/api/expenses')[0]?.body).toMatchObject({
@@ -122,6 +141,7 @@ describe('the expenses', () => {
       vendor: 'Pilot',
       mileage: null,
     });
+    await waitFor(() => expect(server.sent('GET', '/api/expenses').length).toBeGreaterThan(before));
   });
 
   it('says when it was not added [MSG-170]', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';
 import { EditInList } from '../../components/records/edit-in-list';
-import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { ExpenseDialog } from '../../features/expenses/expense-dialog';
 import { expenseKit } from '../../features/expenses/expense-kit';
 import { ExpenseList } from '../../features/expenses/expense-list';
 import { useCan } from '../../lib/session/session-context';
@@ -26,7 +26,7 @@ export function Component() {
       }
     >
       <ExpenseList onAdd={() => setAdding(true)} />
-      {adding && <RecordDialog kit={expenseKit} record={null} onClose={() => setAdding(false)} />}
+      {adding && <ExpenseDialog kit={expenseKit} onClose={() => setAdding(false)} />}
       {panel ?? <EditInList kit={expenseKit} />}
     </Page>
   );

@@ -8,7 +8,7 @@ import { useDrawer } from '../../components/records/use-drawer';
 import { FleetUnits } from '../../features/compliance/fleet-units';
 import { GovernmentLinks } from '../../features/compliance/government-links';
 import * as tabs from '../../features/compliance/hub-tabs';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';

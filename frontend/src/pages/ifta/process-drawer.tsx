@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import { ProcessDetail } from '../../features/ifta-processes/components/process-detail';
 import { useCan } from '../../lib/session/session-context';
 

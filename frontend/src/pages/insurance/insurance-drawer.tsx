@@ -1,5 +1,5 @@
 import { useDrawer } from '../../components/records/use-drawer';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import { insuranceKit } from '../../features/insurance/insurance-kit';
 import { InsuranceView } from '../../features/insurance/insurance-view';
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { BillLoad } from '../../features/invoices/components/bill-load';
 import { LoadDetail } from '../../features/loads/components/load-detail';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -10,6 +11,7 @@ export function Component() {
     <LoadDetail
       key={id}
       id={id}
+      billing={(load) => <BillLoad load={load} />}
       history={<RecordHistory kind="load" id={id} />}
       onClose={() => void navigate({ pathname: '/loads', search })}
     />

@@ -30,7 +30,7 @@ export function Component() {
           <ActiveLoad />
           <Surface sx={{ display: 'grid', alignItems: 'center' }}>
             <EmptyState icon={<MapOutlined />} title="Route map" compact>
-              Coming with the next release: the route of every load and its miles per state.
+              Axlebook draws no routes. Distance and fuel of a load are what you type in.
             </EmptyState>
           </Surface>
         </Box>

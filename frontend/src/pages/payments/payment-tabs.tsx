@@ -2,7 +2,7 @@ import { LinkTabs } from '../../components/link-tabs';
 import { useCan } from '../../lib/session/session-context';
 
 const tabs = [
-  { to: '/payments', label: 'Portal fees', end: true },
+  { to: '/payments', label: 'Client payments', end: true },
   { to: '/payments/invoices', label: 'Invoice payments' },
 ];
 

@@ -14,6 +14,7 @@ const payments = all.map((status) =>
 const as = (user: typeof clientUser, answers: Record<string, Answering> = {}): Record<string, Answering> => ({
   'GET /api/auth/user': () => ({ body: user }),
   'GET /api/compliance-payments': () => ({ body: payments }),
+  'GET /api/compliance-payments/summary': () => ({ body: { paid: '300.00', pending: '150.00' } }),
   'GET /api/clients': () => ({ body: [redMesa] }),
   'POST /api/compliance-payments': () => ({ body: paymentOf({ id: 'new' }) }),
   ...answers,
@@ -132,7 +133,7 @@ describe('the history of fee payments', () => {
 });
 
 describe('coming back from a payment', () => {
-  it('shows the success and tidies up the address', async () => {
+  it('shows the success and tidies up the address [SCR-710 SCR-711 MSG-178 RUL-246 RUL-247]', async () => {
     const { server, address, typist } = openApp('/payments?payment=success', as(clientUser));
     expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();
     expect(address()).toBe('/payments');

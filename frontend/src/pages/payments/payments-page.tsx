@@ -4,6 +4,8 @@ import { Page } from '../../components/page';
 import { Surface } from '../../components/surface';
 import { MakePayment } from '../../features/checkout/components/make-payment';
 import { ReturnedBanner } from '../../features/checkout/components/returned-banner';
+import { NewPayment } from '../../features/checkout/components/new-payment';
+import { PaymentTotals } from '../../features/portal-payments/components/payment-totals';
 import { PortalPaymentHistory } from '../../features/portal-payments/components/portal-payment-history';
 import { useCan } from '../../lib/session/session-context';
 import { PaymentTabs } from './payment-tabs';
@@ -25,11 +27,19 @@ export function Component() {
   return (
     <Page
       title="Payments"
-      subtitle={seesAll ? 'Fees your clients paid by card' : 'Fees you paid by card'}
-      actions={<MakePayment from="/payments" />}
+      subtitle={
+        seesAll ? 'What your clients pay you, and what is still to come' : 'What you paid, and what is still to come'
+      }
+      actions={
+        <>
+          <MakePayment from="/payments" />
+          {seesAll && <NewPayment />}
+        </>
+      }
       tabs={<PaymentTabs />}
     >
       <ReturnedBanner />
+      <PaymentTotals />
       <PortalPaymentHistory all={seesAll} emptyAction={null} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useDrawer } from '../../components/records/use-drawer';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import { obligationKit } from '../../features/obligations/obligation-kit';
 import { ObligationView } from '../../features/obligations/obligation-view';
 

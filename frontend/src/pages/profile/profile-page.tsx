@@ -1,11 +1,16 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FactList } from '../../components/fact-list';
+import { ErrorState } from '../../components/feedback/error-state';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
+import { PictureUpload } from '../../features/profile/picture-upload';
+import { profileQuery } from '../../features/profile/profile';
+import { ProfileForm } from '../../features/profile/profile-form';
 import { OwnSessions } from '../../features/sessions/components/own-sessions';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { roleLabels } from '../../lib/labels';
@@ -15,6 +20,7 @@ import { useSession, useUser } from '../../lib/session/session-context';
 export function Component() {
   const user = useUser();
   const { signOut } = useSession();
+  const profile = useQuery(profileQuery);
   const actions = (
     <>
       {user.isAgent && (
@@ -38,38 +44,20 @@ export function Component() {
         }}
       >
         <Section title="Personal information">
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2.5 }}>
-            <Box
-              component="img"
-              src={user.profileImageUrl || '/default-avatar.svg'}
-              alt=""
-              sx={{ width: 56, height: 56, borderRadius: '50%', objectFit: 'cover' }}
-            />
-            <div>
-              <Typography variant="h2" component="p">
-                {nameOf(user)}
-              </Typography>
-              <Typography color="textSecondary">{roleLabels[user.role]}</Typography>
-            </div>
+          <Box sx={{ mb: 3 }}>
+            <PictureUpload user={user} />
           </Box>
-          <FactList
-            facts={[
-              ['First name', user.firstName],
-              ['Last name', user.lastName],
-              ['Email', user.email],
-              ['Role', roleLabels[user.role]],
-            ]}
-          />
-          {!user.isAdmin && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              Contact an administrator to change your role
-            </Typography>
+          {profile.isError && !profile.data && (
+            <ErrorState compact error={profile.error} onRetry={() => void profile.refetch()} />
           )}
+          {profile.isPending && <SkeletonList rows={4} />}
+          {profile.data && <ProfileForm user={user} profile={profile.data} />}
         </Section>
         <Section title="Account information">
           <FactList
             facts={[
-              ['User ID', user.id],
+              ['Signed in as', nameOf(user)],
+              ['Role', roleLabels[user.role]],
               ['Status', user.isActive ? 'Active' : 'Inactive'],
               ['Last login', formatDateTime(user.lastLogin)],
               ['Member since', formatDate(user.createdAt)],

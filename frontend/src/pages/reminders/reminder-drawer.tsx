@@ -1,5 +1,5 @@
 import { useDrawer } from '../../components/records/use-drawer';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import { reminderKit } from '../../features/reminders/reminder-kit';
 import { ReminderView } from '../../features/reminders/reminder-view';
 

@@ -1,5 +1,5 @@
 import { Section } from '../../components/surface';
-import { RecordHistory } from '../../features/history/record-history';
+import { RecordHistory } from '../../features/audit/components/record-history';
 
 /** The firm has one set of settings; this is its name in the log. */
 export function Component() {

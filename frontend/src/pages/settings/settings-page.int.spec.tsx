@@ -104,6 +104,7 @@ describe('the settings of the firm', () => {
 
 describe('the history of the settings', () => {
   it('has a tab with an address', async () => {
+    const plain = (text: string) => ({ text, kind: null, id: null });
     const step = {
       position: 40,
       version: 2,
@@ -111,7 +112,9 @@ describe('the history of the settings', () => {
       actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' },
       type: 'SettingsChanged',
       action: 'changed the firm settings',
-      changes: [{ field: 'defaultFee', label: 'Default fee', before: '$150.00', after: '$175.00' }],
+      sentence: [plain('Avery Stone changed the firm settings: Default fee from $150.00 to $175.00')],
+      changes: [{ field: 'defaultFee', label: 'Default fee', before: plain('$150.00'), after: plain('$175.00') }],
+      raw: null,
     };
     const { typist, address } = await open({ 'GET /api/audit/records/settings/firm': () => ({ body: [step] }) });
     await typist.click(
@@ -119,7 +122,7 @@ describe('the history of the settings', () => {
     );
     const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
     expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
-      /Avery Stone changed the firm settings.*Default fee: \$150\.00 → \$175\.00/,
+      /^Avery Stone changed the firm settings: Default fee from \$150\.00 to \$175\.00/,
     );
     expect(address()).toBe('/settings/history');
   });

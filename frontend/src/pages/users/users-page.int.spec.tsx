@@ -14,6 +14,7 @@ const dana: ManagedUser = {
   name: 'Dana Whitfield',
   role: 'employee',
   clientId: null,
+  clientName: null,
   driverId: null,
   isActive: true,
   invitedAt: null,
@@ -32,6 +33,7 @@ const ben: ManagedUser = {
   lastName: 'Yazzie',
   role: 'client',
   clientId: 'client-1',
+  clientName: 'Red Mesa Transport',
   invitedAt: '2026-03-01T15:00:00.000Z',
   passwordSetAt: null,
   lastLogin: null,
@@ -140,6 +142,7 @@ describe('the users', () => {
 });
 
 describe('one user', () => {
+  const plain = (text: string) => ({ text, kind: null, id: null });
   const step = {
     position: 31,
     version: 4,
@@ -147,7 +150,22 @@ describe('one user', () => {
     actor: { id: 'user-9', name: 'Avery Stone', role: 'admin' },
     type: 'UserChanged',
     action: 'changed the user',
-    changes: [{ field: 'role', label: 'Role', before: 'driver', after: 'employee' }],
+    sentence: [
+      plain('Avery Stone changed user '),
+      { text: 'Dana Whitfield', kind: 'user', id: 'user-1' },
+      plain(': Role from Driver to Employee; Client '),
+      { text: 'Red Mesa Transport', kind: 'client', id: 'client-1' },
+    ],
+    changes: [
+      { field: 'role', label: 'Role', before: plain('Driver'), after: plain('Employee') },
+      {
+        field: 'clientId',
+        label: 'Client',
+        before: null,
+        after: { text: 'Red Mesa Transport', kind: 'client', id: 'client-1' },
+      },
+    ],
+    raw: null,
   };
 
   it('has a panel with an address, and the history of every change', async () => {
@@ -163,8 +181,19 @@ describe('one user', () => {
     await typist.click(panel.getByRole('tab', { name: 'History' }));
     const history = within(await panel.findByRole('list', { name: 'History, newest first' }));
     expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
-      /Avery Stone changed the user.*Role: driver → employee/,
+      /^Avery Stone changed user Dana Whitfield: Role from Driver to Employee; Client Red Mesa Transport/,
     );
+    expect(new Set(history.getAllByRole('link').map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/clients/client-1']),
+    );
+    await typist.click(history.getByText('What changed'));
+    const changes = within(history.getByRole('table', { name: 'What changed' }));
+    expect(changes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldBeforeAfter',
+      'RoleDriverEmployee',
+      'ClientEmptyRed Mesa Transport',
+    ]);
+    expect(history.queryByText('Raw fact')).not.toBeInTheDocument();
     await typist.click(panel.getByRole('button', { name: 'Close panel' }));
     await waitFor(() => expect(address()).toBe('/users?role=employee'));
   });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip, type Tone } from '../../../components/status-chip';
@@ -12,11 +13,12 @@ import { RecordLink, TextLink } from '../../../components/text-link';
 import type { QueryParams } from '../../../lib/api-client';
 import { invoiceStatusLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { useListParams } from '../../../lib/use-list-params';
 import { agentInvoicesQuery } from '../api/agent-work';
 import { WorkList } from './work-list';
 
-const filters = ['mine'] as const;
+const filters = ['clientId', 'mine'] as const;
 const makers = [
   { value: 'all', label: 'By you' },
   { value: 'month', label: 'By you this month' },
@@ -55,9 +57,10 @@ const Invoices = ({ query, searched }: { query: QueryParams; searched: boolean }
 };
 
 export function RecentAgentInvoices() {
+  const { clientId } = useListedClient();
   return (
     <Section title="Recent Invoices" flush action={<TextLink to="/agent-dashboard/invoices">View All</TextLink>}>
-      <Invoices query={FIRST_FEW} searched={false} />
+      <Invoices query={{ ...FIRST_FEW, clientId }} searched={false} />
     </Section>
   );
 }
@@ -69,6 +72,7 @@ export function AllAgentInvoices() {
     <>
       <FilterBar>
         <SearchField label="Search invoices" value={params.q} onChange={params.search} />
+        <FilterClient params={params} />
         <FilterSelect
           label="Created by"
           all="Anybody"

@@ -1,8 +1,5 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { PictureInput } from '../../../components/fields/picture-input';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api-error';
@@ -19,15 +16,12 @@ const objection = (file: File): readonly [title: string, text: string] | null =>
 };
 
 export function AvatarUpload({ current, name }: { current: string; name: string }) {
-  const id = useId();
   const upload = useUploadAvatar();
   const [preview, setPreview] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
+  const choose = (file: File | undefined) => {
     if (!file) return;
     const refused = objection(file);
     if (refused) return void toast.error(refused[1], refused[0]);
@@ -45,53 +39,15 @@ export function AvatarUpload({ current, name }: { current: string; name: string 
   };
 
   return (
-    <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box
-        component="img"
-        src={preview ?? (current || '/default-avatar.svg')}
-        alt={`Picture of ${name}`}
-        sx={{
-          width: 84,
-          height: 84,
-          borderRadius: '50%',
-          objectFit: 'cover',
-          border: 1,
-          borderColor: 'divider',
-          opacity: upload.isPending ? 0.6 : 1,
-        }}
-      />
-      <Box>
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          htmlFor={id}
-          variant="outlined"
-          startIcon={<PhotoCameraOutlined />}
-          disabled={upload.isPending}
-          sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-        >
-          {upload.isPending ? 'Uploading...' : 'Upload Avatar'}
-          <Box
-            component="input"
-            id={id}
-            type="file"
-            accept="image/*"
-            aria-label="Upload Avatar"
-            disabled={upload.isPending}
-            onChange={choose}
-            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-          />
-        </Button>
-        <Typography
-          variant="body2"
-          color={reason === null ? 'textSecondary' : 'error'}
-          role={reason === null ? undefined : 'alert'}
-          sx={{ mt: 0.75 }}
-        >
-          {reason ?? 'A picture of up to 5MB.'}
-        </Typography>
-      </Box>
-    </Box>
+    <PictureInput
+      src={preview ?? current}
+      name={name}
+      label="Upload Avatar"
+      accept="image/*"
+      hint="A picture of up to 5MB."
+      error={reason}
+      busy={upload.isPending}
+      onChoose={choose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { RecordLink, TextLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { recordAddress } from '../../../lib/record-address';
+import { Pieces, sentenceText } from './fact-sentence';
 
 export const actorOf = (fact: AuditFact): string => fact.metadata.actorName;
 
@@ -12,17 +13,13 @@ export const factAddress = (search: string, position: number): string => {
   return `/audit?${params.toString()}`;
 };
 
-/** The record's name, or its stream where it has none; a link where records of its kind are shown. */
-export const FactRecord = ({ fact, name }: { fact: AuditFact; name: string | undefined }) => {
+/** The record's name; a link where records of its kind are shown. */
+export const FactRecord = ({ fact }: { fact: AuditFact }) => {
   const to = recordAddress(fact.kind, fact.recordId);
-  const text = name ?? fact.stream;
-  return to === null ? text : <TextLink to={to}>{text}</TextLink>;
+  return to === null ? fact.name : <TextLink to={to}>{fact.name}</TextLink>;
 };
 
-export const factColumns = (
-  search: string,
-  nameOf: (fact: AuditFact) => string | undefined,
-): readonly TableColumn<AuditFact>[] => [
+export const factColumns = (search: string): readonly TableColumn<AuditFact>[] => [
   {
     field: 'position',
     header: 'No.',
@@ -31,17 +28,33 @@ export const factColumns = (
     render: (fact) => <RecordLink to={factAddress(search, fact.position)}>{fact.position}</RecordLink>,
   },
   { field: 'recordedAt', header: 'When', width: 172, value: (fact) => formatDateTime(fact.recordedAt) },
-  { field: 'actor', header: 'Who', width: 150, value: actorOf },
-  { field: 'words', header: 'What happened', flex: 3, width: 220, value: (fact) => fact.words },
+  {
+    field: 'sentence',
+    header: 'What happened',
+    flex: 5,
+    width: 260,
+    wraps: true,
+    value: sentenceText,
+    render: (fact) => <Pieces pieces={fact.sentence} />,
+  },
+  { field: 'actor', header: 'Who', width: 150, drops: 4, hidden: true, value: actorOf },
   {
     field: 'record',
     header: 'Record',
-    flex: 2,
-    width: 150,
-    drops: 2,
-    value: (fact) => nameOf(fact) ?? fact.stream,
-    render: (fact) => <FactRecord fact={fact} name={nameOf(fact)} />,
+    flex: 1,
+    width: 140,
+    drops: 3,
+    value: ({ name }) => name,
+    render: (fact) => <FactRecord fact={fact} />,
   },
-  { field: 'stream', header: 'Stream', flex: 1, width: 150, drops: 4, hidden: true, value: (fact) => fact.stream },
-  { field: 'version', header: 'Version', width: 80, drops: 3, align: 'right', value: (fact) => String(fact.version) },
+  { field: 'stream', header: 'Stream', flex: 1, width: 150, drops: 5, hidden: true, value: (fact) => fact.stream },
+  {
+    field: 'version',
+    header: 'Version',
+    width: 80,
+    drops: 2,
+    hidden: true,
+    align: 'right',
+    value: (fact) => String(fact.version),
+  },
 ];

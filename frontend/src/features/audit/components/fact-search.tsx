@@ -7,14 +7,16 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
+import { listAll } from '../../../lib/api-client';
 import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { useListParams } from '../../../lib/use-list-params';
-import { useRecordNames } from '../../../lib/use-record-names';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
-import { actorOf, factAddress, factColumns, FactRecord } from './fact-columns';
+import { factAddress, factColumns, FactRecord } from './fact-columns';
+import { sentenceText } from './fact-sentence';
 import { FactDrawer } from './fact-drawer-lazy';
 
 const filters = ['stream', 'type', 'actorId', 'from', 'to'] as const;
@@ -26,8 +28,7 @@ export function FactSearch() {
   const list = useQuery(factsQuery(params.query));
   const actors = useQuery(actorsQuery);
   const types = useQuery(typesQuery);
-  const nameOf = useRecordNames(list.data?.items ?? []);
-  const columns = factColumns(search, nameOf);
+  const columns = factColumns(search);
   const opened = params.filter('fact');
   const fact = list.data?.items.find(({ position }) => String(position) === opened);
   const empty = (
@@ -61,7 +62,14 @@ export function FactSearch() {
           value={params.filter('type')}
           onChange={(type) => params.set({ type })}
         />
-        <FilterSpan params={params} time />
+        <FilterSpan params={params} />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="audit"
+            columns={columns}
+            load={() => listAll<AuditFact>('/api/audit/facts', params.exported)}
+          />
+        </Box>
       </FilterBar>
       <DataTable<AuditFact>
         name="audit"
@@ -74,12 +82,9 @@ export function FactSearch() {
         onOpen={(row) => void navigate(factAddress(search, row.position))}
         card={(row) => (
           <Box sx={{ display: 'grid', gap: 0.25 }}>
-            <RecordLink to={factAddress(search, row.position)}>{row.words}</RecordLink>
+            <RecordLink to={factAddress(search, row.position)}>{sentenceText(row)}</RecordLink>
             <Typography color="textSecondary" className="tabular">
-              {actorOf(row)} · {formatDateTime(row.recordedAt)}
-            </Typography>
-            <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <FactRecord fact={row} name={nameOf(row)} /> · version {row.version}
+              {formatDateTime(row.recordedAt)} · <FactRecord fact={row} />
             </Typography>
           </Box>
         )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Broker, BrokerChanges, NewBroker } from '../../../lib/api-types';
+import type { Broker, BrokerChanges, DaysToPay, NewBroker } from '../../../lib/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { roots } from '../../../lib/query-roots';
 import { staleAfter } from '../../../lib/stale-after';
@@ -15,6 +15,12 @@ export const brokersQuery = (query: QueryParams) =>
 
 export const brokerQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.brokers, 'one', id], queryFn: () => api.get<Broker>(`/api/brokers/${id}`) });
+
+export const daysToPayQuery = (brokerId: string, clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'days-to-pay', brokerId, clientId],
+    queryFn: () => api.get<DaysToPay>('/api/invoices/days-to-pay', { query: { brokerId, clientId } }),
+  });
 
 export const useSaveBroker = () =>
   useMutation({

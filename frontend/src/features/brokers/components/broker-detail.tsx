@@ -12,10 +12,13 @@ import { useCan } from '../../../lib/session/session-context';
 import { useEditParam } from '../../../lib/use-address-param';
 import { brokerSubject } from '../../../lib/subjects';
 import { brokerQuery, useDeleteBroker, useRestoreBroker } from '../api/brokers';
+import { PayMonths } from './pay-months';
+import { PaysIn } from './pays-in';
 import { BrokerDialog } from './broker-dialog-lazy';
 
 export function BrokerDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(brokerQuery(id));
+  const seesInvoices = useCan('invoices.read');
   const mayWrite = useCan('brokers.write');
   const mayDelete = useCan('brokers.delete');
   const removal = useDeleteBroker();
@@ -45,11 +48,13 @@ export function BrokerDetail({ id, history, onClose }: { id: string; history: Re
                 ['Phone', broker.contactPhone && <a href={`tel:${broker.contactPhone}`}>{broker.contactPhone}</a>],
                 ['Address', broker.address],
                 ['Tax ID', broker.taxId],
+                ...(seesInvoices ? ([['Days to pay', <PaysIn brokerId={id} />]] as const) : []),
                 ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${broker.id}`}>See all invoices</TextLink>],
                 ['Added', formatDateTime(broker.createdAt)],
                 ['Last change', formatDateTime(broker.updatedAt)],
               ]}
             />
+            {seesInvoices && <PayMonths brokerId={id} />}
             {deleting && (
               <DeleteDialog
                 what="broker"

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Deletable } from '../../../components/records/bulk-delete';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { FilterBar } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { SearchField } from '../../../components/search-field';
@@ -19,6 +21,14 @@ import { useCan } from '../../../lib/session/session-context';
 import { brokersQuery } from '../api/brokers';
 import { brokerColumns } from './broker-columns';
 
+const DELETABLE: Deletable<Broker> = {
+  kind: 'broker',
+  what: 'broker',
+  many: 'brokers',
+  at: '/clients/brokers',
+  called: ({ name }) => name,
+};
+
 export function BrokerList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams();
   const navigate = useNavigate();
@@ -26,6 +36,7 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
   const mayWrite = useCan('brokers.write');
   const list = useQuery(brokersQuery(params.query));
   const columns = useMemo(() => brokerColumns(search), [search]);
+  const bulk = useBulkDelete<Broker>('brokers', DELETABLE);
   const first = mayWrite && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
       Add Your First Broker
@@ -63,6 +74,7 @@ export function BrokerList({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowId={(broker) => broker.id}
         empty={empty}
+        {...bulk}
         onOpen={(broker) => void navigate(`/clients/brokers/${broker.id}${search}`)}
         card={(broker) => (
           <>

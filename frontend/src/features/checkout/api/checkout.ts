@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
-import type { CheckoutIntent, Fee, PortalPayment } from '../../../lib/api-types';
+import type { CheckoutIntent, Fee, NewCompliancePayment, PortalPayment } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
 import { roots } from '../../../lib/query-roots';
 import { staleAfter } from '../../../lib/stale-after';
@@ -13,8 +13,16 @@ export const pricesQuery = queryOptions({
 
 export const useStartPayment = () =>
   useMutation({
-    mutationFn: (wish: { amount: number; description: string }) =>
+    mutationFn: (wish: { amount: number; description: string; paymentData?: object }) =>
       api.post<{ clientSecret: string }>('/api/create-payment-intent', wish),
+  });
+
+/** Takes a payment by bank or check: pending until somebody says what became of it. */
+export const useTakePayment = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewCompliancePayment; idempotencyKey: string }) =>
+      api.post<PortalPayment>('/api/compliance-payments', body, { idempotencyKey }),
+    meta: { invalidates: staleAfter.fee },
   });
 
 /** What is to be paid; the secret is forgotten with the screen. */

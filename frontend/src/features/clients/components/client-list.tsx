@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { ErrorState } from '../../../components/feedback/error-state';
@@ -29,7 +28,6 @@ const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fil
 
 export function ClientList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
-  const { search } = useLocation();
   const mayWrite = useCan('clients.write');
   const mayDelete = useCan('clients.delete');
   const list = useQuery(clientsQuery(params.query));
@@ -48,7 +46,7 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
             <ClientCard
               key={client.id}
               client={client}
-              to={`/clients/${client.id}${search}`}
+              to={`/clients/${client.id}`}
               onEdit={mayWrite ? () => setEditing(client.id) : undefined}
               onDelete={mayDelete ? () => setDeleting(client) : undefined}
             />

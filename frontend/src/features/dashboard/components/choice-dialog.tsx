@@ -12,8 +12,7 @@ import { useNavigate } from 'react-router';
 export interface Choice {
   label: string;
   detail: string;
-  to?: string;
-  run?: () => void;
+  to: string;
 }
 
 const choiceStyle = {
@@ -41,8 +40,7 @@ export function ChoiceDialog({
   const navigate = useNavigate();
   const pick = (choice: Choice) => {
     onClose();
-    choice.run?.();
-    if (choice.to !== undefined) void navigate(choice.to);
+    void navigate(choice.to);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>

@@ -15,10 +15,9 @@ const loadChoices: readonly Choice[] = [
   { label: 'View All Loads', detail: 'See where everything is', to: '/loads' },
   { label: 'Create New Load', detail: 'Add a pickup and a drop-off', to: '/loads?new=1' },
 ];
-const documentChoices: readonly Choice[] = [
-  { label: 'All Documents', detail: 'Everything on file', to: '/documents' },
-  { label: 'Expense Receipt', detail: 'Goes with an expense', to: '/expenses' },
-  { label: 'Invoice Document', detail: 'Goes with an invoice', to: '/invoices' },
+const expenseChoices: readonly Choice[] = [
+  { label: 'Go to Expenses', detail: 'See them, or type one in', to: '/expenses' },
+  { label: 'Upload a Receipt First', detail: 'What stands on it fills in the form', to: '/expenses?new=1' },
 ];
 
 const tileStyle = {
@@ -47,18 +46,23 @@ const Tile = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClic
 export function QuickActions({ onNewInvoice }: { onNewInvoice: () => void }) {
   const mayInvoice = useCan('invoices.write');
   const seesLoads = useCan('loads.read');
+  const seesDocuments = useCan('documents.read');
+  const mayAddExpenses = useCan('expenses.write');
   const [modal, setModal] = useState<Modal | null>(null);
-  const expenseChoices: readonly Choice[] = [
-    { label: 'Go to Expenses', detail: 'Type the amount yourself', to: '/expenses?new=1' },
-    { label: 'Upload Receipt First', detail: 'Start from the paper', run: () => setModal('document') },
+  const documentChoices: readonly Choice[] = [
+    ...(seesDocuments ? [{ label: 'All Documents', detail: 'Everything on file', to: '/documents' }] : []),
+    { label: 'Expense Receipt', detail: 'Becomes an expense', to: '/expenses?new=1' },
+    { label: 'Invoice Document', detail: 'Goes with an invoice', to: '/invoices' },
   ];
   return (
     <Section title="Quick Actions">
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '1fr 1fr' }}>
         {mayInvoice && <Tile icon={<DescriptionOutlined />} label="New Invoice" onClick={onNewInvoice} />}
-        <Tile icon={<UploadFileOutlined />} label="Upload Receipt" onClick={() => setModal('document')} />
+        {mayAddExpenses && (
+          <Tile icon={<UploadFileOutlined />} label="Upload Receipt" onClick={() => setModal('document')} />
+        )}
         {seesLoads && <Tile icon={<LocalShippingOutlined />} label="Track Load" onClick={() => setModal('load')} />}
-        <Tile icon={<AddCardOutlined />} label="Add Expense" onClick={() => setModal('expense')} />
+        {mayAddExpenses && <Tile icon={<AddCardOutlined />} label="Add Expense" onClick={() => setModal('expense')} />}
       </Box>
       {modal === 'expense' && (
         <ChoiceDialog key="expense" title="Add Expense" choices={expenseChoices} onClose={() => setModal(null)} />

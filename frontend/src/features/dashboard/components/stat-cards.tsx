@@ -9,16 +9,18 @@ import { api } from '../../../lib/api-client';
 import type { DashboardStats } from '../../../lib/api-types';
 import { todayInFirm } from '../../../lib/dates';
 import { roots } from '../../../lib/query-roots';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { useCan } from '../../../lib/session/session-context';
 
 /** @param owed what is pending and overdue, in its parts */
 export function StatCards({ owed }: { owed?: ReactNode }) {
+  const { clientId, within } = useListedClient();
   const seesLoads = useCan('loads.read');
   const seesExpenses = useCan('expenses.read');
   const month = `${todayInFirm().slice(0, 8)}01`;
   const { data, isPending } = useQuery({
-    queryKey: [...roots.dashboard, 'stats'],
-    queryFn: () => api.get<DashboardStats>('/api/dashboard/stats'),
+    queryKey: [...roots.dashboard, 'stats', clientId],
+    queryFn: () => api.get<DashboardStats>('/api/dashboard/stats', { query: { clientId } }),
   });
   return (
     <StatGrid>
@@ -28,7 +30,7 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
         loading={isPending}
         icon={<DescriptionOutlined />}
         note={owed}
-        behind={{ to: '/accounting/invoices?status=pending,overdue', of: 'rows' }}
+        behind={{ to: within('/accounting/invoices?status=pending,overdue'), of: 'rows' }}
       />
       {/* an agent without reports is not told the revenue */}
       {data?.monthlyRevenue !== null && (
@@ -37,7 +39,7 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
           value={data?.monthlyRevenue ?? '$0'}
           loading={isPending}
           icon={<PaidOutlined />}
-          behind={{ to: `/payments/invoices?status=received&from=${month}`, of: 'amount' }}
+          behind={{ to: within(`/payments/invoices?status=received&from=${month}`), of: 'amount' }}
         />
       )}
       <StatCard
@@ -45,14 +47,14 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
         value={data?.fuelExpenses ?? '$0'}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
-        behind={{ to: seesExpenses ? `/expenses?category=fuel&expenseDateFrom=${month}` : null, of: 'amount' }}
+        behind={{ to: seesExpenses ? within(`/expenses?category=fuel&expenseDateFrom=${month}`) : null, of: 'amount' }}
       />
       <StatCard
         label="Miles Driven"
         value={data?.milesDriven ?? '0'}
         loading={isPending}
         icon={<RouteOutlined />}
-        behind={{ to: seesLoads ? `/loads?status=delivered&deliveredOnFrom=${month}` : null, of: 'distance' }}
+        behind={{ to: seesLoads ? within(`/loads?status=delivered&deliveredOnFrom=${month}`) : null, of: 'distance' }}
       />
     </StatGrid>
   );

@@ -27,10 +27,16 @@ export const documentQuery = (id: string) =>
     queryFn: () => api.get<ClientDocument>(`/api/documents/${id}`),
   });
 
-export const documentCountQuery = (status: DocumentStatus) =>
+/** How many there are of a kind of documents, of a status or in all, of a client or of everybody. */
+export const countQuery = (address: 'documents' | 'compliance-documents', status: string | null, clientId: string) =>
   queryOptions({
-    queryKey: [...roots.documents, 'count', status],
-    queryFn: async () => totalText(await api.list<ClientDocument>('/api/documents', { query: { status, limit: 1 } })),
+    queryKey: [address, 'count', status, clientId],
+    queryFn: async () =>
+      totalText(
+        await api.list<object>(`/api/${address}`, {
+          query: { ...(status !== null && { status }), clientId, limit: 1 },
+        }),
+      ),
   });
 
 export interface Move {

@@ -15,7 +15,7 @@ export const documentColumns = (search: string): readonly TableColumn<ClientDocu
     width: 240,
     sortable: true,
     value: ({ originalName }) => originalName,
-    render: ({ id, originalName }) => <RecordLink to={`/documents/${id}${search}`}>{originalName}</RecordLink>,
+    render: ({ id, originalName }) => <RecordLink to={`/documents/uploads/${id}${search}`}>{originalName}</RecordLink>,
   },
   {
     field: 'documentType',
@@ -67,5 +67,5 @@ export const downloadColumn: TableColumn<ClientDocument> = {
   header: 'Download',
   width: 96,
   value: () => '',
-  render: (document) => <DownloadButton document={document} />,
+  render: (document) => <DownloadButton name={document.originalName} url={document.fileUrl} />,
 };

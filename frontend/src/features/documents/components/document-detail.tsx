@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FactList } from '../../../components/fact-list';
 import { ErrorState } from '../../../components/feedback/error-state';
@@ -14,6 +13,7 @@ import { useDeleteDocument, useRestoreDocument } from '../api/documents';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels } from './document-words';
 import { formatSize } from '../../../lib/file-size';
+import { DownloadButton } from './download-button';
 import { Preview } from './preview';
 import { ReviewActions } from './review-actions';
 import { ReviewNav } from './review-nav';
@@ -83,18 +83,7 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
             ['Received', formatDateTime(document.createdAt)],
             ['Last change', formatDateTime(document.updatedAt)],
             ['Size', formatSize(document.fileSize)],
-            [
-              'File',
-              <Button
-                component="a"
-                href={document.fileUrl}
-                download={document.originalName}
-                size="small"
-                variant="outlined"
-              >
-                Download
-              </Button>,
-            ],
+            ['File', <DownloadButton name={document.originalName} url={document.fileUrl} worded />],
           ]}
         />
       </Box>

@@ -3,20 +3,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterRecord } from '../../../components/filter-record';
+import { FilterClient } from '../../../components/filter-client';
+import type { Deletable } from '../../../components/records/bulk-delete';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { SearchField } from '../../../components/search-field';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
+import { useListSearch } from '../../../lib/client-scope';
 import { listAll } from '../../../lib/api-client';
 import type { ClientDocument } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { optionsOf } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
-import { useCan } from '../../../lib/session/session-context';
 import { useListParams } from '../../../lib/use-list-params';
 import { documentsQuery } from '../api/documents';
 import { documentColumns, downloadColumn } from './document-columns';
@@ -32,7 +33,7 @@ const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordLink to={to}>{document.originalName}</RecordLink>
       </Box>
-      <DownloadButton document={document} />
+      <DownloadButton name={document.originalName} url={document.fileUrl} />
     </Box>
     <Typography color="textSecondary">
       {[
@@ -47,13 +48,21 @@ const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }
   </Box>
 );
 
+const DELETABLE: Deletable<ClientDocument> = {
+  kind: 'document',
+  what: 'document',
+  many: 'documents',
+  at: '/documents/uploads',
+  called: ({ originalName }) => originalName,
+};
+
 export function DocumentQueue() {
   const params = useListParams(queueFilters);
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const seesClients = useCan('clients.read');
+  const search = useListSearch();
   const list = useQuery(documentsQuery(params.query));
   const columns = useMemo(() => documentColumns(search), [search]);
+  const bulk = useBulkDelete<ClientDocument>('documents', DELETABLE);
   const empty = (
     <EmptyList
       params={params}
@@ -81,15 +90,7 @@ export function DocumentQueue() {
           value={params.filter('documentType')}
           onChange={(documentType) => params.set({ documentType })}
         />
-        {seesClients && (
-          <FilterRecord
-            label="Client"
-            all="All clients"
-            query={clientOptionsQuery}
-            value={params.filter('clientId')}
-            onChange={(clientId) => params.set({ clientId })}
-          />
-        )}
+        <FilterClient params={params} />
         <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
             name="documents"
@@ -106,8 +107,9 @@ export function DocumentQueue() {
         columns={[...columns, downloadColumn]}
         rowId={({ id }) => id}
         empty={empty}
-        onOpen={({ id }) => void navigate(`/documents/${id}${search}`)}
-        card={(document) => <DocumentCard document={document} to={`/documents/${document.id}${search}`} />}
+        {...bulk}
+        onOpen={({ id }) => void navigate(`/documents/uploads/${id}${search}`)}
+        card={(document) => <DocumentCard document={document} to={`/documents/uploads/${document.id}${search}`} />}
       />
     </>
   );

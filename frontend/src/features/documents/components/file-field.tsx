@@ -38,13 +38,25 @@ const Zone = styled('div')({
 interface FileFieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   error: string | undefined;
   disabled: boolean;
+  required?: boolean;
+  accept?: readonly string[];
+  hint?: string;
 }
 
 /** Click, drop a file, or take a picture; the whole zone is the field. */
-export function FileField({ value, onChange, inputRef, error, disabled }: FileFieldProps) {
+export function FileField({
+  value,
+  onChange,
+  inputRef,
+  error,
+  disabled,
+  required = true,
+  accept = ACCEPTED,
+  hint = 'PDF, JPG, JPEG, PNG, DOC or DOCX, up to 25 MB',
+}: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
@@ -66,7 +78,7 @@ export function FileField({ value, onChange, inputRef, error, disabled }: FileFi
   };
   return (
     <>
-      <Labelled id={id} label="File" required error={error} hint="PDF, JPG, JPEG, PNG, DOC or DOCX, up to 25 MB">
+      <Labelled id={id} label="File" required={required} error={error} hint={hint}>
         <Zone
           data-over={over}
           data-invalid={error !== undefined}
@@ -92,10 +104,10 @@ export function FileField({ value, onChange, inputRef, error, disabled }: FileFi
             ref={inputRef}
             id={id}
             type="file"
-            accept={ACCEPTED.join(',')}
+            accept={accept.join(',')}
             disabled={disabled}
             onChange={pick}
-            aria-required
+            aria-required={required}
             aria-invalid={error !== undefined}
             aria-describedby={descriptionIdOf(id)}
           />

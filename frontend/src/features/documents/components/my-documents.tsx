@@ -57,7 +57,7 @@ function Row({ document }: { document: ClientDocument }) {
       <Box sx={{ minWidth: 0, order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <DocumentStatusChip document={document} withReason />
       </Box>
-      <DownloadButton document={document} />
+      <DownloadButton name={document.originalName} url={document.fileUrl} />
     </Box>
   );
 }

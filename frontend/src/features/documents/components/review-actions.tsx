@@ -70,7 +70,15 @@ export function ReviewActions({ document }: { document: ClientDocument }) {
           Reject
         </Button>
       )}
-      {rejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectDialog
+          name={document.originalName}
+          about={document.id}
+          reject={(reason) => move.mutateAsync({ document, status: 'rejected', reason })}
+          subject={documentSubject(document)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </>
   );
 }

@@ -4,19 +4,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterRecord } from '../../../components/filter-record';
+import { FilterClient } from '../../../components/filter-client';
+import type { Deletable } from '../../../components/records/bulk-delete';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { StatusChip } from '../../../components/status-chip';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
+import { useListSearch } from '../../../lib/client-scope';
 import { listAll } from '../../../lib/api-client';
 import type { IftaProcess } from '../../../lib/api-types';
 import { formatDate, todayInFirm } from '../../../lib/dates';
 import { optionsOf } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
 import { useCan } from '../../../lib/session/session-context';
 import { useListParams } from '../../../lib/use-list-params';
 import { processesQuery } from '../api/ifta-processes';
@@ -51,15 +53,23 @@ const ProcessCard = ({ process, to, mayMove }: { process: IftaProcess; to: strin
   </Box>
 );
 
+const DELETABLE: Deletable<IftaProcess> = {
+  kind: 'iftaprocess',
+  what: 'IFTA process',
+  many: 'IFTA processes',
+  at: '/ifta',
+  called: (process) => `${clientOf(process)} · ${processName(process)}`,
+};
+
 /** The staff's list of every client's quarters. */
 export function ProcessList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayWrite = useCan('ifta.write');
-  const seesClients = useCan('clients.read');
   const list = useQuery(processesQuery(params.query));
   const columns = useMemo(() => processColumns(search), [search]);
+  const bulk = useBulkDelete<IftaProcess>('ifta', DELETABLE);
   const first = mayWrite && (
     <Button variant="contained" onClick={onAdd}>
       Create First Process
@@ -80,15 +90,7 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <FilterBar>
-        {seesClients && (
-          <FilterRecord
-            label="Client"
-            all="All clients"
-            query={clientOptionsQuery}
-            value={params.filter('clientId')}
-            onChange={(clientId) => params.set({ clientId })}
-          />
-        )}
+        <FilterClient params={params} />
         <FilterSelect
           label="Status"
           all="All statuses"
@@ -119,6 +121,7 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
         columns={mayWrite ? [...columns, moveColumn] : columns}
         rowId={({ id }) => id}
         empty={empty}
+        {...bulk}
         onOpen={({ id }) => void navigate(`/ifta/${id}${search}`)}
         card={(process) => <ProcessCard process={process} to={`/ifta/${process.id}${search}`} mayMove={mayWrite} />}
       />

@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client';
 import type {
+  BulkAnswer,
+  Check,
   Invoice,
   InvoiceChanges,
+  InvoicesBulk,
+  NewCheck,
   NewInvoice,
   NewPayment,
   Payment,
@@ -35,6 +39,22 @@ export const useRecordPayment = () =>
   useMutation({
     mutationFn: ({ id, body, idempotencyKey }: { id: number; body: NewPayment; idempotencyKey: string }) =>
       api.post<Payment>(`/api/invoices/${id}/payments`, body, { idempotencyKey }),
+    meta,
+  });
+
+export const useRecordCheck = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewCheck; idempotencyKey: string }) =>
+      api.post<Check>('/api/payments', body, { idempotencyKey }),
+    meta,
+  });
+
+export const useRemind = () =>
+  useMutation({
+    mutationFn: ({ ids, idempotencyKey }: { ids: readonly number[]; idempotencyKey: string }) =>
+      api.post<BulkAnswer>('/api/invoices/bulk', { ids: [...ids], action: 'remind' } satisfies InvoicesBulk, {
+        idempotencyKey,
+      }),
     meta,
   });
 

@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
-import type { Broker, Invoice, InvoiceSummary, InvoiceWithPayments, Payment } from '../../../lib/api-types';
+import type {
+  Broker,
+  Invoice,
+  InvoiceAge,
+  InvoiceSummary,
+  InvoiceWithPayments,
+  MoneyOfAMonth,
+  Payment,
+} from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 
 export const invoicesQuery = (query: QueryParams) =>
@@ -10,10 +18,11 @@ export const invoicesQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-export const recentInvoicesQuery = (count: number) =>
+export const recentInvoicesQuery = (count: number, clientId: string) =>
   queryOptions({
-    queryKey: [...roots.invoices, 'recent', count],
-    queryFn: async () => (await api.list<Invoice>('/api/invoices', { query: { limit: count } })).items.slice(0, count),
+    queryKey: [...roots.invoices, 'recent', count, clientId],
+    queryFn: async () =>
+      (await api.list<Invoice>('/api/invoices', { query: { limit: count, clientId } })).items.slice(0, count),
   });
 
 export const paymentsQuery = (query: QueryParams) =>
@@ -23,16 +32,40 @@ export const paymentsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
+/** What a load was billed with, the newest first; voided ones bill nothing. */
+export const invoicesOfLoadQuery = (loadId: number) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'of-load', loadId],
+    queryFn: async () =>
+      (await api.list<Invoice>('/api/invoices', { query: { loadId, limit: 10 } })).items.filter(
+        ({ status }) => status !== 'cancelled',
+      ),
+  });
+
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.invoices, 'one', id],
     queryFn: () => api.get<InvoiceWithPayments>(`/api/invoices/${id}`),
   });
 
-export const invoiceSummaryQuery = queryOptions({
-  queryKey: [...roots.invoices, 'summary'],
-  queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary'),
-});
+/** Figures over all invoices, or those of a client. */
+export const invoiceSummaryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'summary', clientId],
+    queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary', { query: { clientId } }),
+  });
+
+export const ageingQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'ageing', clientId],
+    queryFn: () => api.get<InvoiceAge[]>('/api/invoices/ageing', { query: { clientId } }),
+  });
+
+export const monthsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'months', clientId],
+    queryFn: () => api.get<MoneyOfAMonth[]>('/api/invoices/months', { query: { clientId } }),
+  });
 
 export const payerQuery = (brokerId: number) =>
   queryOptions({

@@ -6,23 +6,21 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Section, Surface } from '../../../components/surface';
 import { formatMoney, formatQuantity } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { invoiceSummaryQuery } from '../api/invoices.queries';
 
 const invoices = (status: string): string => `/accounting/invoices?status=${status}`;
 const BILLED = 'pending,overdue,paid';
-const counted = (status: string, count: number) => (
-  <Figure to={invoices(status)} of="rows">
-    {formatQuantity(count)}
-  </Figure>
-);
-const summed = (status: string, of: string, amount: string) => (
-  <Figure to={invoices(status)} of={of}>
-    {amount}
-  </Figure>
-);
 
 export function FinancialReports() {
-  const { data, isPending, isError, error, refetch } = useQuery(invoiceSummaryQuery);
+  const { clientId, within } = useListedClient();
+  const { data, isPending, isError, error, refetch } = useQuery(invoiceSummaryQuery(clientId));
+  const summed = (status: string, of: string, amount: string) => (
+    <Figure to={within(invoices(status))} of={of}>
+      {amount}
+    </Figure>
+  );
+  const counted = (status: string, count: number) => summed(status, 'rows', formatQuantity(count));
   if (isPending) return <SkeletonList rows={2} height={160} />;
   if (isError) return <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />;
   return (

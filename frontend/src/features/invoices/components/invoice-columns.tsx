@@ -34,6 +34,7 @@ export const invoiceColumns = (
     render: (invoice) => <InvoiceStatusChip status={invoice.status} />,
   },
   { field: 'brokerName', header: 'Carrier', flex: 3, width: 190, value: (invoice) => invoice.brokerName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 2, width: 136, drops: 6, value: ({ clientName }) => clientName ?? '' },
   { field: 'loadNumber', header: 'Load', width: 86, drops: 7, value: (invoice) => invoice.loadNumber ?? '—' },
   { field: 'notes', header: 'Notes', flex: 2, width: 120, drops: 9, value: (invoice) => invoice.notes ?? '' },
   {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ClientLink } from '../../../components/client-link';
 import { FactList } from '../../../components/fact-list';
 import { Notice } from '../../../components/notice';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
 import type { Invoice } from '../../../lib/api-types';
-import { formatDate } from '../../../lib/dates';
+import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
 import { invoiceQuery } from '../api/invoices.queries';
@@ -20,6 +21,7 @@ import { PaymentList } from './payment-list';
 
 const factsOf = (invoice: Invoice, seesBooks: boolean) =>
   [
+    ['Client', <ClientLink {...invoice} />],
     [
       'Carrier',
       <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName ?? invoice.brokerId}</TextLink>,
@@ -36,6 +38,7 @@ const factsOf = (invoice: Invoice, seesBooks: boolean) =>
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
     ['Paid date', formatDate(invoice.paidDate)],
     ['Sent', letterLine(invoice)],
+    ['Reminded', invoice.remindedAt && `${formatDateTime(invoice.remindedAt)}, ${invoice.remindedTo ?? 'nobody'}`],
     ['Notes', invoice.notes],
     ...(seesBooks
       ? ([
@@ -51,7 +54,15 @@ const Subtitle = ({ invoice }: { invoice: Invoice }) => (
   </Box>
 );
 
-export function InvoiceDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
+interface InvoiceDetailProps {
+  id: string;
+  history: ReactNode;
+  /** What clients paid to the firm for it. */
+  clientPayments?: ReactNode;
+  onClose: () => void;
+}
+
+export function InvoiceDetail({ id, history, clientPayments, onClose }: InvoiceDetailProps) {
   const seesBooks = useCan('ledger.read');
   const found = useQuery(invoiceQuery(id));
   return (
@@ -73,6 +84,7 @@ export function InvoiceDetail({ id, history, onClose }: { id: string; history: R
               <FactList facts={factsOf(invoice, seesBooks)} />
               <InvoiceAmounts invoice={invoice} />
               <PaymentList invoice={invoice} />
+              {clientPayments}
             </Box>
           </DetailDrawer>
         )}

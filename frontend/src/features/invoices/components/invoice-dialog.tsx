@@ -10,9 +10,16 @@ import { invoiceSubject, newInvoiceSubject } from '../../../lib/subjects';
 import { useSaveInvoice } from '../api/invoices.mutations';
 import { invoiceQuery } from '../api/invoices.queries';
 import { InvoiceFields } from './invoice-fields';
-import { createBody, invoiceForm, newInvoiceValues, updateBody } from './invoice-form';
+import { createBody, invoiceForm, newInvoiceValues, updateBody, type InvoiceValues } from './invoice-form';
 
-export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
+interface InvoiceDialogProps {
+  invoice: Invoice | null;
+  /** The load that a new one bills, and what is known of it already. */
+  load?: { id: number; values: Partial<InvoiceValues> };
+  onClose: () => void;
+}
+
+export function InvoiceDialog({ invoice, load, onClose }: InvoiceDialogProps) {
   const client = useQueryClient();
   const save = useSaveInvoice();
   const locked = invoice !== null && !isZeroMoney(invoice.paid);
@@ -20,7 +27,8 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice | null; o
     form: invoiceForm,
     record: invoice,
     fresh: invoice ? invoiceQuery(String(invoice.id)) : undefined,
-    initial: newInvoiceValues(client.getQueryData(firmQuery.queryKey)?.today ?? todayInFirm()),
+    initial: { ...newInvoiceValues(client.getQueryData(firmQuery.queryKey)?.today ?? todayInFirm()), ...load?.values },
+    ...(load && { about: `load-${load.id}` }),
     send: ({ values, changed, record, idempotencyKey }) =>
       save.mutateAsync(
         record
@@ -40,6 +48,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice | null; o
       submitLabel={invoice ? 'Save Changes' : 'Create Invoice'}
       busyLabel={invoice ? 'Saving...' : 'Creating...'}
       maxWidth="md"
+      ready={load !== undefined}
       onClose={onClose}
     >
       <InvoiceFields form={state.form} invoice={invoice} locked={locked} />

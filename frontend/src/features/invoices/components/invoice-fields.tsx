@@ -1,20 +1,21 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
+import { LineItems } from '../../../components/fields/line-items';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import type { Invoice, InvoiceStatus } from '../../../lib/api-types';
-import { invoiceStatusLabels } from '../../../lib/labels';
+import { invoiceStatusLabels, lineKindLabels, optionsOf } from '../../../lib/labels';
+import type { LineValues } from '../../../lib/line-values';
 import { moneyRule } from '../../../lib/money-rule';
 import { clientOptionsQuery, loadOptionsQuery } from '../../../lib/option-queries';
 import { dayRule } from '../../../lib/day-rule';
 import { required } from '../../../lib/rules';
 import { can, useUser } from '../../../lib/session/session-context';
 import type { InvoiceValues } from './invoice-form';
-import { InvoiceLines } from './invoice-lines';
 
 /** To say that it is paid records a payment. */
 const offeredStatuses = (invoice: Invoice | null, mayPay: boolean) => {
@@ -24,6 +25,7 @@ const offeredStatuses = (invoice: Invoice | null, mayPay: boolean) => {
   return all.map((value) => ({ value, label: invoiceStatusLabels[value] }));
 };
 
+const kinds = optionsOf(lineKindLabels).map(({ value }) => value);
 const anyNumber = { validate: () => true };
 const CHOOSE_CLIENT = 'Choose a client';
 const AFTER_PAYMENT = 'Fixed once a payment is recorded.';
@@ -43,6 +45,11 @@ export function InvoiceFields({
   const seesLoads = can(user, 'loads.read');
   const seesClients = can(user, 'clients.read');
   const hasLines = useWatch({ control, name: 'lines' }).length > 0;
+  /** The first takes what was typed as the amount. */
+  const next = ({ length }: readonly LineValues[]): LineValues =>
+    length === 0
+      ? { kind: 'freight', description: '', amount: form.getValues('amount') }
+      : { kind: 'detention', description: '', amount: '' };
   const amountHint = locked ? AFTER_PAYMENT : hasLines ? 'The total of the lines.' : undefined;
   return (
     <FormGrid>
@@ -129,7 +136,9 @@ export function InvoiceFields({
         />
       )}
       <div className="wide">
-        <InvoiceLines form={form} disabled={locked} />
+        <FormProvider {...form}>
+          <LineItems legend="Lines (optional)" kinds={kinds} next={next} disabled={locked} />
+        </FormProvider>
       </div>
       <div className="wide">
         <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />

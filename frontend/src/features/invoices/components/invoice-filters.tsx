@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
 import { FilterDate } from '../../../components/filter-date';
 import { FilterRecord } from '../../../components/filter-record';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { Notice } from '../../../components/notice';
 import { SearchField } from '../../../components/search-field';
-import { invoiceStatusLabels, optionsOf } from '../../../lib/labels';
+import { formatDate } from '../../../lib/dates';
+import { ageLabels, invoiceStatusLabels, optionsOf } from '../../../lib/labels';
 import { asOfFault, asOfText } from '../../../lib/moments';
 import { brokerOptionsQuery } from '../../../lib/option-queries';
 import type { ListParams } from '../../../lib/use-list-params';
@@ -16,8 +19,15 @@ const statuses = [
   { value: 'pending,overdue,paid', label: 'All billed' },
 ];
 
+const isAge = (age: string): age is keyof typeof ageLabels => age in ageLabels;
+
+const issuedWords = (from: string, to: string): string =>
+  [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
   const asOf = params.filter('asOf');
+  const age = params.filter('age');
+  const issued = issuedWords(params.filter('issuedFrom'), params.filter('issuedTo'));
   return (
     <>
       <FilterBar>
@@ -36,6 +46,11 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           value={params.filter('brokerId')}
           onChange={(brokerId) => params.set({ brokerId })}
         />
+        <FilterClient params={params} />
+        {isAge(age) && <NarrowedTo label={ageLabels[age]} onClear={() => params.set({ age: null })} />}
+        {issued !== '' && (
+          <NarrowedTo label={`Issued ${issued}`} onClear={() => params.set({ issuedFrom: null, issuedTo: null })} />
+        )}
         <FilterDate
           label="As of"
           time

@@ -1,15 +1,9 @@
-import type { Invoice, InvoiceChanges, InvoiceLine, InvoiceStatus, LineKind, NewInvoice } from '../../../lib/api-types';
+import type { Invoice, InvoiceChanges, InvoiceLine, InvoiceStatus, Load, NewInvoice } from '../../../lib/api-types';
 import { addDays } from '../../../lib/dates';
 import type { RecordForm } from '../../../lib/forms/record-form';
-import { lineKindLabels } from '../../../lib/labels';
-import { normalizeMoney, sumMoney } from '../../../lib/money';
+import { lineBody, lineTotal, type LineValues } from '../../../lib/line-values';
+import { normalizeMoney } from '../../../lib/money';
 import { orNull } from '../../../lib/rules';
-
-export interface LineValues {
-  kind: LineKind;
-  description: string;
-  amount: string;
-}
 
 export interface InvoiceValues {
   invoiceNumber: string;
@@ -41,6 +35,19 @@ export const newInvoiceValues = (today: string): InvoiceValues => ({
   dueDate: addDays(today, DUE_AFTER_DAYS),
 });
 
+/** What an invoice of a load begins with: who pays, for whom, and what the load earns. */
+export const valuesOfLoad = (load: Load): Partial<InvoiceValues> => {
+  const haul = { kind: 'freight' as const, description: `${load.pickupLocation} to ${load.dropoffLocation}` };
+  const lines = [...(load.rate === null ? [] : [{ ...haul, amount: load.rate }]), ...(load.lines ?? [])];
+  return {
+    brokerId: String(load.brokerId),
+    loadId: String(load.id),
+    clientId: load.clientId ?? '',
+    lines,
+    amount: lines.length === 0 ? '' : lineTotal(lines),
+  };
+};
+
 const valuesOf = (invoice: Invoice | null): InvoiceValues => ({
   invoiceNumber: invoice?.invoiceNumber ?? '',
   brokerId: invoice?.brokerId ? String(invoice.brokerId) : '',
@@ -61,21 +68,11 @@ export const invoiceForm: RecordForm<InvoiceValues, Invoice> = {
   together: [['amount', 'lines']],
 };
 
-export const lineTotal = (lines: readonly Pick<LineValues, 'amount'>[]): string =>
-  sumMoney(lines.map(({ amount }) => normalizeMoney(amount)));
-
 const amountOrLines = (
   values: InvoiceValues,
   hadLines: boolean,
 ): Pick<NewInvoice & InvoiceChanges, 'amount' | 'lines'> => {
-  if (values.lines.length > 0)
-    return {
-      lines: values.lines.map(({ kind, description, amount }) => ({
-        kind,
-        description: orNull(description) ?? lineKindLabels[kind],
-        amount: normalizeMoney(amount),
-      })),
-    };
+  if (values.lines.length > 0) return { lines: values.lines.map(lineBody) };
   return { amount: normalizeMoney(values.amount), ...(hadLines && { lines: [] }) };
 };
 

@@ -3,26 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
+import { useListSearch } from '../../../lib/client-scope';
 import { listAll } from '../../../lib/api-client';
 import type { Invoice } from '../../../lib/api-types';
 import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { invoicesQuery } from '../api/invoices.queries';
+import { InvoiceBulk } from './invoice-bulk';
 import { InvoiceCard } from './invoice-card';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceFilters } from './invoice-filters';
 
-const filters = ['status', 'brokerId', 'clientId', 'loadId', 'asOf'] as const;
+const filters = ['status', 'brokerId', 'clientId', 'loadId', 'age', 'issuedFrom', 'issuedTo', 'asOf'] as const;
 
 export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayWrite = useCan('invoices.write');
   const list = useQuery(invoicesQuery(params.query));
   const [, setEditing] = useEditParam();
@@ -67,6 +69,7 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         empty={empty}
         bulk={(selected, clear) => (
           <>
+            {!past && <InvoiceBulk selected={selected} clear={clear} />}
             <ExportButtons
               name="invoices_selected"
               selected

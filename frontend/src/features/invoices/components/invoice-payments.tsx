@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
+import { FilterRecord } from '../../../components/filter-record';
 import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
 import type { TableColumn } from '../../../components/table/columns';
@@ -13,13 +15,15 @@ import { RecordLink } from '../../../components/text-link';
 import { listAll } from '../../../lib/api-client';
 import type { Payment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
-import { paymentMethodLabels } from '../../../lib/labels';
+import { optionsOf, paymentMethodLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
+import { brokerOptionsQuery } from '../../../lib/option-queries';
+import { useCan } from '../../../lib/session/session-context';
 import { paymentAddress } from '../../../lib/record-address';
 import { useListParams } from '../../../lib/use-list-params';
 import { paymentsQuery } from '../api/invoices.queries';
 
-const filters = ['status', 'from', 'to', 'clientId'] as const;
+const filters = ['status', 'method', 'brokerId', 'from', 'to', 'clientId'] as const;
 const statuses = [
   { value: 'received', label: 'Received' },
   { value: 'reversed', label: 'Reversed' },
@@ -41,6 +45,7 @@ const columns: readonly TableColumn<Payment>[] = [
     value: ({ invoiceNumber }) => invoiceNumber,
     render: (payment) => <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>,
   },
+  { field: 'clientName', header: 'Client', flex: 1, width: 150, drops: 4, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'paymentMethod',
     header: 'Method',
@@ -48,6 +53,13 @@ const columns: readonly TableColumn<Payment>[] = [
     width: 120,
     drops: 1,
     value: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    field: 'checkNumber',
+    header: 'Check',
+    width: 110,
+    drops: 4,
+    value: ({ checkNumber }) => checkNumber ?? '—',
   },
   {
     field: 'status',
@@ -77,6 +89,7 @@ const columns: readonly TableColumn<Payment>[] = [
 /** What brokers and factors paid, over all invoices. */
 export function InvoicePayments() {
   const params = useListParams(filters);
+  const seesBrokers = useCan('brokers.read');
   const list = useQuery(paymentsQuery(params.query));
   const empty = (
     <EmptyList
@@ -97,6 +110,23 @@ export function InvoicePayments() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
+        <FilterSelect
+          label="Method"
+          all="All methods"
+          options={optionsOf(paymentMethodLabels)}
+          value={params.filter('method')}
+          onChange={(method) => params.set({ method })}
+        />
+        {seesBrokers && (
+          <FilterRecord
+            label="Carrier"
+            all="All carriers"
+            query={brokerOptionsQuery}
+            value={params.filter('brokerId')}
+            onChange={(brokerId) => params.set({ brokerId })}
+          />
+        )}
+        <FilterClient params={params} />
         <FilterSpan params={params} />
         <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
@@ -122,6 +152,7 @@ export function InvoicePayments() {
             </Box>
             <Typography color="textSecondary" className="tabular">
               {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod]}
+              {payment.checkNumber !== null && ` ${payment.checkNumber}`}
               {payment.reversedAt !== null && ' · Reversed'}
             </Typography>
           </Box>

@@ -18,6 +18,7 @@ const payment: Payment = {
   invoiceId: 17,
   invoiceNumber: 'INV-000017',
   clientId: null,
+  clientName: null,
   amount: '1500.00',
   paymentDate: '2026-03-09',
   paymentMethod: 'factoring',
@@ -27,6 +28,7 @@ const payment: Payment = {
   notes: null,
   reversedAt: null,
   reversalReason: null,
+  checkNumber: null,
   createdAt: '2026-03-09T15:05:00.000Z',
 };
 const recorded = () => ({ status: 201, body: payment });

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
+import { FormSum } from '../../../components/forms/form-sum';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { Invoice, NewPayment, PaymentMethod } from '../../../lib/api-types';
@@ -100,14 +100,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           />
         </div>
       </FormGrid>
-      <Box
-        role="status"
-        className="tabular"
-        sx={{ mt: 2.5, display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}
-      >
-        <span>Net to the bank</span>
-        <span>{formatMoney(net)}</span>
-      </Box>
+      <FormSum label="Net to the bank" amount={net} />
     </FormDialog>
   );
 }

@@ -18,6 +18,9 @@ const feeText = (payment: Payment): string =>
     ? ''
     : ` · Factor fee ${formatMoney(payment.factorFee)} · Net ${formatMoney(payment.netAmount)}`;
 
+const methodText = ({ paymentMethod, checkNumber }: Payment): string =>
+  [paymentMethodLabels[paymentMethod] ?? paymentMethod, checkNumber].filter(Boolean).join(' ');
+
 const showRow = (row: HTMLElement | null): void => row?.scrollIntoView?.({ block: 'nearest' });
 
 export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
@@ -60,7 +63,7 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
               )}
             </Box>
             <Typography color="textSecondary" className="tabular">
-              {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod] ?? payment.paymentMethod}
+              {formatDate(payment.paymentDate)} · {methodText(payment)}
               {feeText(payment)}
               {seesBooks && (
                 <>

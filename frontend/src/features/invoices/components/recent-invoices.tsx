@@ -10,6 +10,7 @@ import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { palette } from '../../../components/palette';
 import type { Invoice } from '../../../lib/api-types';
 import { formatMoney } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { recentInvoicesQuery } from '../api/invoices.queries';
 import { InvoiceStatusChip } from './invoice-status-chip';
 
@@ -32,10 +33,11 @@ interface RecentInvoicesProps {
   emptyAction: ReactNode;
 }
 
-const loadText = (invoice: Invoice): string => `Load # ${invoice.loadNumber ?? invoice.loadId ?? 'N/A'}`;
+const loadOf = ({ loadNumber, loadId }: Invoice): string | number => loadNumber ?? loadId ?? 'N/A';
 
 export function RecentInvoices({ count, emptyTitle, emptyAction }: RecentInvoicesProps) {
-  const recent = useQuery(recentInvoicesQuery(count));
+  const { clientId } = useListedClient();
+  const recent = useQuery(recentInvoicesQuery(count, clientId));
   if (recent.isPending) return <Box sx={{ px: 2.5, pb: 2.5 }} children={<SkeletonList rows={count} height={46} />} />;
   if (recent.isError) return <ErrorState error={recent.error} onRetry={() => void recent.refetch()} compact />;
   if (recent.data.length === 0)
@@ -56,7 +58,7 @@ export function RecentInvoices({ count, emptyTitle, emptyAction }: RecentInvoice
                   whiteSpace: 'nowrap',
                 }}
               >
-                {loadText(invoice)}
+                Load # <span>{loadOf(invoice)}</span>
               </Box>
             </Box>
             <Box className="tabular" sx={{ fontWeight: 560 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
 import { FilterSpan } from '../../../components/filter-span';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
@@ -61,6 +62,7 @@ export function GeneralLedger() {
           value={params.filter('group')}
           onChange={(group) => params.set({ group })}
         />
+        <FilterClient params={params} />
         <FilterSpan params={params} />
         {params.filter('account') !== '' && (
           <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />

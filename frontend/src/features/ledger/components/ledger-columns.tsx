@@ -28,6 +28,7 @@ export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
       return to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>;
     },
   },
+  { field: 'clientName', header: 'Client', flex: 1, width: 140, drops: 3, value: ({ clientName }) => clientName ?? '' },
   { field: 'debit', header: 'Debit', width: 125, align: 'right', value: (row) => side(row.debit) },
   { field: 'credit', header: 'Credit', width: 125, align: 'right', value: (row) => side(row.credit) },
 ];

@@ -16,19 +16,22 @@ export const loadsQuery = (query: QueryParams) =>
 export const loadQuery = (id: string) =>
   queryOptions({ queryKey: [...roots.loads, 'one', id], queryFn: () => api.get<Load>(`/api/loads/${id}`) });
 
-export const loadSummaryQuery = queryOptions({
-  queryKey: [...roots.loads, 'summary'],
-  queryFn: () => api.get<LoadSummary>('/api/loads/summary'),
-});
+/** Figures over all loads, or those of a client. */
+export const loadSummaryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.loads, 'summary', clientId],
+    queryFn: () => api.get<LoadSummary>('/api/loads/summary', { query: { clientId } }),
+  });
 
-const firstWith = async (status: LoadStatus): Promise<Load | null> =>
-  (await api.list<Load>('/api/loads', { query: { status, limit: 1 } })).items[0] ?? null;
+const firstWith = async (status: LoadStatus, clientId: string): Promise<Load | null> =>
+  (await api.list<Load>('/api/loads', { query: { status, clientId, limit: 1 } })).items[0] ?? null;
 
 /** What is on the road comes before what still waits. */
-export const activeLoadQuery = queryOptions({
-  queryKey: [...roots.loads, 'active'],
-  queryFn: async () => (await firstWith('in_transit')) ?? firstWith('pending'),
-});
+export const activeLoadQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.loads, 'active', clientId],
+    queryFn: async () => (await firstWith('in_transit', clientId)) ?? firstWith('pending', clientId),
+  });
 
 export const useSaveLoad = () =>
   useMutation({

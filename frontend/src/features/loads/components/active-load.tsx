@@ -8,11 +8,13 @@ import { Section } from '../../../components/surface';
 import { TextLink } from '../../../components/text-link';
 import { formatDate } from '../../../lib/dates';
 import { formatQuantity } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { activeLoadQuery } from '../api/loads';
 import { LoadStatusChip } from './load-status-chip';
 
 export function ActiveLoad() {
-  const { data: load, isPending, isSuccess, error, refetch } = useQuery(activeLoadQuery);
+  const { clientId } = useListedClient();
+  const { data: load, isPending, isSuccess, error, refetch } = useQuery(activeLoadQuery(clientId));
   return (
     <Section title="Active Load Details" action={load && <LoadStatusChip status={load.status} />}>
       {isPending && <Skeleton variant="rounded" height={96} />}

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';
@@ -19,7 +19,14 @@ const forward: Partial<Record<LoadStatus, { status: LoadStatus; label: string }>
   in_transit: { status: 'delivered', label: 'Mark delivered' },
 };
 
-export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }) {
+interface LoadActionsProps {
+  load: Load;
+  /** What bills it, to who may. */
+  billing: ReactNode;
+  onGone: () => void;
+}
+
+export function LoadActions({ load, billing, onGone }: LoadActionsProps) {
   const mayWrite = useCan('loads.write');
   const mayDelete = useCan('loads.delete');
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
@@ -27,7 +34,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
   const move = useMoveLoad();
   const remove = useDeleteLoad();
   const restore = useRestoreLoad();
-  if (!mayWrite) return null;
+  if (!mayWrite) return billing;
   const next = forward[load.status];
   const moveTo = (status: LoadStatus) =>
     move.mutate(
@@ -48,6 +55,7 @@ export function LoadActions({ load, onGone }: { load: Load; onGone: () => void }
           {next.label}
         </Button>
       )}
+      {billing}
       <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(load.id)}>
         Edit
       </Button>

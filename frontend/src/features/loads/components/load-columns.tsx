@@ -3,8 +3,9 @@ import { RecordLink } from '../../../components/text-link';
 import type { Load } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { loadStatusLabels } from '../../../lib/labels';
-import { formatQuantity, formatWholeDollars } from '../../../lib/money';
+import { formatMoney, formatQuantity, formatWholeDollars } from '../../../lib/money';
 import { LoadStatusChip } from './load-status-chip';
+import { loadTotal } from './load-total';
 
 export const routeOf = (load: Load): string => `${load.pickupLocation} → ${load.dropoffLocation}`;
 
@@ -48,6 +49,22 @@ export const loadColumns = (search: string): readonly TableColumn<Load>[] => [
     width: 112,
     sortable: true,
     value: (load) => formatDate(load.pickupDate),
+  },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 1,
+    width: 130,
+    drops: 1.5,
+    value: ({ clientName }) => clientName ?? '',
+  },
+  {
+    field: 'total',
+    header: 'Total',
+    width: 108,
+    drops: 4,
+    align: 'right',
+    value: (load) => formatMoney(loadTotal(load)),
   },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ];

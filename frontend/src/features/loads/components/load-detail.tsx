@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ClientLink } from '../../../components/client-link';
 import { FactList } from '../../../components/fact-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { EditRecord } from '../../../components/overlay/edit-record';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/text-link';
+import type { Load } from '../../../lib/api-types';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { loadQuery } from '../api/loads';
 import { LoadActions } from './load-actions';
 import { LoadDialog } from './load-dialog-lazy';
 import { LoadStatusChip } from './load-status-chip';
+import { loadTotal } from './load-total';
 
-export function LoadDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
+const besideTheRate = ({ lines }: Load): string =>
+  (lines ?? []).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('\n');
+
+interface LoadDetailProps {
+  id: string;
+  history: ReactNode;
+  /** What bills it. */
+  billing: (load: Load) => ReactNode;
+  onClose: () => void;
+}
+
+export function LoadDetail({ id, history, billing, onClose }: LoadDetailProps) {
   const found = useQuery(loadQuery(id));
   return (
     <>
@@ -22,11 +36,12 @@ export function LoadDetail({ id, history, onClose }: { id: string; history: Reac
             title={load.loadNumber}
             subtitle={<LoadStatusChip status={load.status} />}
             history={history}
-            footer={<LoadActions load={load} onGone={onClose} />}
+            footer={<LoadActions load={load} billing={billing(load)} onGone={onClose} />}
             onClose={onClose}
           >
             <FactList
               facts={[
+                ['Client', <ClientLink {...load} />],
                 ['Pickup', load.pickupLocation],
                 ['Drop-off', load.dropoffLocation],
                 ['Pickup date', formatDate(load.pickupDate)],
@@ -49,6 +64,9 @@ export function LoadDetail({ id, history, onClose }: { id: string; history: Reac
                     </TextLink>
                   ),
                 ],
+                ['Rate', formatMoney(load.rate)],
+                ['Beside the rate', besideTheRate(load)],
+                ['Total', <span className="tabular">{formatMoney(loadTotal(load))}</span>],
                 ['Distance', formatQuantity(load.distance, 'mi')],
                 ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
                 ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],

@@ -1,7 +1,8 @@
-import { Controller } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
+import { LineItems } from '../../../components/fields/line-items';
 import { MoneyInput } from '../../../components/fields/money-input';
 import { RecordSelect } from '../../../components/fields/record-select';
 import { TextInput } from '../../../components/fields/text-input';
@@ -16,9 +17,14 @@ import { required } from '../../../lib/rules';
 import { can, useUser } from '../../../lib/session/session-context';
 import { loadSubject } from '../../../lib/subjects';
 import { loadQuery, useSaveLoad } from '../api/loads';
-import { loadFields, loadForm } from './load-form';
+import { LOAD_LINE_KINDS, loadFields, loadForm } from './load-form';
 
 const CHOOSE_CLIENT = 'Choose a client';
+const nextLine = ({ length }: readonly unknown[]) => ({
+  kind: LOAD_LINE_KINDS[Math.min(length, LOAD_LINE_KINDS.length - 1)] ?? 'other',
+  description: '',
+  amount: '',
+});
 
 export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () => void }) {
   const user = useUser();
@@ -92,6 +98,12 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
             dayRule({ of: 'pickupDate', say: 'Drop-off date cannot be before the pickup date' }),
           )}
           error={errors.dropoffDate?.message}
+        />
+        <MoneyInput
+          label="Rate"
+          hint="What the broker pays for the haul, without surcharges."
+          registration={register('rate', moneyRule({ optional: true, label: 'Rate' }))}
+          error={errors.rate?.message}
         />
         <TextInput
           label="Distance (miles)"
@@ -171,6 +183,11 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
             )}
           />
         )}
+        <div className="wide">
+          <FormProvider {...state.form}>
+            <LineItems legend="Beside the rate (optional)" kinds={LOAD_LINE_KINDS} next={nextLine} />
+          </FormProvider>
+        </div>
       </FormGrid>
     </FormDialog>
   );

@@ -1,7 +1,12 @@
 import type { Load, NewLoad } from '../../../lib/api-types';
 import { dateToInstant, instantToDateInput } from '../../../lib/dates';
 import type { RecordForm } from '../../../lib/forms/record-form';
+import { lineBody, type LineValues } from '../../../lib/line-values';
 import { normalizeMoney } from '../../../lib/money';
+
+/** What a load earns beside its rate. */
+export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
+type LoadLineValues = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
 
 export interface LoadValues {
   loadNumber: string;
@@ -16,6 +21,8 @@ export interface LoadValues {
   distance: string;
   estimatedFuel: string;
   estimatedFuelCost: string;
+  rate: string;
+  lines: LoadLineValues[];
 }
 
 export const loadForm: RecordForm<LoadValues, Load> = {
@@ -34,6 +41,8 @@ export const loadForm: RecordForm<LoadValues, Load> = {
     distance: load?.distance ?? '',
     estimatedFuel: load?.estimatedFuel ?? '',
     estimatedFuelCost: load?.estimatedFuelCost ?? '',
+    rate: load?.rate ?? '',
+    lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
   }),
 };
 
@@ -56,5 +65,7 @@ export const loadFields = (values: LoadValues, load: Load | null): NewLoad => ({
   distance: numberOrNull(values.distance),
   estimatedFuel: numberOrNull(values.estimatedFuel),
   estimatedFuelCost: numberOrNull(normalizeMoney(values.estimatedFuelCost)),
+  rate: values.rate.trim() === '' ? null : normalizeMoney(values.rate),
+  lines: values.lines.length === 0 ? null : values.lines.map(lineBody),
   status: 'pending',
 });

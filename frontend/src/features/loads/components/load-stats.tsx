@@ -5,10 +5,12 @@ import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { formatQuantity } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { loadSummaryQuery } from '../api/loads';
 
 export function LoadStats() {
-  const { data, isPending } = useQuery(loadSummaryQuery);
+  const { clientId, within } = useListedClient();
+  const { data, isPending } = useQuery(loadSummaryQuery(clientId));
   return (
     <StatGrid>
       <StatCard
@@ -16,28 +18,28 @@ export function LoadStats() {
         value={formatQuantity(data?.total)}
         loading={isPending}
         icon={<ViewListOutlined />}
-        behind={{ to: '/loads', of: 'rows' }}
+        behind={{ to: within('/loads'), of: 'rows' }}
       />
       <StatCard
         label="Active Loads"
         value={formatQuantity(data?.active)}
         loading={isPending}
         icon={<LocalShippingOutlined />}
-        behind={{ to: '/loads?status=pending,in_transit', of: 'rows' }}
+        behind={{ to: within('/loads?status=pending,in_transit'), of: 'rows' }}
       />
       <StatCard
         label="Delivered"
         value={formatQuantity(data?.delivered)}
         loading={isPending}
         icon={<CheckCircleOutlined />}
-        behind={{ to: '/loads?status=delivered', of: 'rows' }}
+        behind={{ to: within('/loads?status=delivered'), of: 'rows' }}
       />
       <StatCard
         label="Total Miles"
         value={formatQuantity(data?.miles)}
         loading={isPending}
         icon={<RouteOutlined />}
-        behind={{ to: '/loads?status=pending,in_transit,delivered', of: 'distance' }}
+        behind={{ to: within('/loads?status=pending,in_transit,delivered'), of: 'distance' }}
       />
     </StatGrid>
   );

@@ -5,26 +5,31 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { NarrowedTo } from '../../../components/narrowed-to';
+import type { Deletable } from '../../../components/records/bulk-delete';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { SearchField } from '../../../components/search-field';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
+import { useListSearch } from '../../../lib/client-scope';
 import { listAll } from '../../../lib/api-client';
 import type { Load } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/labels';
-import { formatQuantity } from '../../../lib/money';
+import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { loadsQuery } from '../api/loads';
 import { fuelOf, loadColumns, routeOf } from './load-columns';
 import { LoadStatusChip } from './load-status-chip';
+import { loadTotal } from './load-total';
 
-const filters = ['status', 'driverId', 'vehicleId', 'deliveredOnFrom'] as const;
+const filters = ['status', 'clientId', 'driverId', 'vehicleId', 'deliveredOnFrom'] as const;
 const statuses = [
   ...optionsOf(loadStatusLabels),
   { value: 'pending,in_transit', label: 'Active' },
@@ -39,20 +44,35 @@ const LoadCard = ({ load, to }: { load: Load; to: string }) => (
     </Box>
     <Typography>{routeOf(load)}</Typography>
     <Typography color="textSecondary" className="tabular">
-      {[load.brokerName, formatDate(load.pickupDate), formatQuantity(load.distance, 'mi'), fuelOf(load)]
+      {[
+        load.brokerName,
+        formatDate(load.pickupDate),
+        formatQuantity(load.distance, 'mi'),
+        fuelOf(load),
+        formatMoney(loadTotal(load)),
+      ]
         .filter((part) => part && part !== '—')
         .join(' · ')}
     </Typography>
   </Box>
 );
 
+const DELETABLE: Deletable<Load> = {
+  kind: 'load',
+  what: 'load',
+  many: 'loads',
+  at: '/loads',
+  called: ({ loadNumber }) => loadNumber,
+};
+
 export function LoadTable({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayWrite = useCan('loads.write');
   const list = useQuery(loadsQuery(params.query));
   const columns = useMemo(() => loadColumns(search), [search]);
+  const bulk = useBulkDelete<Load>('loads', DELETABLE);
   const delivered = params.filter('deliveredOnFrom');
   const first = mayWrite && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
@@ -78,6 +98,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
+        <FilterClient params={params} />
         {params.filter('driverId') !== '' && (
           <NarrowedTo label="Loads of one driver" onClear={() => params.set({ driverId: null })} />
         )}
@@ -102,6 +123,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowId={(load) => load.id}
         empty={empty}
+        {...bulk}
         onOpen={(load) => void navigate(`/loads/${load.id}${search}`)}
         card={(load) => <LoadCard load={load} to={`/loads/${load.id}${search}`} />}
       />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../../lib/api-client';
-import type { PortalPayment } from '../../../lib/api-types';
+import type { PaymentFigures, PaymentStep, PortalPayment } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 import { staleAfter } from '../../../lib/stale-after';
 
@@ -17,6 +17,20 @@ export const portalPaymentsQuery = (query: QueryParams) =>
     queryKey: [...roots.portalPayments, 'list', query],
     queryFn: () => api.list<PortalPayment>('/api/compliance-payments', { query }),
     placeholderData: keepPreviousData,
+  });
+
+/** What was paid and is to come, of all clients in sight or of one. */
+export const paymentFiguresQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.portalPayments, 'summary', clientId],
+    queryFn: () => api.get<PaymentFigures>('/api/compliance-payments/summary', { query: { clientId } }),
+  });
+
+export const useMovePayment = () =>
+  useMutation({
+    mutationFn: ({ payment, body }: { payment: PortalPayment; body: PaymentStep }) =>
+      api.patch<PortalPayment>(`/api/compliance-payments/${payment.id}/status`, body, { version: payment.version }),
+    meta: { invalidates: staleAfter.fee },
   });
 
 export const useRefund = () =>

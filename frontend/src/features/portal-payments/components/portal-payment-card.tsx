@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PortalPayment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { methodOf, PurposeLinks } from './portal-payment-columns';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
 import { dateOf } from './portal-payment-words';
 
@@ -26,8 +27,11 @@ export function PortalPaymentCard({
         <PortalPaymentStatusChip status={payment.status} />
       </Box>
       <Typography>{payment.description}</Typography>
+      {withClient && <PurposeLinks payment={payment} />}
       <Typography color="textSecondary" className="tabular">
-        {[formatDate(dateOf(payment)), withClient ? payment.clientName : null].filter(Boolean).join(' · ')}
+        {[formatDate(dateOf(payment)), methodOf(payment), withClient ? payment.clientName : null]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {payment.failure && <Typography color="textSecondary">{payment.failure}</Typography>}
       {action && <div>{action}</div>}

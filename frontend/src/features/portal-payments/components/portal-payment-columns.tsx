@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
 import type { TableColumn } from '../../../components/table/columns';
+import { TextLink } from '../../../components/text-link';
+import { complianceMethodLabels } from '../../../lib/labels';
+import { recordAddress } from '../../../lib/record-address';
 import type { PortalPayment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
@@ -21,6 +24,39 @@ const client: TableColumn<PortalPayment> = {
   sortable: true,
   value: ({ clientName }) => clientName,
 };
+/** How it comes: of an account its last four, of a check its number. */
+export const methodOf = ({ paymentMethod, account, checkNumber }: PortalPayment): string =>
+  [complianceMethodLabels[paymentMethod], account?.accountNumber ?? checkNumber].filter(Boolean).join(' ');
+
+/** What it is for, where it names a record. */
+export const purposesOf = ({ documentId, documentTitle, invoiceId, invoiceNumber }: PortalPayment) => [
+  ...(documentId !== null ? [{ to: recordAddress('compliancedocument', documentId), label: documentTitle ?? '' }] : []),
+  ...(invoiceId !== null ? [{ to: recordAddress('invoice', String(invoiceId)), label: invoiceNumber ?? '' }] : []),
+];
+
+export function PurposeLinks({ payment }: { payment: PortalPayment }) {
+  return purposesOf(payment).map(({ to, label }) =>
+    to === null ? null : (
+      <TextLink key={to} to={to}>
+        {label}
+      </TextLink>
+    ),
+  );
+}
+
+/** For who works here: their pages are not the portal's. */
+const purpose: TableColumn<PortalPayment> = {
+  field: 'purpose',
+  header: 'For',
+  flex: 1,
+  width: 140,
+  drops: 3,
+  value: (payment) =>
+    purposesOf(payment)
+      .map(({ label }) => label)
+      .join(', '),
+  render: (payment) => <PurposeLinks payment={payment} />,
+};
 const rest: readonly TableColumn<PortalPayment>[] = [
   {
     field: 'description',
@@ -30,6 +66,13 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     drops: 1,
     sortable: true,
     value: ({ description }) => description,
+  },
+  {
+    field: 'paymentMethod',
+    header: 'Method',
+    width: 160,
+    drops: 2,
+    value: methodOf,
   },
   {
     field: 'amount',
@@ -52,7 +95,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     header: 'Remark',
     flex: 1,
     width: 150,
-    drops: 2,
+    drops: 4,
     value: ({ failure, refundedAt }) => failure ?? (refundedAt ? `Refunded ${formatDate(refundedAt)}` : ''),
   },
   {
@@ -60,14 +103,26 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     header: 'Transaction',
     flex: 1,
     width: 170,
-    drops: 3,
+    drops: 5,
     hidden: true,
     value: ({ transactionId }) => transactionId ?? '',
   },
 ];
 
+/** For who works here, the description leads to the document or invoice that was paid. */
+const linked = (column: TableColumn<PortalPayment>): TableColumn<PortalPayment> =>
+  column.field !== 'description'
+    ? column
+    : {
+        ...column,
+        render: (payment) => {
+          const to = purposesOf(payment)[0]?.to ?? null;
+          return to === null ? payment.description : <TextLink to={to}>{payment.description}</TextLink>;
+        },
+      };
+
 export const portalPaymentColumns = (all: boolean): readonly TableColumn<PortalPayment>[] =>
-  all ? [date, client, ...rest] : [date, ...rest];
+  all ? [date, client, purpose, ...rest.map(linked)] : [date, ...rest];
 
 export const RefundButton = ({ payment, onRefund }: { payment: PortalPayment; onRefund: (id: string) => void }) =>
   payment.status === 'completed' && (
@@ -81,10 +136,39 @@ export const RefundButton = ({ payment, onRefund }: { payment: PortalPayment; on
     </Button>
   );
 
-export const refundColumn = (onRefund: (id: string) => void): TableColumn<PortalPayment> => ({
-  field: 'refund',
-  header: 'Refund',
+/** It comes by bank or check, and nobody has said yet what became of it. */
+export const isToCome = ({ paymentMethod, status }: PortalPayment): boolean =>
+  paymentMethod !== 'credit_card' && (status === 'pending' || status === 'processing');
+
+export const MoveButton = ({ payment, onMove }: { payment: PortalPayment; onMove: (id: string) => void }) =>
+  isToCome(payment) && (
+    <Button
+      size="small"
+      color="secondary"
+      aria-label={`Update ${formatMoney(payment.amount)} of ${payment.clientName}`}
+      onClick={() => onMove(payment.id)}
+    >
+      Update
+    </Button>
+  );
+
+/** What may be done with a payment. */
+export interface PaymentDeeds {
+  readonly onMove?: ((id: string) => void) | undefined;
+  readonly onRefund?: ((id: string) => void) | undefined;
+}
+
+export const PaymentButtons = ({ payment, onMove, onRefund }: PaymentDeeds & { payment: PortalPayment }) => (
+  <>
+    {onMove && <MoveButton payment={payment} onMove={onMove} />}
+    {onRefund && <RefundButton payment={payment} onRefund={onRefund} />}
+  </>
+);
+
+export const deedsColumn = (deeds: PaymentDeeds): TableColumn<PortalPayment> => ({
+  field: 'deeds',
+  header: deeds.onMove ? 'Update' : 'Refund',
   width: 96,
   value: () => '',
-  render: (payment) => <RefundButton payment={payment} onRefund={onRefund} />,
+  render: (payment) => <PaymentButtons payment={payment} {...deeds} />,
 });

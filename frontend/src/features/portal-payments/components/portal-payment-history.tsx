@@ -4,33 +4,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
-import { FilterRecord } from '../../../components/filter-record';
+import { FilterClient } from '../../../components/filter-client';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api-client';
 import type { PortalPayment } from '../../../lib/api-types';
-import { optionsOf } from '../../../lib/labels';
-import { clientOptionsQuery } from '../../../lib/option-queries';
+import { complianceMethodLabels, optionsOf } from '../../../lib/labels';
 import { useCan } from '../../../lib/session/session-context';
 import { useAddressParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { portalPaymentsQuery } from '../api/portal-payments';
 import { PortalPaymentCard } from './portal-payment-card';
-import { portalPaymentColumns, RefundButton, refundColumn } from './portal-payment-columns';
+import { deedsColumn, PaymentButtons, portalPaymentColumns } from './portal-payment-columns';
 import { portalPaymentStatusLabels } from './portal-payment-words';
+import { MovePaymentDialog } from './move-payment-dialog-lazy';
 import { RefundDialog } from './refund-dialog-lazy';
 
-const filters = ['status', 'clientId'] as const;
+const filters = ['status', 'clientId', 'paymentMethod', 'documentId', 'invoiceId'] as const;
+const statuses = [
+  ...optionsOf(portalPaymentStatusLabels),
+  { value: 'pending,processing', label: 'Pending or processing' },
+];
+const LINKED = { documentId: 'For one document', invoiceId: 'For one invoice' } as const;
 
-/** Every fee paid by card: a client's own, or everybody's for the staff. */
+/** Every payment of clients to the firm: a client's own, or everybody's for the staff. */
 export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; emptyAction: ReactNode }) {
   const params = useListParams(filters);
   const mayRefund = useCan('portal-payments.manage') && all;
-  const seesClients = useCan('clients.read') && all;
   const list = useQuery(portalPaymentsQuery(params.query));
   const [refunded, setRefunded] = useAddressParam('refund');
   const refunding = mayRefund && list.data?.items.find(({ id }) => id === refunded);
+  const mayMove = useCan('payments.write') && all;
+  const [moved, setMoved] = useAddressParam('move');
+  const moving = mayMove && list.data?.items.find(({ id }) => id === moved);
+  const deeds = { onMove: mayMove ? setMoved : undefined, onRefund: mayRefund ? setRefunded : undefined };
   const columns = useMemo(() => portalPaymentColumns(all), [all]);
   const empty = (
     <EmptyList
@@ -38,9 +47,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
       icon={<CreditCardOutlined />}
       none={{
         title: 'No payments yet',
-        text: all
-          ? 'Fees that clients pay by card in the portal are listed here.'
-          : 'Fees you pay by card are listed here.',
+        text: all ? 'What clients pay by card, bank or check is listed here.' : 'What you pay is listed here.',
         action: emptyAction,
       }}
       unmatched={{ title: 'No payments found', text: 'Try another word or status.' }}
@@ -53,19 +60,20 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
         <FilterSelect
           label="Status"
           all="All statuses"
-          options={optionsOf(portalPaymentStatusLabels)}
+          options={statuses}
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        {seesClients && (
-          <FilterRecord
-            label="Client"
-            all="All clients"
-            query={clientOptionsQuery}
-            value={params.filter('clientId')}
-            onChange={(clientId) => params.set({ clientId })}
+        {all && (
+          <FilterSelect
+            label="Method"
+            all="All methods"
+            options={optionsOf(complianceMethodLabels)}
+            value={params.filter('paymentMethod')}
+            onChange={(paymentMethod) => params.set({ paymentMethod })}
           />
         )}
+        {all && <FilterClient params={params} />}
         <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
             name="payments"
@@ -74,22 +82,29 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
           />
         </Box>
       </FilterBar>
+      {(['documentId', 'invoiceId'] as const).map(
+        (name) =>
+          params.filter(name) !== '' && (
+            <NarrowedTo key={name} label={LINKED[name]} onClear={() => params.set({ [name]: null })} />
+          ),
+      )}
       <DataTable<PortalPayment>
         name={all ? 'portal-payments' : 'own-portal-payments'}
         label="Payments"
         list={list}
         params={params}
-        columns={mayRefund ? [...columns, refundColumn(setRefunded)] : columns}
+        columns={mayRefund || mayMove ? [...columns, deedsColumn(deeds)] : columns}
         rowId={({ id }) => id}
         empty={empty}
         card={(payment) => (
           <PortalPaymentCard
             payment={payment}
             withClient={all}
-            action={mayRefund && <RefundButton payment={payment} onRefund={setRefunded} />}
+            action={<PaymentButtons payment={payment} {...deeds} />}
           />
         )}
       />
+      {moving && <MovePaymentDialog payment={moving} onClose={() => setMoved(null)} />}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunded(null)} />}
     </>
   );

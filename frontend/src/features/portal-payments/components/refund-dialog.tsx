@@ -11,6 +11,11 @@ import { useRefund } from '../api/portal-payments';
 
 export const refundForm: RecordForm<{ reason: string }> = { name: 'refund', values: () => ({ reason: '' }) };
 
+const howBack = ({ paymentMethod }: PortalPayment): string =>
+  paymentMethod === 'credit_card'
+    ? 'The whole amount goes back to the card it came from.'
+    : 'The books note that the whole amount went back: send it to the client by bank or check.';
+
 export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onClose: () => void }) {
   const refund = useRefund();
   const amount = formatMoney(payment.amount);
@@ -34,8 +39,7 @@ export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onC
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {payment.description}, {payment.clientName}. The whole amount goes back to the card it came from. This cannot be
-        undone.
+        {payment.description}, {payment.clientName}. {howBack(payment)} This cannot be undone.
       </Typography>
       <TextInput
         label="Reason"

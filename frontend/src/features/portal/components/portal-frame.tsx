@@ -15,10 +15,11 @@ const tabs = [
 ];
 const clientsTabs = [...tabs, { to: '/client-portal/deadlines', label: 'Deadlines' }];
 
-/** Beside what clients have, a driver has loads and a file. */
+/** Beside what clients have, a driver has loads, expenses and a file. */
 const driversTabs = [
   ...tabs.slice(0, 1),
   { to: '/client-portal/loads', label: 'My Loads' },
+  { to: '/client-portal/expenses', label: 'My Expenses' },
   { to: '/client-portal/file', label: 'My File' },
   ...tabs.slice(1),
 ];
@@ -47,7 +48,7 @@ export function PortalFrame() {
   return (
     <Page
       title="Client Portal"
-      subtitle={drives ? 'Your loads, your file and your documents' : 'Your documents, fuel tax and payments'}
+      subtitle={drives ? 'Your loads, your expenses and your file' : 'Your documents, fuel tax and payments'}
       tabs={<LinkTabs label="Client Portal" tabs={drives ? driversTabs : clientsTabs} />}
     >
       <Outlet />

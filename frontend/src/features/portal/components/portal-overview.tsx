@@ -6,6 +6,7 @@ import { Section } from '../../../components/surface';
 import { SupportContact } from '../../../components/support-contact';
 import { TextLink } from '../../../components/text-link';
 import { sentenceFor } from '../../../lib/problem';
+import { useCan } from '../../../lib/session/session-context';
 import { PortalCounts, type PortalLists } from './portal-counts';
 import { PortalQuickActions } from './quick-actions';
 
@@ -45,6 +46,7 @@ interface PortalOverviewProps {
 }
 
 export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps) {
+  const mayAddExpense = useCan('driver.write');
   const rejected = lists.documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
   return (
     <>
@@ -60,12 +62,16 @@ export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} />
+          <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} mayAddExpense={mayAddExpense} />
           <Section title="Support">
             <Box sx={{ display: 'grid', gap: 1.25 }}>
               <Typography>We are glad to help with documents, fuel tax and payments.</Typography>
               <SupportContact />
               <Typography color="textSecondary">Response within 24 hours</Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px' }}>
+                <TextLink to="/support">Your requests</TextLink>
+                <TextLink to="/support?chat=1">Start a chat</TextLink>
+              </Box>
             </Box>
           </Section>
         </Box>

@@ -1,5 +1,6 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -32,10 +33,24 @@ const Action = ({ to, icon, label, detail }: { to: string; icon: ReactNode; labe
   </Tile>
 );
 
-export function PortalQuickActions({ mayUpload, mayPay }: { mayUpload: boolean; mayPay: boolean }) {
+interface PortalQuickActionsProps {
+  mayUpload: boolean;
+  mayPay: boolean;
+  mayAddExpense: boolean;
+}
+
+export function PortalQuickActions({ mayUpload, mayPay, mayAddExpense }: PortalQuickActionsProps) {
   return (
     <Section title="Quick Actions">
       <Box sx={{ display: 'grid', gap: 1.25 }}>
+        {mayAddExpense && (
+          <Action
+            to="/client-portal/expenses?new=1"
+            icon={<ReceiptLongOutlined aria-hidden />}
+            label="Add Expense"
+            detail="With a photo of the receipt"
+          />
+        )}
         {mayUpload && (
           <Action
             to="/client-portal/documents"

@@ -36,7 +36,7 @@ const open = async (answers: Record<string, Answering> = {}, list: Registration[
 const card = async () => within(await screen.findByRole('article', { name: 'Red Mesa Transport' }));
 
 describe('the client registrations', () => {
-  it('are counted and listed with contact, business and date [SCR-014 SCR-186 SCR-187 SCR-188 SCR-189 SCR-192 API-010]', async () => {
+  it('are counted and listed with contact, business and date [SCR-014 SCR-186 SCR-187 SCR-188 SCR-189 SCR-192 API-010 API-054]', async () => {
     await open();
     const request = await card();
     for (const text of [
@@ -60,7 +60,7 @@ describe('the client registrations', () => {
     expect(await screen.findByText('No registrations yet')).toBeInTheDocument();
   });
 
-  it('take any of the four statuses [SCR-190 MSG-039 RUL-096 ENM-016 API-012]', async () => {
+  it('take any of the four statuses [SCR-190 MSG-039 RUL-096 ENM-016 API-012 API-056 RUL-283]', async () => {
     const { typist, server } = await open();
     const select = (await card()).getByLabelText('Status of Red Mesa Transport');
     expect(
@@ -73,7 +73,7 @@ describe('the client registrations', () => {
     expect(server.sent('PATCH', '/api/client-registrations/r-1/status')[0]?.body).toEqual({ status: 'contacted' });
   });
 
-  it('become a client; the button is gone then, and the lists are asked again [SCR-191 MSG-036 MSG-038 RUL-097 RUL-098 API-011]', async () => {
+  it('become a client; the button is gone then, and the lists are asked again [SCR-191 MSG-036 MSG-038 RUL-097 RUL-098 API-011 API-055 RUL-283]', async () => {
     const { typist, server } = await open();
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('Registration migrated to client successfully')).toBeInTheDocument();

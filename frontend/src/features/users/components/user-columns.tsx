@@ -7,10 +7,7 @@ import { RecordLink } from '../../../components/text-link';
 import { shortStateOf, shownName, stateOf } from '../user-state';
 import { UserActions } from './user-actions';
 
-export const userColumns = (
-  clientNames: ReadonlyMap<string, string>,
-  search: string,
-): readonly TableColumn<ManagedUser>[] => [
+export const userColumns = (search: string): readonly TableColumn<ManagedUser>[] => [
   {
     field: 'lastName',
     header: 'Name',
@@ -28,7 +25,7 @@ export const userColumns = (
     flex: 3,
     width: 164,
     drops: 4,
-    value: (user) => (user.clientId === null ? '' : (clientNames.get(user.clientId) ?? '')),
+    value: (user) => user.clientName ?? '',
   },
   {
     field: 'status',

@@ -45,14 +45,13 @@ const Footer = ({ user }: { user: ManagedUser }) => {
 
 export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(userQuery(id));
-  const { data: clientNames } = useQuery(namesQuery('client', found.data?.clientId ? [found.data.clientId] : []));
   const { data: driverNames } = useQuery(
     namesQuery('driver', found.data?.driverId ? [String(found.data.driverId)] : []),
   );
   const driver = ({ driverId }: ManagedUser) =>
     driverId && <TextLink to={`/drivers/${driverId}`}>{driverNames?.get(String(driverId)) ?? 'Open driver'}</TextLink>;
-  const client = ({ clientId }: ManagedUser) =>
-    clientId && <TextLink to={`/clients/${clientId}`}>{clientNames?.get(clientId) ?? 'Open client'}</TextLink>;
+  const client = ({ clientId, clientName }: ManagedUser) =>
+    clientId && <TextLink to={`/clients/${clientId}`}>{clientName ?? 'Open client'}</TextLink>;
   return (
     <>
       <RecordPanel what="User" found={found} onClose={onClose}>

@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterClient } from '../../../components/filter-client';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip } from '../../../components/status-chip';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/text-link';
+import { useListSearch } from '../../../lib/client-scope';
 import type { ManagedUser } from '../../../lib/api-types';
 import { optionsOf, roleLabels } from '../../../lib/labels';
-import { namesQuery } from '../../../lib/names';
 import { useListParams } from '../../../lib/use-list-params';
 import { usersQuery } from '../api/users';
 import { shownName, stateOf } from '../user-state';
@@ -21,23 +22,18 @@ import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 import { UserDialogs } from './user-dialogs';
 
-const filters = ['role', 'isActive'] as const;
+const filters = ['role', 'isActive', 'clientId'] as const;
 const states = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ];
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
 export function UserList({ onInvite }: { onInvite: () => void }) {
   const params = useListParams(filters);
   const list = useQuery(usersQuery(params.query));
-  const { data: clientNames = NO_NAMES } = useQuery(
-    namesQuery('client', list.data?.items.flatMap(({ clientId }) => clientId ?? []) ?? []),
-  );
-  const { search } = useLocation();
+  const search = useListSearch();
   const navigate = useNavigate();
-  const columns = useMemo(() => userColumns(clientNames, search), [clientNames, search]);
+  const columns = useMemo(() => userColumns(search), [search]);
   const invite = (
     <Button variant="contained" onClick={onInvite}>
       Invite User
@@ -61,6 +57,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
           value={params.filter('isActive')}
           onChange={(isActive) => params.set({ isActive })}
         />
+        <FilterClient params={params} />
       </FilterBar>
       <DataTable<ManagedUser>
         name="users"
@@ -85,8 +82,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
               <StatusChip {...stateOf(user)} />
             </Box>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {user.email} ·{' '}
-              {[roleLabels[user.role], user.clientId && clientNames.get(user.clientId)].filter(Boolean).join(' · ')}
+              {user.email} · {[roleLabels[user.role], user.clientName].filter(Boolean).join(' · ')}
             </Typography>
             <UserActions user={user} />
           </Box>

@@ -2,16 +2,19 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../components/feedback/empty-state';
-import { ErrorState } from '../../components/feedback/error-state';
-import { SkeletonList } from '../../components/feedback/skeleton-list';
-import { palette } from '../../components/palette';
-import type { Kind } from '../../generated/kinds';
-import { api } from '../../lib/api-client';
-import type { HistoryStep } from '../../lib/api-types';
-import { formatDateTime } from '../../lib/dates';
-import { roots } from '../../lib/query-roots';
-import { HistoryChanges } from './history-changes';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { palette } from '../../../components/palette';
+import type { Kind } from '../../../generated/kinds';
+import { api } from '../../../lib/api-client';
+import type { HistoryStep } from '../../../lib/api-types';
+import { formatDateTime } from '../../../lib/dates';
+import { roots } from '../../../lib/query-roots';
+import { FactChanges } from './fact-changes';
+import { Pieces } from './fact-sentence';
+import { Folded } from './folded';
+import { RawFact } from './raw-fact';
 
 export type RecordKind = Kind;
 
@@ -57,15 +60,23 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | num
   }
   return (
     <Timeline aria-label="History, newest first">
-      {history.data.map((item) => (
-        <li key={item.position}>
-          <div>
-            <strong style={{ fontWeight: 600 }}>{item.actor.name}</strong> {item.action}
-          </div>
-          <Box className="tabular" sx={{ fontSize: 12.5, color: 'text.secondary', mt: 0.25 }}>
-            {formatDateTime(item.at)} · version {item.version}
+      {history.data.map((step) => (
+        <li key={step.position}>
+          <Box sx={{ overflowWrap: 'anywhere', '& strong': { fontWeight: 600 } }}>
+            <Pieces pieces={step.sentence} open={{ kind, id: String(id) }} />
           </Box>
-          <HistoryChanges changes={item.changes} />
+          <Box className="tabular" sx={{ fontSize: 12.5, color: 'text.secondary', mt: 0.25 }}>
+            {formatDateTime(step.at)} · version {step.version}
+          </Box>
+          <Box sx={{ fontSize: 13, mt: 0.5 }}>
+            {step.changes.length > 0 && (
+              <Folded>
+                <summary>What changed</summary>
+                <FactChanges changes={step.changes} />
+              </Folded>
+            )}
+            {step.raw && <RawFact {...step} {...step.raw} />}
+          </Box>
         </li>
       ))}
     </Timeline>

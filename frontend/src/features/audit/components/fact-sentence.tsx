@@ -1,0 +1,25 @@
+import { TextLink } from '../../../components/text-link';
+import type { AuditFact, FactPiece } from '../../../lib/api-types';
+import { recordAddress } from '../../../lib/record-address';
+
+interface PiecesProps {
+  pieces: readonly FactPiece[];
+  /** The record that is already open: no way leads to it. */
+  open?: { kind: string; id: string };
+}
+
+/** Words that name a record lead to it, where records of its kind are shown. */
+export function Pieces({ pieces, open }: PiecesProps) {
+  return pieces.map(({ text, kind, id }, at) => {
+    if (open && kind === open.kind && id === open.id) return <strong key={at}>{text}</strong>;
+    const to = kind !== null && id !== null ? recordAddress(kind, id) : null;
+    return to === null ? (
+      text
+    ) : (
+      <TextLink key={at} to={to} onClick={(event) => event.stopPropagation()} children={text} />
+    );
+  });
+}
+
+export const textOf = (pieces: readonly FactPiece[]): string => pieces.map(({ text }) => text).join('');
+export const sentenceText = ({ sentence }: AuditFact): string => textOf(sentence);

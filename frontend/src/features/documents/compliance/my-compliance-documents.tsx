@@ -1,0 +1,142 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { Papers } from '../../../components/records/papers';
+import { Section } from '../../../components/surface';
+import { kinds } from '../../../generated/kinds';
+import { api } from '../../../lib/api-client';
+import type { ComplianceDocument } from '../../../lib/api-types';
+import { formatMoney } from '../../../lib/money';
+import { useCan } from '../../../lib/session/session-context';
+import { useAddressParam, useFlagParam } from '../../../lib/use-address-param';
+import { DownloadButton } from '../components/download-button';
+import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { complianceDocumentKit } from './compliance-document-kit';
+import { typeLabels } from './compliance-document-words';
+import { OwnComplianceDocumentDialog } from './own-compliance-document-dialog';
+import { ownComplianceDocumentKit } from './own-compliance-document-kit';
+
+/** So many are shown before somebody asks for all. */
+const FIRST = 5;
+/** So many at most. */
+const LATEST = 200;
+
+const ownQuery = queryOptions({
+  queryKey: [kinds.compliancedocument.address, 'own'],
+  queryFn: async () =>
+    (await api.list<ComplianceDocument>('/api/compliance-documents', { query: { limit: LATEST } })).items,
+});
+
+function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () => void }) {
+  const { title, documentType, amount, fileName, fileUrl } = document;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ display: 'grid', gap: 0.25 }}>
+          <span>{[typeLabels[documentType], amount && formatMoney(amount)].filter(Boolean).join(' · ')}</span>
+          {document.dueDate !== null && (
+            <span>
+              Due <DueDate document={document} />
+            </span>
+          )}
+          {document.expirationDate !== null && (
+            <span>
+              Expires <ExpirationDate document={document} />
+            </span>
+          )}
+        </Typography>
+        <div>
+          <ReviewChip document={document} withReason />
+        </div>
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<AttachFileOutlined />}
+          aria-label={`Files of ${title}`}
+          onClick={onOpen}
+          sx={{ justifySelf: 'start' }}
+        >
+          Files
+        </Button>
+      </Box>
+      {fileName !== null && fileUrl !== null && <DownloadButton name={fileName} url={fileUrl} />}
+    </Box>
+  );
+}
+
+/** What the firm keeps of a client's compliance, in the client's own portal. Who may add none sees nothing where there is nothing. */
+export function MyComplianceDocuments() {
+  const list = useQuery(ownQuery);
+  const [all, setAll] = useState(false);
+  const mayUpload = useCan('portal.write');
+  const mayAdd = useCan('portal.documents.write');
+  const [adding, setAdding] = useFlagParam('new');
+  const [open, setOpen] = useAddressParam('files');
+  const document = list.data?.find(({ id }) => id === open);
+  if (list.isError && !list.data)
+    return (
+      <Section title="Compliance documents">
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />
+      </Section>
+    );
+  if (!list.data)
+    return mayAdd ? (
+      <Section title="Compliance documents">
+        <SkeletonList rows={2} height={64} />
+      </Section>
+    ) : null;
+  if (list.data.length === 0 && !mayAdd) return null;
+  return (
+    <Section
+      title="Compliance documents"
+      flush
+      action={
+        mayAdd && (
+          <Button startIcon={<AddOutlined />} onClick={() => setAdding(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
+            Create Document
+          </Button>
+        )
+      }
+    >
+      {list.data.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2.5, py: 2 }}>
+          Nothing here yet. Create one for each invoice of a state, audit or form that we should take care of.
+        </Typography>
+      )}
+      {adding && mayAdd && <OwnComplianceDocumentDialog onClose={() => setAdding(false)} />}
+      <Box component="ul" aria-label="Compliance documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(all ? list.data : list.data.slice(0, FIRST)).map((each) => (
+          <Row key={each.id} document={each} onOpen={() => setOpen(each.id)} />
+        ))}
+      </Box>
+      {!all && list.data.length > FIRST && (
+        <Button color="secondary" onClick={() => setAll(true)} sx={{ m: 1.5 }}>
+          {`Show all ${list.data.length.toLocaleString('en-US')}`}
+        </Button>
+      )}
+      {document && (
+        <DetailDrawer
+          title={document.title}
+          subtitle={<ReviewChip document={document} withReason />}
+          onClose={() => setOpen(null)}
+        >
+          <Papers
+            kit={complianceDocumentKit}
+            record={document}
+            mayUpload={mayUpload}
+            at={ownComplianceDocumentKit.at}
+            bare
+          />
+        </DetailDrawer>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { RecordCards } from '../../components/records/record-cards';
+import { RecordLink } from '../../components/text-link';
+import type { Expense } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { useListParams } from '../../lib/use-list-params';
+import { CategoryBadge, fuelDetails } from './expense-words';
+import { ownExpenseKit as kit } from './own-expense-kit';
+
+const filters: readonly string[] = [];
+
+function OwnExpense({ expense }: { expense: Expense }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <RecordLink to={`${kit.at}/${expense.id}${search}`}>{kit.called(expense)}</RecordLink>
+        <span className="tabular">{formatMoney(expense.amount)}</span>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <CategoryBadge category={expense.category} />
+        <Typography component="span" color="textSecondary" className="tabular">
+          {[formatDate(expense.expenseDate), fuelDetails(expense)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Typography
+        component="span"
+        color={expense.receiptUrl ? 'textSecondary' : 'warning'}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& svg': { fontSize: 18 } }}
+      >
+        {expense.receiptUrl && <AttachFileOutlined aria-hidden />}
+        {expense.receiptUrl ? 'Receipt is there' : 'Receipt is missing'}
+      </Typography>
+    </>
+  );
+}
+
+/** What the driver who is signed in spent. */
+export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
+  const params = useListParams(filters);
+  const list = useQuery(kit.list(params.query));
+  const add = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Add Expense
+    </Button>
+  );
+  return (
+    <>
+      {list.data && list.data.items.length > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: { xs: 'stretch', sm: 'end' },
+            mb: 2,
+            '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
+          }}
+        >
+          {add}
+        </Box>
+      )}
+      <RecordCards<Expense>
+        label="My expenses"
+        list={list}
+        params={params}
+        empty={
+          <EmptyState icon={<ReceiptLongOutlined />} title="No expenses yet" action={add}>
+            Take a photo of a receipt and say what it was for. The office sees it at once.
+          </EmptyState>
+        }
+        card={(expense) => <OwnExpense expense={expense} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DateInput } from '../../../components/fields/date-input';
+import { FormGrid } from '../../../components/fields/form-grid';
+import { MoneyInput } from '../../../components/fields/money-input';
+import { TextInput } from '../../../components/fields/text-input';
+import { FormSum } from '../../../components/forms/form-sum';
+import { useRecordForm } from '../../../components/forms/use-record-form';
+import { FormDialog } from '../../../components/overlay/form-dialog';
+import type { Invoice } from '../../../lib/api-types';
+import { dayRule } from '../../../lib/day-rule';
+import { formatDate, todayInFirm } from '../../../lib/dates';
+import type { RecordForm } from '../../../lib/forms/record-form';
+import { formatMoney, isZeroMoney, normalizeMoney, sumMoney, toCents } from '../../../lib/money';
+import { moneyRule } from '../../../lib/money-rule';
+import { required } from '../../../lib/rules';
+import { invoicesSubject } from '../../../lib/subjects';
+import { useRecordCheck } from '../api/invoices.mutations';
+import { leftOf, oldestFirst, shareOut, sharesBody, type ShareValues } from './check-shares';
+
+interface CheckValues {
+  checkNumber: string;
+  amount: string;
+  paymentDate: string;
+  notes: string;
+  shares: ShareValues[];
+}
+
+export const checkForm: RecordForm<CheckValues> = {
+  name: 'check',
+  values: () => ({ checkNumber: '', amount: '', paymentDate: '', notes: '', shares: [] }),
+};
+
+/** What of a check is too much for an invoice. */
+const shareRule = ({ balance }: Invoice) => ({
+  validate: (value: string): true | string => {
+    const money = moneyRule({ label: 'Share', optional: true }).validate(value);
+    if (money !== true) return money;
+    return (
+      (toCents(value.trim() || '0') ?? 0n) <= (toCents(balance) ?? 0n) || `At most ${formatMoney(balance)} is open`
+    );
+  },
+});
+
+/** One check over several invoices: all of its shares are recorded, or none. */
+export function CheckDialog({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: (done: boolean) => void }) {
+  const record = useRecordCheck();
+  const inOrder = oldestFirst(invoices);
+  const total = sumMoney(inOrder.map(({ balance }) => balance));
+  const state = useRecordForm({
+    form: checkForm,
+    about: inOrder.map(({ id }) => id).join('-'),
+    initial: {
+      ...checkForm.values(null),
+      amount: total,
+      paymentDate: todayInFirm(),
+      shares: shareOut(total, inOrder),
+    },
+    send: ({ values, idempotencyKey }) =>
+      record.mutateAsync({
+        idempotencyKey,
+        body: {
+          checkNumber: values.checkNumber.trim(),
+          amount: normalizeMoney(values.amount),
+          ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
+          ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
+          shares: sharesBody(values.shares),
+        },
+      }),
+    done: ({ checkNumber, amount }) => `Check ${checkNumber.trim()} of ${formatMoney(normalizeMoney(amount))} recorded`,
+    subject: ({ payments }) => invoicesSubject(payments.length === 1 ? '1 invoice' : `${payments.length} invoices`),
+    onSaved: () => onClose(true),
+  });
+  const { register, control, formState, setValue, getValues } = state.form;
+  const { errors } = formState;
+  const [amount, shares] = useWatch({ control, name: ['amount', 'shares'] });
+  const left = leftOf(amount, shares);
+  const proposed = useRef(JSON.stringify(shares));
+  /** What somebody typed into the shares stays. */
+  const propose = () => {
+    if (JSON.stringify(getValues('shares')) !== proposed.current) return;
+    const next = shareOut(getValues('amount'), inOrder);
+    proposed.current = JSON.stringify(next);
+    setValue('shares', next);
+  };
+  const isShared = () => isZeroMoney(leftOf(getValues('amount'), getValues('shares')));
+
+  return (
+    <FormDialog
+      state={state}
+      title={`Record one check for ${inOrder.length} invoices`}
+      submitLabel="Record Payment"
+      onClose={() => onClose(false)}
+    >
+      <FormGrid>
+        <TextInput
+          label="Check Number"
+          required
+          autoFocus
+          maxLength={100}
+          registration={register('checkNumber', required('Check number is required'))}
+          error={errors.checkNumber?.message}
+        />
+        <DateInput
+          label="Payment Date"
+          registration={register('paymentDate', dayRule())}
+          error={errors.paymentDate?.message}
+        />
+        <MoneyInput
+          label="Amount of the Check"
+          required
+          hint={`Open ${formatMoney(total)}`}
+          registration={register('amount', {
+            onChange: propose,
+            validate: (value) => {
+              const money = moneyRule({ label: 'Amount' }).validate(value);
+              return money === true ? isShared() || 'The shares must add up to the check' : money;
+            },
+          })}
+          error={errors.amount?.message}
+        />
+        <TextInput label="Notes" registration={register('notes')} error={errors.notes?.message} />
+      </FormGrid>
+      <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
+        Its shares, the oldest first
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {inOrder.map((invoice, at) => (
+          <MoneyInput
+            key={invoice.id}
+            label={`${invoice.invoiceNumber}${invoice.brokerName ? `, ${invoice.brokerName}` : ''}`}
+            hint={`Due ${formatDate(invoice.dueDate, 'any day')}, open ${formatMoney(invoice.balance)}`}
+            registration={register(`shares.${at}.amount`, shareRule(invoice))}
+            error={errors.shares?.[at]?.amount?.message}
+          />
+        ))}
+      </Box>
+      <FormSum label="Left of the check" amount={left} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { BarChart, type BarGroup } from '../../components/charts/bar-chart';
+import { ErrorState } from '../../components/feedback/error-state';
+import { SkeletonList } from '../../components/feedback/skeleton-list';
+import type { ClientRevenue } from '../../lib/api-types';
+import { monthLabel, monthTick } from '../../lib/months';
+import { billedBetween, receivedBetween, revenueQuery } from './revenue-query';
+
+const groupsOf = ({ clientId, months }: ClientRevenue): BarGroup[] =>
+  months.map(({ from, to, invoiced, received, balance }) => ({
+    label: monthLabel(from.slice(0, 7)),
+    tick: monthTick(from.slice(0, 7)),
+    bars: [
+      { amount: invoiced, behind: { to: billedBetween(clientId, from, to), of: 'amount' } },
+      { amount: received, behind: { to: receivedBetween(clientId, from, to), of: 'amount' } },
+      { amount: balance, behind: { to: null, of: 'balance' } },
+    ],
+  }));
+
+/** What was billed for a client and received in each of twelve months, and what was open when each ended. */
+export function RevenueChart({ clientId }: { clientId: string }) {
+  const { data, error, refetch } = useQuery(revenueQuery(clientId));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (!data) return <SkeletonList rows={1} height={260} />;
+  return (
+    <BarChart
+      title="Billed, received and open by month"
+      by="Month"
+      series={['Billed', 'Received', 'Balance at its end']}
+      groups={groupsOf(data)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import type { ClientRevenue } from '../../lib/api-types';
+import { roots } from '../../lib/query-roots';
+
+export const revenueQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.overview, clientId, 'revenue'],
+    queryFn: () => api.get<ClientRevenue>(`/api/clients/${clientId}/revenue`),
+  });
+
+/** The invoices that were billed for a client between two days. */
+export const billedBetween = (clientId: string, from: string, to: string): string =>
+  `/accounting/invoices?${new URLSearchParams({ clientId, status: 'pending,overdue,paid', issuedFrom: from, issuedTo: to })}`;
+
+/** The payments of a client's invoices that came in between two days. */
+export const receivedBetween = (clientId: string, from: string, to: string): string =>
+  `/payments/invoices?${new URLSearchParams({ clientId, status: 'received', from, to })}`;

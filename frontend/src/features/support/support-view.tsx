@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { AssignSelect } from '../../components/records/assign-select';
+import { Papers } from '../../components/records/papers';
+import type { Step } from '../../components/records/record-actions';
+import { RecordView } from '../../components/records/record-view';
+import { TextLink } from '../../components/text-link';
+import type { SupportRequest } from '../../lib/api-types';
+import { formatDateTime } from '../../lib/dates';
+import { recordAddress } from '../../lib/record-address';
+import { useCan } from '../../lib/session/session-context';
+import { RequestPriority, RequestStatus } from './support-chips';
+import { useMayAnswer, useSupportKit } from './support-kit';
+import { Thread } from './thread';
+
+type Status = SupportRequest['status'];
+
+const START: readonly [Status, string] = ['in_progress', 'Start'];
+const RESOLVE: readonly [Status, string] = ['resolved', 'Mark resolved'];
+const CLOSE: readonly [Status, string] = ['closed', 'Close'];
+const REOPEN: readonly [Status, string] = ['open', 'Reopen'];
+const steps: Record<Status, readonly (readonly [Status, string])[]> = {
+  open: [START, RESOLVE, CLOSE],
+  in_progress: [RESOLVE, CLOSE],
+  resolved: [CLOSE, REOPEN],
+  closed: [REOPEN],
+};
+const words: Record<Status, string> = {
+  open: 'open again',
+  in_progress: 'in progress',
+  resolved: 'resolved',
+  closed: 'closed',
+};
+
+const stepsOf = ({ subject, status }: SupportRequest): Step[] =>
+  steps[status].map(([to, label]) => ({ label, changes: { status: to }, done: `${subject} is ${words[to]}` }));
+
+/** One request: what it is about, who answers, the thread and its files. */
+export function SupportView(props: { id: string; history: ReactNode; onClose: () => void }) {
+  const mayWrite = useCan('support.write');
+  const mayAnswer = useMayAnswer();
+  const mayOpenClients = useCan('clients.read');
+  const kit = useSupportKit();
+  const clientOf = ({ clientId, clientName }: SupportRequest): ReactNode => {
+    const to = clientId && mayOpenClients ? recordAddress('client', clientId) : null;
+    return to ? <TextLink to={to}>{clientName}</TextLink> : clientName;
+  };
+  return (
+    <RecordView
+      kit={kit}
+      {...props}
+      without={['subject', 'description', 'priority', 'clientId']}
+      subtitle={({ status, priority }) => (
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+          <RequestStatus status={status} />
+          <RequestPriority priority={priority} />
+        </Box>
+      )}
+      steps={stepsOf}
+      facts={(request) => [
+        ['From', request.userName],
+        ['Client', clientOf(request)],
+        ...(mayWrite
+          ? [['Assigned to', <AssignSelect kit={kit} record={request} done="Support request assigned" />] as const]
+          : []),
+        ...(request.resolvedAt ? [['Resolved', formatDateTime(request.resolvedAt)] as const] : []),
+        ...(request.resolution ? [['Resolution', request.resolution] as const] : []),
+      ]}
+    >
+      {(request) => (
+        <>
+          <Thread request={request} />
+          <Papers kit={kit} record={request} mayUpload={mayAnswer} />
+        </>
+      )}
+    </RecordView>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+
+/** Which of several lists a tab shows (`?view=`), the first when nothing is said; what another one was narrowed to is left behind. */
+export const useClientView = (
+  views: readonly { readonly value: string }[],
+): [view: string, show: (view: string) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('view');
+  const found = views.find(({ value }) => value === asked) ?? views[0];
+  const show = (view: string): void => setSearch({ tab: search.get('tab') ?? '', view });
+  return [found?.value ?? '', show];
+};
