@@ -1,33 +1,81 @@
+import type { Locator } from 'playwright-core';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile, receiptFile } from './support/papers';
 import { someFolder } from './support/scene';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
-/** A driver on the phone: what is planned, what its file needs; and the desk that keeps the file. */
+/** A driver on the phone: what is planned, what was spent, what its file needs; and the desk that keeps the file. */
 describe('the drivers', () => {
   const shop = shipped();
   const folder = someFolder();
 
-  it.each([PHONE, PHONE_DARK])(
-    'see their own loads and send the new medical card from the phone ($name)',
+  it.each([PHONE, PHONE_DARK, DESKTOP])(
+    'see their loads, send a paper, an expense with its receipt and the new medical card ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
+      const steps = new Steps(person);
+      const choose = async (button: Locator, file: string) => {
+        const chosen = page.waitForEvent('filechooser');
+        await button.click();
+        await (await chosen).setFiles(file);
+      };
       await page.goto('/staff-login');
-      await new Steps(person).enter('driver@axlebook.test', '/');
+      await steps.enter('driver@axlebook.test', '/');
       await page.goto('/client-portal/loads');
       await page
         .getByRole('list', { name: /^(Under way|Done)$/ })
         .first()
         .waitFor();
       await person.look('driver-loads');
+
+      await page.goto('/client-portal/documents');
+      const paper = `bill-of-lading-${screen.name}.pdf`;
+      await steps.field('File').setInputFiles(paperFile(folder(), paper));
+      await steps.choose('Document Type', 'Other');
+      await steps.button('Upload Document').click();
+      await page.getByRole('link', { name: `Download ${paper}` }).waitFor();
+
+      await page.goto('/client-portal/expenses');
+      await steps.button('Add Expense').click();
+      const form = page.getByRole('dialog', { name: 'Add Expense' });
+      const vendor = `Pilot ${screen.name}`;
+      const receipt = [vendor, 'AMARILLO, TX 79104', 'DIESEL', 'GALLONS 104.217', 'TOTAL $412.60'];
+      await choose(
+        form.getByRole('button', { name: screen === DESKTOP ? 'Upload receipt' : 'Take a photo' }),
+        receiptFile(folder(), 'fuel.pdf', receipt),
+      );
+      await form.getByText('The receipt was read. Please check what it proposes.').waitFor();
+      for (const [label, value] of [
+        ['Category', 'fuel'],
+        ['Amount', '412.60'],
+        ['Vendor', vendor],
+        ['Gallons', '104.217'],
+        ['Jurisdiction', 'TX'],
+      ] as const)
+        expect([label, await steps.field(label, form).inputValue()]).toEqual([label, value]);
+      await steps.choose('Paid with', 'My own money', form);
+      await person.look('driver-expense-add');
+      await form.getByRole('button', { name: 'Add Expense' }).click();
+      await steps.told('Expense added successfully');
+      const card = page.getByRole('listitem').filter({ hasText: vendor });
+      await card.getByText('Receipt is there').waitFor();
+      await person.look('driver-expenses');
+      await card.getByRole('link', { name: vendor }).click();
+      const panel = page.getByRole('dialog', { name: vendor });
+      await panel.getByRole('list', { name: 'Documents' }).getByText('fuel.pdf').waitFor();
+      expect(await panel.getByRole('button', { name: /^(Edit|Delete)/ }).count()).toBe(0);
+      await person.look('driver-expense');
+      await person.fitsEverywhere('driver-expense');
+      await page.getByRole('button', { name: 'Close panel' }).click();
+      await person.fitsEverywhere('driver-expenses');
+      await person.changeTo(screen);
+
       await page.goto('/client-portal/file');
       await page.getByRole('region', { name: 'Compliance' }).getByText('Medical certificate expiry').waitFor();
       const name = `card-${screen.name}.pdf`;
-      const chosen = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Upload Medical certificate' }).click();
-      await (await chosen).setFiles(paperFile(folder(), name));
+      await choose(page.getByRole('button', { name: 'Upload Medical certificate' }), paperFile(folder(), name));
       await page.getByText('Document uploaded successfully').waitFor();
       await page.getByRole('list', { name: 'Documents' }).getByText(name).waitFor();
       expect(await page.getByRole('button', { name: /^(Edit|Delete) card/ }).count()).toBe(0);

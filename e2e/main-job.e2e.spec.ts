@@ -162,7 +162,7 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('invoice-paid');
       await drawer.getByRole('tab', { name: 'History' }).click();
       await drawer
-        .getByText(/issued the invoice/)
+        .getByText(/issued invoice/)
         .first()
         .waitFor();
       await staff.look('invoice-history');
@@ -182,7 +182,7 @@ describe('from a registration to a paid invoice', () => {
 
       await staff.page.goto(`/audit?q=${number?.toLowerCase() ?? ''}`);
       await staff.page
-        .getByText(/issued the invoice/)
+        .getByText(/issued invoice/)
         .first()
         .waitFor();
       await staff.look('audit');

@@ -150,9 +150,9 @@ describe('a client in the portal', () => {
     await row.filter({ hasText: /received/i }).waitFor();
 
     await work.signIn('/staff-login', 'admin@axlebook.test');
-    await staff.page.goto(`/documents?q=${encodeURIComponent('Scale ticket')}`);
+    await staff.page.goto(`/documents/uploads?q=${encodeURIComponent('Scale ticket')}`);
     await staff.page.getByText(PAPER).first().click();
-    await staff.page.waitForURL('**/documents/*');
+    await staff.page.waitForURL('**/documents/uploads/*');
     await staff.look('document-review');
     await work.button('Start review').first().click();
     await row.filter({ hasText: /pending/i }).waitFor();

@@ -37,47 +37,84 @@ describe('a day on the practice desk', () => {
     }),
   );
 
-  it('selects several and asks for their papers at once', () =>
-    at(DESKTOP, async (person, steps) => {
+  const waiting = async ({ page }: Person): Promise<unknown[]> =>
+    page.evaluate(async () =>
+      ((await (await fetch('/api/practice?kind=form_2290&state=waiting&limit=1000')).json()) as { id: string }[]).map(
+        ({ id }) => id,
+      ),
+    );
+
+  it.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])('on %s: selects several, assigns them and asks for their papers at once', (_, screen) =>
+    at(screen, async (person, steps) => {
       const { page } = person;
-      await page.goto('/practice?kind=form_2290');
-      await page
-        .getByRole('link', { name: /^Form 2290/ })
-        .first()
-        .waitFor();
-      const boxes = page.getByRole('grid').getByRole('checkbox');
-      await boxes.nth(1).click();
-      await boxes.nth(2).click();
+      const before = await waiting(person);
+      await page.goto('/practice?kind=form_2290&state=open');
+      const links = page.getByRole('link', { name: /^Form 2290/ });
+      await links.first().waitFor();
+      const list = screen === PHONE ? page.getByRole('list', { name: 'Obligations' }) : page.getByRole('grid');
+      const select = async (): Promise<void> => {
+        const boxes = list.getByRole('checkbox', { name: /^Select (?!all)/ });
+        for (const nth of [0, 1]) await boxes.nth(nth).click();
+        await selected.getByText('2 selected').waitFor();
+      };
+      const selected = page.getByRole('group', { name: 'Selected rows' });
+      await select();
+      await selected.getByLabel('Assign to').selectOption({ label: 'Erin Walsh' });
+      await steps.told('Assigned: 2 obligations');
+      await selected.waitFor({ state: 'detached' });
+
+      await select();
+      await page.getByLabel('Note to the clients').fill('The latest ones, please');
       await person.look('practice-selected');
       await steps.button('Ask for papers').click();
       await steps.told('Asked: 2 obligations');
+      const asked = (await waiting(person)).filter((id) => !before.includes(id));
+      expect(asked).toHaveLength(2);
+      const assigned = await page.evaluate(async (ids) => {
+        const read = async (id: unknown) =>
+          (await (await fetch(`/api/obligations/${String(id)}`)).json()) as { assignedName: string };
+        return (await Promise.all(ids.map(read))).map(({ assignedName }) => assignedName);
+      }, asked);
+      expect(assigned).toEqual(['Erin Walsh', 'Erin Walsh']);
       await page.goto('/practice?kind=form_2290&state=waiting');
-      await page
-        .getByRole('link', { name: /^Form 2290/ })
-        .first()
-        .waitFor();
-      expect(await page.getByRole('link', { name: /^Form 2290/ }).count()).toBe(2);
-    }));
+      await links.first().waitFor();
+      expect(await links.count()).toBe(before.length + 2);
+    }),
+  );
 
-  it('a client uploads in the portal what it was asked for, and the request ticks itself', async () => {
-    await at(DESKTOP, async ({ page }, steps) => {
-      await page.goto('/practice?kind=form_2290&q=104');
-      await page
-        .getByRole('link', { name: /^Form 2290/ })
-        .first()
-        .waitFor();
-      await page.getByRole('grid').getByRole('checkbox').nth(1).click();
-      await steps.button('Ask for papers').click();
-      await steps.told('Asked: 1 obligation');
+  const byTheDesk = async ({ page }: Person, steps: Steps): Promise<void> => {
+    await page.goto('/practice?kind=form_2290&q=104');
+    await page
+      .getByRole('link', { name: /^Form 2290/ })
+      .first()
+      .waitFor();
+    await page.getByRole('grid').getByRole('checkbox').nth(1).click();
+    await steps.button('Ask for papers').click();
+    await steps.told('Asked: 1 obligation');
+  };
+  const alone = async ({ page }: Person): Promise<void> => {
+    await page.evaluate(async () => {
+      const read = async (path: string) => ((await (await fetch(path)).json()) as { id: string }[])[0]?.id;
+      const body = JSON.stringify({ clientId: await read('/api/clients?q=Ridgeline'), what: 'The lease of truck 9' });
+      await fetch('/api/paper-requests', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     });
-    const person = await Person.sitDown(shop.browser, shop.product.address, PHONE);
+  };
+  it.each([
+    ['a phone', PHONE, byTheDesk],
+    ['a desktop', DESKTOP, alone],
+  ])('a client on %s uploads what it was asked for, and the request ticks itself', async (_, screen, ask) => {
+    await at(DESKTOP, ask);
+    const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const { page } = person;
     const steps = new Steps(person);
     await page.goto('/client-login');
     await steps.enter('client@axlebook.test', '/client-portal');
     await page.goto('/client-portal/deadlines');
-    const asked = page.getByRole('list', { name: 'Papers' }).getByRole('listitem');
-    await asked.first().getByText('Asked').waitFor();
+    const asked = page.getByRole('list', { name: 'Papers' }).getByRole('listitem').filter({ hasText: 'Asked' });
+    await asked.first().waitFor();
     await person.look('portal-deadlines');
     const file = { name: 'ein.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
     await asked.first().locator('input[type=file]').setInputFiles(file);

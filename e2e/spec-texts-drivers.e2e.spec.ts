@@ -17,7 +17,7 @@ describe('the documented texts of the drivers', () => {
         await steps.signIn('/staff-login', 'employee@axlebook.test');
         let answer: () => void = () => undefined;
         const held = new Promise<void>((resolve) => (answer = resolve));
-        await page.route('**/api/drivers?*', async (route) => held.then(() => route.continue()), { times: 1 });
+        await page.route('**/api/drivers?*', async (route) => held.then(() => route.continue()));
         await page.goto('/drivers');
         await texts.on(page, 'SCR-579..SCR-581', 'MSG-154', 'MSG-217');
         answer();

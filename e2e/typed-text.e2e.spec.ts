@@ -1,5 +1,3 @@
-import { EditForm } from './support/edit-forms';
-import { editForms, enterAt, findForms, sitAt } from './support/find-forms';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
@@ -62,40 +60,6 @@ describe('typed text', () => {
     expect(person.errors).toEqual([]);
     await person.leave();
   }, 120_000);
-
-  it('is there again after a reload, Back and the end of the session, in the form it was typed into, whichever that is', async () => {
-    const placeOf = await findForms(shop);
-    for (const door of ['staff', 'agent'] as const) {
-      const person = await sitAt(shop, door);
-      const { page } = person;
-      page.on('dialog', (dialog) => void dialog.accept());
-      for (const [seed, name] of editForms.filter((form) => placeOf(form).door === door).entries()) {
-        const form = await EditForm.open(person, name, placeOf(name));
-        const [field = ''] = await form.fields();
-        const typed = await form.type(field, seed);
-        const isThere = async (): Promise<void> => {
-          await form.element.getByText('We kept what you typed').waitFor();
-          expect({ name, typed: await form.field(field).inputValue() }).toEqual({ name, typed });
-        };
-        await page.reload();
-        await isThere();
-        await page.goto('about:blank');
-        await page.goBack();
-        await isThere();
-        await page.context().clearCookies();
-        await page.reload();
-        await person.settled();
-        expect(await form.element.count()).toBe(0);
-        await enterAt(person, door, placeOf(name).address).catch((cause: Error) => {
-          throw new Error(`In the form ${name}: ${cause.message}`, { cause });
-        });
-        await isThere();
-        await form.element.getByRole('button', { name: 'Discard' }).click();
-      }
-      expect(person.errors).toEqual([]);
-      await person.leave();
-    }
-  }, 240_000);
 
   it('and what somebody else set meanwhile are both shown', async () => {
     const [first, second] = [

@@ -47,6 +47,8 @@ const countInPage = (): void => {
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   // a task after the frame: what React put off until then has begun
   const task = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+  // React draws a page in slices, each a task: all of them come before this
+  const rest = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
   const busy = (): string[] =>
     [...document.querySelectorAll('[aria-busy="true"], .MuiSkeleton-root')]
       .slice(0, 3)
@@ -55,8 +57,10 @@ const countInPage = (): void => {
     const before = changes;
     await frame();
     await task();
+    await rest();
     await frame();
     await task();
+    await rest();
     return [
       ...going.values(),
       ...busy(),

@@ -20,8 +20,10 @@ const WIDTHS = [360, 390, 768, 831, 1024, 1100, 1280, 1440];
 const isTouched = ({ width }: Pick<Screen, 'width'>): boolean => width < 768;
 
 const FOLDER = process.env['SCREENSHOTS'];
+/** Tracing every step takes a sixth of the time of a journey: it is done where a folder for traces is named. */
+const TRACED = process.env['TRACES'] !== undefined;
 
-/** A person at a screen: a page of their own whose errors are remembered, and whose every step is traced until they leave. */
+/** A person at a screen: a page of their own whose errors are remembered. */
 export class Person {
   readonly errors: string[] = [];
   private static readonly seated = new Set<Person>();
@@ -47,7 +49,7 @@ export class Person {
       locale: 'en-US',
       reducedMotion: 'reduce',
     });
-    await context.tracing.start({ screenshots: true, snapshots: true });
+    if (TRACED) await context.tracing.start({ screenshots: true, snapshots: true });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const person = new Person(page, screen, context, await Idle.of(page), await context.newCDPSession(page));
@@ -137,12 +139,13 @@ export class Person {
     await this.context.close();
   }
 
-  /** Whoever still sits there after a test did not get to its end: their steps are kept. @returns the files */
+  /** Whoever still sits there after a test did not get to its end: what they see is kept, or all their steps. @returns the files */
   static async leftBehind(folder: () => string): Promise<string[]> {
     const files: string[] = [];
     for (const person of Person.seated) {
-      const file = path.join(folder(), `${files.length + 1}-${person.screen.name}.zip`);
-      await person.context.tracing.stop({ path: file });
+      const file = path.join(folder(), `${files.length + 1}-${person.screen.name}.${TRACED ? 'zip' : 'png'}`);
+      if (TRACED) await person.context.tracing.stop({ path: file });
+      else await person.page.screenshot({ path: file });
       files.push(file);
       await person.leave();
     }

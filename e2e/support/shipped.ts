@@ -42,7 +42,13 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
     const ended = parts.product?.ended;
     if (files.length > 0 || ended)
       throw new Error(
-        [ended, ...files.map((file) => `What the screen showed: npx playwright-core show-trace ${file}`)]
+        [
+          ended,
+          ...files.map(
+            (file) =>
+              `What the screen showed: ${file.endsWith('.zip') ? 'npx playwright-core show-trace ' : ''}${file}`,
+          ),
+        ]
           .filter(Boolean)
           .join('\n'),
       );

@@ -1,17 +1,22 @@
 import { EditForm } from './support/edit-forms';
-import { editForms, findForms, sitAt } from './support/find-forms';
+import { editForms, enterAt, findForms, sitAt, type Door } from './support/find-forms';
 import type { Person } from './support/look';
 import { shipped } from './support/shipped';
 
-/** Two people at one record: nothing that either of them typed is lost, whichever form it is. */
-describe('two people who edit one record', () => {
+/** Each form goes one way of several, the next one another. */
+const WHOLE = process.env['WHOLE'] === '1';
+
+/** Nothing that somebody typed is lost, whichever form it is, also where two people are at one record. */
+describe('the forms that edit a record', () => {
   const shop = shipped();
   let placeOf: Awaited<ReturnType<typeof findForms>>;
   let seed = 0;
 
-  it('find every form of a record on some screen', async () => {
+  it('are each on some screen', async () => {
     placeOf = await findForms(shop);
   }, 240_000);
+
+  const formsAt = (door: Door): readonly string[] => editForms.filter((form) => placeOf(form).door === door);
 
   /** Each of them changes a field, then both the same one, whose value the first keeps, and then gives up. */
   const work = async (first: Person, second: Person, unheard: boolean, name: string): Promise<void> => {
@@ -67,11 +72,11 @@ describe('two people who edit one record', () => {
     ['hear of each other', false],
     ['do not hear of each other', true],
   ])(
-    'and %s lose nothing, whichever form it is',
+    'lose nothing of two people who %s, whichever form it is',
     async (_, deaf) => {
       for (const door of ['staff', 'agent'] as const) {
         const [first, second] = [await sitAt(shop, door, { deaf }), await sitAt(shop, door)];
-        for (const name of editForms.filter((form) => placeOf(form).door === door)) {
+        for (const name of formsAt(door).filter((_, nr) => WHOLE || (nr % 2 === 0) === deaf)) {
           await work(first, second, deaf, name).catch((cause: Error) => {
             throw new Error(`In the form ${name}: ${cause.message}`, { cause });
           });
@@ -83,4 +88,44 @@ describe('two people who edit one record', () => {
     },
     480_000,
   );
+
+  it('keep what was typed through a reload, Back and the end of the session, whichever form it is', async () => {
+    for (const door of ['staff', 'agent'] as const) {
+      const person = await sitAt(shop, door);
+      const { page } = person;
+      page.on('dialog', (dialog) => void dialog.accept());
+      for (const [nr, name] of formsAt(door).entries()) {
+        const form = await EditForm.open(person, name, placeOf(name));
+        const [field = ''] = await form.fields();
+        const typed = await form.type(field, nr);
+        const isThere = async (): Promise<void> => {
+          await form.element.getByText('We kept what you typed').waitFor();
+          expect({ name, typed: await form.field(field).inputValue() }).toEqual({ name, typed });
+        };
+        const ways = [
+          () => page.reload(),
+          async () => {
+            await page.goto('about:blank');
+            await page.goBack();
+          },
+          async () => {
+            await page.context().clearCookies();
+            await page.reload();
+            await person.settled();
+            expect(await form.element.count()).toBe(0);
+            await enterAt(person, door, placeOf(name).address);
+          },
+        ];
+        for (const go of WHOLE ? ways : ways.slice(nr % ways.length, (nr % ways.length) + 1)) {
+          await go().catch((cause: Error) => {
+            throw new Error(`In the form ${name}: ${cause.message}`, { cause });
+          });
+          await isThere();
+        }
+        await form.element.getByRole('button', { name: 'Discard' }).click();
+      }
+      expect(person.errors).toEqual([]);
+      await person.leave();
+    }
+  }, 240_000);
 });

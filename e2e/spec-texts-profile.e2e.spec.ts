@@ -1,0 +1,85 @@
+import { DESKTOP, Person, PHONE, PHONE_DARK } from './support/look';
+import { at, failing, PLAIN_500 } from './support/scene';
+import { shipped } from './support/shipped';
+import { SpecTexts } from './support/spec-rows';
+import { Steps } from './support/steps';
+
+const PICTURE = {
+  name: 'me.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};
+
+/** Every text that specification document 001 gives of the own profile, in a real browser, in the state it describes. */
+describe('the documented texts of the profile', () => {
+  const texts = new SpecTexts('profile');
+  const shop = shipped();
+
+  it(
+    'saved, refused, with another picture [each SCR-912 MSG-205..MSG-215]',
+    () =>
+      at(shop, DESKTOP, async (page, steps) => {
+        await steps.signIn('/staff-login', 'employee@axlebook.test');
+        await page.goto('/profile');
+        await texts.on(page, 'SCR-912', 'MSG-205');
+        await steps.fill({ 'First Name': ' Erin ', 'Last Name': 'Adams-Cole' });
+        await failing(page, '**/api/profile', PLAIN_500);
+        await steps.button('Save Changes').click();
+        await texts.on(page, 'MSG-209');
+        await steps.button('Save Changes').click();
+        await texts.on(page, 'MSG-210');
+        const picture = page.getByLabel('Avatar', { exact: true });
+        await picture.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+        await texts.on(page, 'MSG-206');
+        await picture.setInputFiles({ ...PICTURE, name: 'me.svg', mimeType: 'image/svg+xml' });
+        await texts.on(page, 'MSG-207');
+        await picture.evaluate((input) => input.dispatchEvent(new Event('change', { bubbles: true })));
+        await texts.on(page, 'MSG-208');
+        await picture.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
+        await texts.on(page, 'MSG-211');
+        await failing(page, '**/api/profile/avatar', PLAIN_500);
+        await picture.setInputFiles(PICTURE);
+        await texts.on(page, 'MSG-212');
+        await picture.setInputFiles(PICTURE);
+        await texts.on(page, 'MSG-213');
+        await failing(page, '**/api/auth/user', PLAIN_500);
+        await picture.setInputFiles(PICTURE);
+        await texts.on(page, 'MSG-215');
+        await page.context().clearCookies();
+        await picture.setInputFiles(PICTURE);
+        await texts.on(page, 'MSG-214');
+        await page.waitForURL('**/staff-login');
+      }),
+    120_000,
+  );
+
+  it.each([DESKTOP, PHONE, PHONE_DARK])(
+    'and everybody has one ($name)',
+    async (screen) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, screen);
+      const { page } = person;
+      for (const [door, who, home] of [
+        ['/staff-login', 'admin', '/'],
+        ['/staff-login', 'driver', '/'],
+        ['/client-login', 'client', '/client-portal'],
+      ] as const) {
+        await page.context().clearCookies();
+        await page.goto(door);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(door);
+        await new Steps(person).enter(`${who}@axlebook.test`, home);
+        await page.goto('/profile');
+        await page.getByLabel('User ID').waitFor();
+        await person.look(`profile-${who}`);
+        await person.fitsEverywhere('profile');
+        await person.changeTo(screen);
+      }
+      await person.leave();
+    },
+    120_000,
+  );
+
+  it('were all looked for', () => {
+    expect(texts.unseen()).toEqual([]);
+  });
+});

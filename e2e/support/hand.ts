@@ -1,0 +1,42 @@
+import type { Locator } from 'playwright-core';
+import type { Person } from './look';
+
+/** A hand that counts what it does: each click or choice, each key, also those of a text. */
+export class Hand {
+  clicks = 0;
+  keys = 0;
+  constructor(private readonly person: Person) {}
+
+  get done(): number {
+    return this.clicks + this.keys;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks += 1;
+    await what.click();
+  }
+
+  async choose(from: Locator, option: string): Promise<void> {
+    this.clicks += 1;
+    await from.selectOption(option);
+  }
+
+  async upload(button: Locator, file: string): Promise<void> {
+    const chooser = this.person.page.waitForEvent('filechooser');
+    await this.click(button);
+    // the file in the system's own window
+    this.clicks += 1;
+    await (await chooser).setFiles(file);
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys += 1;
+    await this.person.page.keyboard.press(key);
+  }
+
+  /** Where the cursor stands. */
+  async type(text: string): Promise<void> {
+    this.keys += text.length;
+    await this.person.page.keyboard.type(text);
+  }
+}
