@@ -71,6 +71,8 @@ export default tseslint.config(
         clearInterval: 'readonly',
         setImmediate: 'readonly',
         fetch: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
         URL: 'readonly',
         URLSearchParams: 'readonly',
         Buffer: 'readonly',

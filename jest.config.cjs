@@ -48,4 +48,6 @@ module.exports = {
     '<rootDir>/frontend/jest.config.cjs',
   ],
   testTimeout: 60_000,
+  // what a file loaded is not let go of: a worker that grew is replaced after the file
+  workerIdleMemoryLimit: '1200MB',
 };

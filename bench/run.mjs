@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
 import { fmt } from './event-store/lib/stats.mjs';
 import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
+import { imports } from './lib/imports.mjs';
 import { lists } from './lib/lists.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists' },
+    only: { type: 'string', default: 'start,write,replay,lists,imports' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     full: { type: 'boolean', default: false },
@@ -24,14 +25,25 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,imports] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
 
 const wanted = new Set(options.only.split(','));
 const size = options.quick
-  ? { rounds: 1, seconds: 2, warmUp: 200, warmUpReads: 50, rest: 1_000, starts: 1, listRows: [6_000], facts: [20_000] }
+  ? {
+      rounds: 1,
+      seconds: 2,
+      warmUp: 200,
+      warmUpReads: 50,
+      rest: 1_000,
+      starts: 1,
+      listRows: [6_000],
+      facts: [20_000],
+      rows: 2_000,
+      people: 10,
+    }
   : {
       rounds: Number(options.rounds),
       seconds: Number(options.seconds),
@@ -41,6 +53,8 @@ const size = options.quick
       starts: 3,
       listRows: options.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000],
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
+      rows: 100_000,
+      people: 50,
     };
 const results = {
   when: new Date().toISOString(),
@@ -92,6 +106,7 @@ try {
     await stage('lists', 'Lists and figures over HTTP, 16 connections', () => lists(books, size));
     await books.stop();
   }
+  if (wanted.has('imports')) await stage('imports', 'Clients from a sheet while an office works', () => imports(size));
 } catch (error) {
   failed = true;
   if (!interrupted()) console.error(`The run failed: ${error.stack}`);

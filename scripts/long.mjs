@@ -1,4 +1,5 @@
-// npm run test:long: random histories against the oracle of read models. The seed is printed; ORACLE_SEED=<seed> tells the same histories again.
+// npm run test:long: random histories against the oracle of read models, and each list's plans by every sort with every
+// filter. The seed is printed; ORACLE_SEED=<seed> tells the same histories again.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -6,10 +7,12 @@ import { root } from './lib/ground.mjs';
 
 const seed = process.env.ORACLE_SEED ?? String(randomInt(1, 2 ** 31));
 const settings = {
+  WHOLE: '1',
   ORACLE_SEED: seed,
   ORACLE_RUNS: process.env.ORACLE_RUNS ?? '100',
   ORACLE_STEPS: process.env.ORACLE_STEPS ?? '90',
   ORACLE_EVERY: process.env.ORACLE_EVERY ?? '2',
+  ORACLE_SHARE: process.env.ORACLE_SHARE ?? '1',
 };
 const again = Object.entries(settings)
   .map(([name, value]) => `${name}=${value}`)
@@ -23,6 +26,7 @@ const { status } = spawnSync(
     'integration',
     '-i',
     'backend/test/oracle.int.spec.ts',
+    'backend/test/list-plans.int.spec.ts',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
 );

@@ -14,7 +14,7 @@ export const temporaryFolder = () => {
   return folder;
 };
 
-/** Starts a Node program and waits until it has printed its address and `ready`. */
+/** Starts a Node program and waits until it has said that it is ready; its address is what it has printed of one. */
 export const startServerProcess = async (file, env, ready = ADDRESS) => {
   const started = performance.now();
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
@@ -31,11 +31,12 @@ export const startServerProcess = async (file, env, ready = ADDRESS) => {
     child.once('exit', (code) => reject(new Error(`${path.basename(file)} ended with ${code}: ${complaint}`)));
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said += text;
-      if (ready.test(said) && ADDRESS.test(said)) resolve();
+      if (ready.test(said)) resolve();
     });
   });
+  const port = ADDRESS.exec(said)?.[1];
   return {
-    address: `http://127.0.0.1:${ADDRESS.exec(said)[1]}`,
+    address: port && `http://127.0.0.1:${port}`,
     readyMs: performance.now() - started,
     pid: child.pid,
     stop: () => end(child),

@@ -14,6 +14,7 @@ const { kindOf } = product('platform/records/kind');
 const broker = kindOf(product('modules/brokers/index').Broker);
 const client = kindOf(product('modules/clients/index').Client);
 const load = kindOf(product('modules/loads/index').Load);
+const obligation = kindOf(product('modules/obligations/index').Obligation);
 
 const BROKERS = 200;
 const LOADS = 5_000;
@@ -102,6 +103,34 @@ export const clientsOf = (from, to) =>
       status: i % 10 ? 'active' : 'inactive',
     }),
   );
+
+/** What those clients must do: one thing each, three in four done, the days spread over two years. */
+export const obligationsOf = (from, to) =>
+  range(from, to).map((i) => {
+    const dueDate = day(today - 640 + ((i * 7_919) % 730));
+    return recordOf(obligation, uuidOf(`obligation ${i}`), {
+      clientId: uuidOf(`client ${i}`),
+      rule: 'mcs_150',
+      title: 'MCS-150 update',
+      subjectKind: null,
+      subjectId: null,
+      subjectName: null,
+      period: String(i),
+      dueDate,
+      nominalDate: dueDate,
+      amount: null,
+      basis: 'The last digits of the USDOT number',
+      source: '49 CFR 390.19',
+      missing: [],
+      status: i % 4 ? 'accepted' : 'open',
+      assignedTo: null,
+      submittedDate: null,
+      approvedDate: null,
+      referenceNumber: null,
+      reason: null,
+      notes: null,
+    });
+  });
 
 const commandsOf = (id) => {
   const issued = today - (id % DAYS);

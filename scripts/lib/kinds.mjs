@@ -33,12 +33,23 @@ const secretsIn = (schemas) =>
     ),
   ].sort();
 
+/** Kinds of which many records are removed, and restored, by one call. */
+const removedAtOnceIn = ({ 'x-kinds': kinds, paths, components: { schemas } }) =>
+  Object.keys(kinds).filter((kind) => {
+    const body = paths[`/api/${kinds[kind].address}/bulk`]?.post.requestBody.content['application/json'].schema;
+    const { properties } = body?.$ref ? schemas[body.$ref.split('/').pop()] : (body ?? {});
+    return properties?.action.enum.includes('remove') ?? false;
+  });
+
 /** The source of `frontend/src/generated/kinds.ts`. */
 export const kindsSource = (document) => `// Written by the build from the description of the API; not kept.
 
 /** Kinds of records whose changes are told, with the address of their list and the kinds whose names they show. */
 export const kinds = ${literal(document['x-kinds'])} as const;
 export type Kind = keyof typeof kinds;
+
+/** Kinds of which many records are removed, and restored, by one call. */
+export const removedAtOnce: readonly Kind[] = ${literal(removedAtOnceIn(document))};
 
 /** Fields that answers never show whole, and passwords: nothing in the browser keeps them. */
 export const secretFields = ${literal(secretsIn(document.components.schemas))} as const;
