@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from './navigation/use-search';
 
 /** What a page can have open beside its list: no part of a view of the list. */
 export const OPEN_PARAMS = [
   'new',
   'edit',
+  'profile',
   'pay',
   'send',
   'void',
@@ -22,25 +23,24 @@ export const OPEN_PARAMS = [
   'fact',
   'payment',
 ] as const;
-type OpenParam = (typeof OPEN_PARAMS)[number];
+export type OpenParam = (typeof OPEN_PARAMS)[number];
 
 /** What a page has open, kept in the address: a reload brings it back, and links lead to it. */
 export const useAddressParam = (
   name: OpenParam,
 ): [value: string | null, set: (value: string | number | null) => void] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const set = useCallback(
     (value: string | number | null) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
+      change(
+        (next) => {
           if (value === null) next.delete(name);
           else next.set(name, String(value));
           return next;
         },
         { replace: true },
       ),
-    [name, setSearch],
+    [name, change],
   );
   return [search.get(name), set];
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { QueryParams } from './api-client';
 import { CHOSEN_CLIENT, useClientScope } from './client-scope';
+import { useNow, useSearch } from './navigation/use-search';
 
 /** How many rows a page may have; the first is what it has when nobody chose. */
 export const PAGE_SIZES = [25, 100, 500] as const;
@@ -59,8 +59,8 @@ const CLIENT = 'clientId';
 
 /** Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them. */
 export const useListParams = (filters = NONE): ListParams => {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const [search, change] = useSearch();
+  const now = useNow();
   const { clientId: given, fixed } = useClientScope();
   return useMemo(() => {
     const scoped = filters.includes(CLIENT) ? (given ?? '') : '';
@@ -68,10 +68,8 @@ export const useListParams = (filters = NONE): ListParams => {
       const own = search.get(name) ?? '';
       return name === CLIENT && (fixed || own === '') ? scoped || own : own;
     };
-    const go = (changes: Changes, how: { replace?: boolean; state?: object } = {}): void => {
-      const next = changed(search, changes);
-      if (next.toString() !== search.toString()) setSearch(next, how);
-    };
+    const go = (changes: Changes, how?: { replace?: boolean; state?: object }): void =>
+      change((current) => changed(current, changes), how);
     const q = filter('q');
     const sort = filter('sort');
     const cursor = filter('cursor');
@@ -90,11 +88,11 @@ export const useListParams = (filters = NONE): ListParams => {
       sort,
       filter,
       set: (changes) => go(changes),
-      search: (words) => go({ q: words }, { replace: isSearching(state), state: SEARCHING }),
+      search: (words) => go({ q: words }, { replace: isSearching(now().state), state: SEARCHING }),
       turnTo: (to, at, how) =>
         go(
           { page: to === null || to === 0 ? null : to + 1, cursor: at ?? null },
-          how === 'instead' ? { replace: true } : {},
+          how === 'instead' ? { replace: true } : undefined,
         ),
       query: { ...exported, ...place, limit },
       exported,
@@ -102,5 +100,5 @@ export const useListParams = (filters = NONE): ListParams => {
       narrowed: narrowing.some((name) => filter(name) !== ''),
       clear: () => go({ ...Object.fromEntries(narrowing.map((name) => [name, null])), ...chosen }),
     };
-  }, [search, setSearch, state, filters, given, fixed]);
+  }, [search, change, now, filters, given, fixed]);
 };

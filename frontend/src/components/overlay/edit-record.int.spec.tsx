@@ -16,7 +16,7 @@ const openAt = (address: string, answers: Record<string, Answering>, user = admi
 const noDialog = () => expect(screen.queryByRole('dialog', { name: /^Edit/ })).not.toBeInTheDocument();
 
 describe('the edit dialog of a record', () => {
-  it.each(['/clients?q=mesa&edit=c-1', '/clients/c-1?q=mesa&edit=c-1'])(
+  it.each(['/clients?q=mesa&edit=c-1', '/clients/c-1?q=mesa&profile=c-1'])(
     'is open at %s, and leaves the rest of the address when it closes',
     async (address) => {
       const app = openAt(address, {});
@@ -24,25 +24,25 @@ describe('the edit dialog of a record', () => {
       expect(dialog.getByLabelText(/^Company Name/)).toHaveValue('Red Mesa');
       await app.typist.click(dialog.getByRole('button', { name: 'Cancel' }));
       await waitFor(noDialog);
-      expect(app.address()).toBe(address.replace('&edit=c-1', ''));
+      expect(app.address()).toBe(address.replace(/&(edit|profile)=c-1/, ''));
     },
   );
 
-  it.each(['/clients?edit=c-1', '/clients/c-1?edit=c-1'])('of none closes and says so at %s', async (address) => {
+  it.each(['/clients?edit=c-1', '/clients/c-1?profile=c-1'])('of none closes and says so at %s', async (address) => {
     const app = openAt(address, { 'GET /api/clients/c-1': () => problem(404, 'Client not found') });
     expect(await screen.findByText('This client cannot be edited')).toBeInTheDocument();
     expect(screen.getByText('It does not exist, or not any more.')).toBeInTheDocument();
     noDialog();
-    expect(app.address()).toBe(address.replace('?edit=c-1', ''));
+    expect(app.address()).toBe(address.replace(/\?(edit|profile)=c-1/, ''));
   });
 
-  it.each(['/clients?edit=c-1', '/clients/c-1?edit=c-1'])(
+  it.each(['/clients?edit=c-1', '/clients/c-1?profile=c-1'])(
     'does not open for who may only read, and says so at %s',
     async (address) => {
       const app = openAt(address, {}, { ...staffUser, permissions: ['clients.read'] });
       expect(await screen.findByText('Changing it is not part of your access.')).toBeInTheDocument();
       noDialog();
-      expect(app.address()).toBe(address.replace('?edit=c-1', ''));
+      expect(app.address()).toBe(address.replace(/\?(edit|profile)=c-1/, ''));
     },
   );
 

@@ -7,12 +7,14 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { isApiError } from '../../lib/api-error';
 import { useCan } from '../../lib/session/session-context';
-import { useEditParam } from '../../lib/use-address-param';
+import { useAddressParam, type OpenParam } from '../../lib/use-address-param';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonList } from '../feedback/skeleton-list';
 import { toast } from '../toast/toast-store';
 
 interface EditRecordProps<Item> {
+  /** What names it in the address; `edit`, if not said. */
+  param?: OpenParam | undefined;
   what: string;
   query: (id: string) => UseQueryOptions<Item, Error, Item, string[]>;
   permission: string;
@@ -112,7 +114,7 @@ function Addressed<Item>({
 
 /** The edit dialog of the record that the address names. */
 export function EditRecord<Item>(props: EditRecordProps<Item>) {
-  const [id, setId] = useEditParam();
+  const [id, setId] = useAddressParam(props.param ?? 'edit');
   const close = useCallback(() => setId(null), [setId]);
   return id === null ? null : <Addressed key={id} {...props} id={id} onClose={close} />;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lib/navigation/use-search';
 import type { ColumnChoices } from './fit-columns';
 
 const stored = (key: string): ColumnChoices => {
@@ -31,7 +31,7 @@ export const useColumnChoices = (
 ): [ColumnChoices, (field: string, shown: boolean) => void] => {
   const key = `axlebook.columns.${name}`;
   const [remembered, setRemembered] = useState(() => stored(key));
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const cols = search.get('cols');
   const choices = useMemo(() => addressed(cols, columns) ?? remembered, [cols, columns, remembered]);
   const choose = (field: string, shown: boolean): void => {
@@ -42,9 +42,8 @@ export const useColumnChoices = (
       column.field === field ? shown : (choices[column.field] ?? !column.hidden);
     const fields = columns.filter(isShown).map((column) => column.field);
     if (fields.length === 0) return;
-    setSearch(
-      (current) => {
-        const address = new URLSearchParams(current);
+    change(
+      (address) => {
         address.set('cols', fields.join(','));
         return address;
       },

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useResolvedPath, useSearchParams } from 'react-router';
+import { Link, useResolvedPath } from 'react-router';
+import { useSearch } from '../../lib/navigation/use-search';
 import { listAt, viewIn, viewsQuery, withView } from '../../lib/saved-views';
 import { lazyNamed } from '../../lib/lazy-named';
 import { palette } from '../palette';
@@ -44,7 +45,7 @@ const Panel = styled('div')({
 export function ViewMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const list = listAt(useResolvedPath('').pathname);
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const { data: all = [] } = useQuery(viewsQuery);
   const [editing, setEditing] = useState(false);
   const close = () => details.current?.removeAttribute('open');
@@ -56,8 +57,8 @@ export function ViewMenu() {
   useEffect(() => {
     if (preferred === undefined || opened.current === list) return;
     opened.current = list;
-    if (present === '') setSearch((current) => withView(current, preferred), { replace: true });
-  }, [list, present, preferred, setSearch]);
+    if (present === '') change((current) => withView(current, preferred), { replace: true });
+  }, [list, present, preferred, change]);
 
   const slot = use(ViewsSlot);
   const shown = (

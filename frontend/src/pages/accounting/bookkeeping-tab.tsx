@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { ViewSwitch } from '../../components/view-switch';
 import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../features/ledger/components/views-lazy';
+import { useSearch } from '../../lib/navigation/use-search';
 
 const views = [
   { value: 'ledger', label: 'General Ledger' },
@@ -9,7 +9,7 @@ const views = [
 ];
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const view = search.get('view') ?? 'ledger';
   return (
     <>
@@ -17,7 +17,7 @@ export function Component() {
         label="Books"
         value={view}
         views={views}
-        onChange={(next) => setSearch(next === 'ledger' ? {} : { view: next })}
+        onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
       />
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'accounts' && <ChartOfAccounts />}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { Page } from '../../components/page';
@@ -16,6 +16,7 @@ import { ClientHead } from '../../features/clients/components/client-head';
 import { EditClient } from '../../features/clients/components/edit-client';
 import { ClientFigures } from '../../features/overview/client-figures';
 import { CHOSEN_CLIENT, ClientScope } from '../../lib/client-scope';
+import { useSearch } from '../../lib/navigation/use-search';
 import { can, useUser } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
 import { clientTabs } from './client-tabs';
@@ -25,7 +26,7 @@ export function Component() {
   const { id = '' } = useParams();
   const user = useUser();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const [, setAdding] = useFlagParam('new');
   const found = useQuery(clientQuery(id));
   const scope = useMemo(() => ({ clientId: id, fixed: true }), [id]);
@@ -71,7 +72,7 @@ export function Component() {
                 label="Parts of this client"
                 value={tab.value}
                 tabs={tabs}
-                onChange={(value) => setSearch(value === 'overview' ? {} : { tab: value })}
+                onChange={(value) => change(() => new URLSearchParams(value === 'overview' ? {} : { tab: value }))}
               />
             </Box>
             <Typography variant="h2" component="p" data-print="only">
@@ -83,7 +84,7 @@ export function Component() {
           </Box>
         </ClientScope>
       )}
-      {tab?.value === 'overview' && <EditClient />}
+      <EditClient param="profile" />
     </Page>
   );
 }

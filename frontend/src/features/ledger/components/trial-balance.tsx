@@ -1,7 +1,6 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
@@ -14,6 +13,7 @@ import { SimpleTable } from '../../../components/table/simple-table';
 import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api-types';
 import { asOfFault, asOfText } from '../../../lib/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
+import { useSearch } from '../../../lib/navigation/use-search';
 import { trialBalanceQuery } from '../api/ledger.queries';
 import { side } from './ledger-columns';
 
@@ -78,12 +78,11 @@ const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Re
 );
 
 export function TrialBalance() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const asOf = search.get('asOf') ?? '';
   const { data, error, isPending, refetch } = useQuery(trialBalanceQuery(asOf));
-  const change = (value: string) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
+  const showAsOf = (value: string) =>
+    change((next) => {
       if (value === '') next.delete('asOf');
       else next.set('asOf', value);
       return next;
@@ -92,7 +91,7 @@ export function TrialBalance() {
   return (
     <>
       <FilterBar>
-        <FilterDate label="As of" time value={asOf} fault={asOfFault} onChange={change} />
+        <FilterDate label="As of" time value={asOf} fault={asOfFault} onChange={showAsOf} />
         {data && (
           <Box sx={{ color: 'text.secondary' }}>
             {asOf === '' ? 'The books as of now' : `The books as of ${asOfText(asOf)}`}
