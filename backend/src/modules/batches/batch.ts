@@ -27,6 +27,7 @@ export class BatchError {
     field: 'status',
     begins: ['waiting'],
     moves: {
+      BatchBegun: { from: ['waiting'], to: 'running', words: 'began the batch' },
       BatchAdvanced: {
         from: ['waiting', 'running'],
         to: 'running',

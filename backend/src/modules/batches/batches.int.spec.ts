@@ -1,6 +1,6 @@
 import { utils, write, type WorkBook } from '@e965/xlsx';
 import { newClient } from '../../../test/support/people';
-import { TestSystem } from '../../../test/support/system';
+import { eventually, TestSystem } from '../../../test/support/system';
 import type { Answer, Visitor } from '../../../test/support/visitor';
 
 type Row = Record<string, unknown>;
@@ -173,7 +173,7 @@ describe('clients from a sheet', () => {
     const before = await system.lastPosition();
     const { body } = await send(csvOf([line(41), line(42, { 0: '' })]));
     const facts = await system.factsAfter(before);
-    expect(facts.map(({ type }) => type)).toEqual(['BatchAdded', 'ClientAdded', 'BatchFinished']);
+    expect(facts.map(({ type }) => type)).toEqual(['BatchAdded', 'BatchBegun', 'ClientAdded', 'BatchFinished']);
     expect((await staff.get(`/api/batches/${String(body['jobId'])}`)).body).toMatchObject({
       task: 'import',
       name: 'clients.csv',
@@ -184,6 +184,19 @@ describe('clients from a sheet', () => {
       failed: 1,
     });
   });
+
+  it('come from a sheet that takes longer to read than between two words of how far it is', async () => {
+    const blank = Array.from({ length: 60_000 }, () => HEADERS.map(() => ''));
+    const sheet = bookOf([...blank, line(1, { 0: 'After Many LLC', 2: 'ann@aftermany.test' })], 'xlsx');
+    const { status, body } = await send(sheet);
+    expect(status).toBeLessThan(300);
+    const batch = async () => (await staff.get<Row>(`/api/batches/${String(body['jobId'])}`)).body;
+    expect(await eventually(batch, ({ status: now }) => now === 'done', 60_000)).toMatchObject({
+      success: 1,
+      total: 1,
+    });
+    expect(await found('After Many')).toHaveLength(1);
+  }, 90_000);
 
   it('are all removed by an administrator alone, but for those with open invoices, and come back [API-052]', async () => {
     const admin = await system.as('admin');

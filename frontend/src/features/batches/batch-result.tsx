@@ -21,7 +21,8 @@ const counted = (value: number): string => value.toLocaleString('en-US');
 function Progress({ batch }: { batch: Batch }) {
   const id = useId();
   const { status, done, total, name } = batch;
-  const said = status === 'waiting' ? 'Waiting to begin' : `${counted(done)} of ${counted(total)} rows`;
+  const begun = total === 0 ? 'Reading it' : `${counted(done)} of ${counted(total)} rows`;
+  const said = status === 'waiting' ? 'Waiting to begin' : begun;
   return (
     <Box>
       <Typography id={id} className="tabular" sx={{ mb: 0.75 }}>

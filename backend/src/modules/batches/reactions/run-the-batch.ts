@@ -45,7 +45,12 @@ export class RunTheBatch implements OnModuleInit {
       correlationId: id,
     };
     const tally = new Tally();
+    // a sheet may take seconds to be read before its first row is through
+    await this.batches.change(id, { status: 'running' }, system);
+    let told = batch.done;
     const tell = async (): Promise<void> => {
+      if (tally.done === told) return;
+      told = tally.done;
       await this.batches.change(id, { status: 'running', ...tally.progress }, system);
       await run.progress(tally.total === 0 ? 0 : Math.floor((100 * tally.done) / tally.total));
     };
