@@ -38,3 +38,4 @@ export { Notifications1763740800051 } from './0051-notifications';
 export { SavedViews1763740800056 } from './0056-saved-views';
 export { Earnings1763740800054 } from './0054-earnings';
 export { Receivables1763740800055 } from './0055-receivables';
+export { FreshStatistics1763740800057 } from './0057-fresh-statistics';

@@ -130,9 +130,10 @@ const kernel = [
       db: DataSource,
       ...old: Forgetful[]
     ) =>
-      new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old, () =>
-        poolOf(db).query('SELECT sort_in_words()'),
-      ),
+      new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old, [
+        () => poolOf(db).query('SELECT sort_in_words()'),
+        () => poolOf(db).query('SELECT count_grown_tables()'),
+      ]),
   },
   {
     provide: Changes,

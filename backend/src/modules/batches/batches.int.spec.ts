@@ -198,6 +198,20 @@ describe('clients from a sheet', () => {
     expect(await found('After Many')).toHaveLength(1);
   }, 90_000);
 
+  it('leave tables that PostgreSQL knows the length of, as soon as they grew', async () => {
+    await system.asOwner((owner) =>
+      owner.query(`INSERT INTO saved_views (id, user_id, list, name, query, is_default, created_at)
+        SELECT gen_random_uuid(), gen_random_uuid(), 'clients', n::text, '', FALSE, now() FROM generate_series(1, 3000) n`),
+    );
+    const known = async (): Promise<number> => {
+      const { rows: [table] } = await system.sql<{ rows: number }>(
+        "SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'saved_views'::regclass",
+      );
+      return table?.rows ?? 0;
+    };
+    expect(await eventually(known, (rows) => rows >= 3_000, 20_000)).toBe(3_000);
+  }, 30_000);
+
   it('are all removed by an administrator alone, but for those with open invoices, and come back [API-052]', async () => {
     const admin = await system.as('admin');
     const owing = await newClient(system, { companyName: 'Owing Hauling' });

@@ -49,7 +49,27 @@ export const numbered = async (rows: Rows, q: string, number: string): Promise<b
   return true;
 };
 
+/** So many are looked up by their ids. */
+const FEW = 1_000;
+
+/**
+ * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order would read through all the others
+ * to find them. Null: they are many, and the first rows of the list are among them.
+ */
+const fewHolding = async (rows: Rows, q: string, texts: readonly string[]): Promise<readonly unknown[] | null> => {
+  const some = rows
+    .clone()
+    .select(`${rows.alias}.id`, 'id')
+    .limit(FEW + 1);
+  containing(some, q, texts);
+  const found = await some.getRawMany<{ id: unknown }>();
+  return found.length > FEW ? null : found.map(({ id }) => id);
+};
+
 /** Leaves in a query what is searched for. */
 export const search = async (rows: Rows, q: string, { texts, number }: Searched): Promise<void> => {
-  if (!number || !(await numbered(rows, q, number))) containing(rows, q, texts);
+  if (number && (await numbered(rows, q, number))) return;
+  const found = await fewHolding(rows, q, texts);
+  if (found) rows.andWhere(`${rows.alias}.id = ANY(:found)`, { found });
+  else containing(rows, q, texts);
 };

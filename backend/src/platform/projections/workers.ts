@@ -8,7 +8,7 @@ import { allProjections, type Projection } from './projection';
 import type { TableShape } from './rows';
 
 const HOUR_MS = 3_600_000;
-const SORT_IN_MS = 2_000;
+const TIDIED_EVERY_MS = 2_000;
 
 /** Something kept for a while only. */
 export interface Forgetful {
@@ -27,7 +27,8 @@ export class Workers {
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
     private readonly old: readonly Forgetful[],
-    private readonly sortInWords: () => Promise<unknown>,
+    /** What keeps tables quick to read that grow. */
+    private readonly tidying: readonly (() => Promise<unknown>)[],
   ) {}
 
   start(): void {
@@ -37,8 +38,8 @@ export class Workers {
     this.reactions.start();
     this.jobs.startWorker();
     this.every(HOUR_MS, () => Promise.allSettled(this.old.map((kept) => kept.forgetOld())));
-    // a search reads what is not sorted in yet as well, only slower
-    this.every(SORT_IN_MS, () => this.sortInWords().catch(() => undefined));
+    // what is not tidy yet is read as well, only slower
+    for (const tidy of this.tidying) this.every(TIDIED_EVERY_MS, () => tidy().catch(() => undefined));
   }
 
   async stop(): Promise<void> {

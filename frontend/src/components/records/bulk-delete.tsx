@@ -68,9 +68,6 @@ export function BulkDelete<Row extends { id: string | number }>({ of, selected, 
       <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsked(crypto.randomUUID())}>
         Delete
       </Button>
-      <Button color="secondary" onClick={clear}>
-        Clear selection
-      </Button>
       <ConfirmDialog
         open={asked !== null}
         title={`Are you sure you want to delete ${counted(selected.length)}?`}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Surface } from '../surface';
 import { Pager } from './pager';
+import { SelectAll } from './select-all';
 import { SelectedRows } from './selected-rows';
-import type { TableViewProps } from './table-props';
+import { rowName, type TableViewProps } from './table-props';
 import { useSelection } from './use-selection';
 
 /** As large as a finger. */
@@ -19,53 +21,84 @@ const Choice = styled('label')({
   '& > input': { width: 20, height: 20, margin: 0 },
 });
 
+const gridOf = (width: number | undefined) =>
+  width === undefined ? {} : { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` };
+
 export function CardList<Row>(props: TableViewProps<Row>) {
-  const { rows, columns, label, rowId, card, paged, params, loading, old, bulk } = props;
+  const { name, rows, columns, exported, label, rowId, card, cards = {}, paged, params, loading, old, bulk } = props;
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   const selection = useSelection(ids);
+  const selects = columns.length > 0;
   const selected = rows.filter((_, index) => selection.has(ids[index] ?? ''));
-  return (
-    <>
-      {bulk && (
-        <Choice sx={{ m: '0 0 4px' }}>
+  const boxed = (row: Row) => {
+    const id = String(rowId(row));
+    return (
+      <>
+        <Choice>
           <input
             type="checkbox"
-            aria-label="Select all rows of this page"
-            checked={selection.all}
-            ref={(box) => {
-              if (box) box.indeterminate = selection.some && !selection.all;
-            }}
-            onChange={selection.toggleAll}
+            aria-label={`Select ${rowName(columns, row)}`}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id, false)}
           />
+        </Choice>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 1 }}>{card(row)}</Box>
+      </>
+    );
+  };
+  const drawn = (some: readonly Row[], named: string) => (
+    <Box
+      component="ul"
+      aria-label={named}
+      aria-busy={loading}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 1.25, md: 1.5 },
+        ...gridOf(cards.width),
+        opacity: old ? 0.55 : 1,
+      }}
+    >
+      {some.map((row) => (
+        <Surface
+          as="li"
+          key={rowId(row)}
+          sx={{
+            p: { xs: 1.75, md: 2 },
+            ...(selects
+              ? { display: 'flex', alignItems: 'start', gap: 0.5 }
+              : { display: 'grid', alignContent: 'start', gap: 1 }),
+          }}
+        >
+          {selects ? boxed(row) : card(row)}
+        </Surface>
+      ))}
+    </Box>
+  );
+  const groups = cards.groups?.map(({ title, holds }) => ({ title, some: rows.filter(holds) }));
+  return (
+    <>
+      {selects && (
+        <Choice sx={{ m: '0 0 4px' }}>
+          <SelectAll selection={selection} />
           Select all
         </Choice>
       )}
-      <Box
-        component="ul"
-        aria-label={label}
-        aria-busy={loading}
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25, opacity: old ? 0.55 : 1 }}
-      >
-        {rows.map((row, index) => {
-          const id = ids[index] ?? '';
-          return (
-            <Surface as="li" key={id} sx={{ p: 1.75, ...(bulk && { display: 'flex', alignItems: 'start', gap: 0.5 }) }}>
-              {bulk && (
-                <Choice>
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${columns[0]?.value(row) ?? 'this row'}`}
-                    checked={selection.has(id)}
-                    onChange={() => selection.toggle(id, false)}
-                  />
-                </Choice>
-              )}
-              {bulk ? <Box sx={{ flex: 1, minWidth: 0 }}>{card(row)}</Box> : card(row)}
-            </Surface>
-          );
-        })}
-      </Box>
-      {selected.length > 0 && <SelectedRows count={selected.length}>{bulk?.(selected, selection.clear)}</SelectedRows>}
+      {groups
+        ? groups
+            .filter(({ some }) => some.length > 0)
+            .map(({ title, some }) => (
+              <Box component="section" key={title} aria-label={title} sx={{ mb: 3 }}>
+                <Typography variant="h2" sx={{ mb: 1.5 }}>
+                  {title}
+                </Typography>
+                {drawn(some, title)}
+              </Box>
+            ))
+        : drawn(rows, label)}
+      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} />
       <Pager list={paged} params={params} old={old} />
     </>
   );

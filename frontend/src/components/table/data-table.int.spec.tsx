@@ -18,7 +18,7 @@ interface Load {
 const loads = (count: number): Load[] =>
   Array.from({ length: count }, (_, nr) => ({ id: nr + 1, number: `L-${nr + 1}`, miles: `${nr * 10}` }));
 
-const columns: readonly TableColumn<Load>[] = [
+const usual: readonly TableColumn<Load>[] = [
   {
     field: 'number',
     header: 'Number',
@@ -46,9 +46,17 @@ interface Scene {
   selects?: boolean;
   at?: string;
   phone?: boolean;
+  columns?: readonly TableColumn<Load>[];
 }
 
-const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads', phone = false }: Scene = {}) => {
+const open = async ({
+  rows = loads(3),
+  list = {},
+  selects = false,
+  at = '/loads',
+  phone = false,
+  columns = usual,
+}: Scene = {}) => {
   onScreen(phone ? 'phone' : 'desk');
   const opened: string[] = [];
   const Page = () => {
@@ -63,7 +71,7 @@ const open = async ({ rows = loads(3), list = {}, selects = false, at = '/loads'
         <>
           <output aria-label="Chosen">{chosen.map(({ number }) => number).join(' ')}</output>
           <button type="button" onClick={clear}>
-            Clear selection
+            Done with them
           </button>
         </>
       ),
@@ -120,7 +128,7 @@ describe('the rows of a list', () => {
 
   it('open with a click on them, not on a control in them', async () => {
     const { typist, opened, cell } = await open();
-    await typist.click(cell(1, 1) as HTMLElement);
+    await typist.click(cell(1, 2) as HTMLElement);
     await typist.click(screen.getByRole('button', { name: 'Edit L-3' }));
     expect(opened).toEqual(['L-2']);
   });
@@ -172,11 +180,11 @@ describe('a list with the keyboard', () => {
     await typist.tab();
     expect(screen.getByRole('link', { name: 'L-1' })).toHaveFocus();
     await typist.keyboard('{ArrowDown}{ArrowRight}');
-    expect(cell(1, 1)).toHaveFocus();
+    expect(cell(1, 2)).toHaveFocus();
     await typist.tab();
     expect(screen.getByText('Columns').closest('summary')).toHaveFocus();
     await typist.tab({ shift: true });
-    expect(cell(1, 1)).toHaveFocus();
+    expect(cell(1, 2)).toHaveFocus();
   });
 
   it('moves by the arrows to its edges, by Home and End and to its corners', async () => {
@@ -185,12 +193,12 @@ describe('a list with the keyboard', () => {
     await typist.keyboard('{ArrowUp}');
     expect(screen.getByRole('button', { name: 'Number' })).toHaveFocus();
     await typist.keyboard('{ArrowUp}{ArrowLeft}{End}');
-    expect(cell(-1, 2)).toHaveFocus();
+    expect(cell(-1, 3)).toHaveFocus();
     await typist.keyboard('{Control>}{End}{/Control}');
-    expect(cell(2, 2)).toHaveFocus();
+    expect(cell(2, 3)).toHaveFocus();
     await typist.keyboard('{ArrowDown}{ArrowRight}{Home}');
-    expect(screen.getByRole('link', { name: 'L-3' })).toHaveFocus();
-    await typist.keyboard('{Control>}{Home}{/Control}{PageDown}{PageUp}');
+    expect(screen.getByRole('checkbox', { name: /^Select L-3/ })).toHaveFocus();
+    await typist.keyboard('{Control>}{Home}{/Control}{PageDown}{PageUp}{ArrowRight}');
     expect(screen.getByRole('link', { name: 'L-1' })).toHaveFocus();
   });
 
@@ -202,7 +210,7 @@ describe('a list with the keyboard', () => {
     await typist.keyboard('{ArrowRight}{Enter}');
     expect(screen.getByRole('button', { name: 'Edit L-2' })).toHaveFocus();
     await typist.keyboard('{Escape}');
-    expect(cell(1, 2)).toHaveFocus();
+    expect(cell(1, 3)).toHaveFocus();
     expect(opened).toEqual(['L-2']);
   });
 
@@ -227,12 +235,28 @@ describe('a list with the keyboard', () => {
 });
 
 describe('selected rows', () => {
-  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-  it('are not there where the list does not ask for them', async () => {
-    const { grid } = await open();
-    expect(grid.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('grid')).not.toHaveAttribute('aria-multiselectable');
+  it.each([false, true])('are exported and let go of whatever the list is of; on a phone: %s', async (phone) => {
+    const { typist } = await open({ phone });
+    await typist.click(box('Select L-2'));
+    const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+    expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
+      ['Export selected', 'Export selected to Excel', 'Clear selection'],
+    );
+    await typist.click(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('are told apart by their first two cells', async () => {
+    await open({
+      rows: [
+        { id: 1, number: 'L-1', miles: '120' },
+        { id: 2, number: 'L-1', miles: '' },
+      ],
+    });
+    expect(screen.getByRole('checkbox', { name: 'Select L-1, 120' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select L-1' })).toBeInTheDocument();
   });
 
   it('are chosen one by one, or by Shift up to another', async () => {
@@ -281,8 +305,8 @@ describe('selected rows', () => {
     expect([chosen(), screen.queryByRole('group', { name: 'Selected rows' })]).toEqual(['', null]);
   });
 
-  it('are no matter of cards where the list does not ask for them', async () => {
-    await open({ phone: true });
+  it('are no matter of cards that have no columns to be exported', async () => {
+    await open({ phone: true, columns: [] });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -35,6 +35,6 @@ export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTable
       </>
     );
   }
-  const View = phone ? CardList : GridTable;
+  const View = phone || view.cards ? CardList : GridTable;
   return <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />;
 }

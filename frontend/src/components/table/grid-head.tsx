@@ -1,6 +1,7 @@
 import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 import { SortHeader, type Sorted } from './grid-parts';
+import { SelectAll } from './select-all';
 import { cellName } from './use-grid-keys';
 import type { Selection } from './use-selection';
 
@@ -10,26 +11,16 @@ const sortedBy = (sort: string, field: string): Sorted =>
 interface GridHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   params: ListParams;
-  selection: Selection | null;
+  selection: Selection;
 }
 
 export function GridHead<Row>({ columns, params, selection }: GridHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selection && (
-          <th scope="col" data-cell={cellName({ row: -1, column: 0 })}>
-            <input
-              type="checkbox"
-              aria-label="Select all rows of this page"
-              checked={selection.all}
-              ref={(box) => {
-                if (box) box.indeterminate = selection.some && !selection.all;
-              }}
-              onChange={selection.toggleAll}
-            />
-          </th>
-        )}
+        <th scope="col" data-cell={cellName({ row: -1, column: 0 })}>
+          <SelectAll selection={selection} />
+        </th>
         {columns.map(({ field, header, align, sortable }, index) => {
           const sorted = sortedBy(params.sort, field);
           const sort = () => params.set({ sort: sorted === 'ascending' ? `-${field}` : field });
@@ -39,7 +30,7 @@ export function GridHead<Row>({ columns, params, selection }: GridHeadProps<Row>
               scope="col"
               aria-sort={sorted}
               data-align={align}
-              data-cell={cellName({ row: -1, column: index + (selection ? 1 : 0) })}
+              data-cell={cellName({ row: -1, column: index + 1 })}
             >
               {sortable ? <SortHeader label={header} sorted={sorted} onSort={sort} /> : header}
             </th>

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { TableColumn } from './columns';
+import { rowName } from './table-props';
 import { cellName } from './use-grid-keys';
+import type { Selection } from './use-selection';
 
 interface GridRowProps<Row> {
   row: Row;
@@ -10,22 +12,20 @@ interface GridRowProps<Row> {
   place: number;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
-  onSelect: ((id: string, shift: boolean) => void) | undefined;
+  onSelect: Selection['toggle'];
 }
 
 function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: GridRowProps<Row>) {
   return (
-    <tr data-index={index} aria-rowindex={place} aria-selected={onSelect && selected}>
-      {onSelect && (
-        <td role="gridcell" data-cell={cellName({ row: index, column: 0 })}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${columns[0]?.value(row) ?? 'this row'}`}
-            checked={selected}
-            onChange={({ nativeEvent }) => onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-          />
-        </td>
-      )}
+    <tr data-index={index} aria-rowindex={place} aria-selected={selected}>
+      <td role="gridcell" data-cell={cellName({ row: index, column: 0 })}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${rowName(columns, row)}`}
+          checked={selected}
+          onChange={({ nativeEvent }) => onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      </td>
       {columns.map(({ field, align, wraps, render, value }, column) => {
         const text = value(row);
         return (
@@ -35,7 +35,7 @@ function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: G
             title={render ? undefined : text}
             data-align={align}
             data-wraps={wraps}
-            data-cell={cellName({ row: index, column: column + (onSelect ? 1 : 0) })}
+            data-cell={cellName({ row: index, column: column + 1 })}
           >
             {render ? render(row) : text}
           </td>

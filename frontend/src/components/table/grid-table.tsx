@@ -20,15 +20,14 @@ const INTERACTIVE = 'a, button, input, label, select';
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 export function GridTable<Row>(props: TableViewProps<Row>) {
-  const { name, label, rows, paged, columns, rowId, params, loading, old, onOpen, bulk } = props;
-  const selects = bulk !== undefined;
+  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, onOpen, bulk } = props;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
   const [choices, choose] = useColumnChoices(name, columns);
   const widths = useMemo(
-    () => fitColumns(columns, choices, Math.max(0, room - (selects ? SELECT_WIDTH : 0))),
-    [columns, choices, room, selects],
+    () => fitColumns(columns, choices, Math.max(0, room - SELECT_WIDTH)),
+    [columns, choices, room],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
@@ -42,9 +41,9 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
   const keys = useGridKeys({
     table: element,
     rows: rows.length,
-    columns: shown.length + (selects ? 1 : 0),
+    columns: shown.length + 1,
     onOpen: onOpen && open,
-    onSelect: selects ? select : undefined,
+    onSelect: select,
     reveal,
   });
   const onClick = ({ currentTarget, target }: MouseEvent<HTMLTableElement>) => {
@@ -56,14 +55,14 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
 
   return (
     <>
-      {selected.length > 0 && <SelectedRows count={selected.length}>{bulk?.(selected, selection.clear)}</SelectedRows>}
+      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} />
       <Frame ref={frame} aria-busy={loading}>
         <Table
           ref={element}
           role="grid"
           aria-label={label}
           aria-rowcount={paged.isMore ? -1 : paged.total + 1}
-          aria-multiselectable={selects || undefined}
+          aria-multiselectable
           data-opens={onOpen !== undefined}
           data-old={old}
           onClick={onClick}
@@ -71,12 +70,12 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           onFocus={keys.onFocus}
         >
           <colgroup>
-            {selects && <col style={{ width: SELECT_WIDTH }} />}
+            <col style={{ width: SELECT_WIDTH }} />
             {shown.map(({ field }) => (
               <col key={field} style={{ width: widths.get(field) }} />
             ))}
           </colgroup>
-          <GridHead columns={shown} params={params} selection={selects ? selection : null} />
+          <GridHead columns={shown} params={params} selection={selection} />
           <tbody>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
             {rows.slice(from, to).map((row, step) => {
@@ -91,7 +90,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
                   place={params.page * params.limit + index + 2}
                   columns={shown}
                   selected={selection.has(id)}
-                  onSelect={selects ? selection.toggle : undefined}
+                  onSelect={selection.toggle}
                 />
               );
             })}

@@ -1,17 +1,33 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { ExportButtons } from './export-buttons';
+import type { TableViewProps } from './table-props';
 
 const PHONE = '@media (max-width: 767.95px)';
 const TAB_BAR = '58px';
 
+interface SelectedRowsProps<Row> extends Pick<TableViewProps<Row>, 'name' | 'columns' | 'exported' | 'bulk'> {
+  selected: readonly Row[];
+  clear: () => void;
+}
+
 /** What can be done with the rows that are selected; on a phone it stays in sight above the tab bar. */
-export function SelectedRows({ count, children }: { count: number; children: ReactNode }) {
+export function SelectedRows<Row>({
+  name,
+  columns,
+  exported = columns,
+  bulk,
+  selected,
+  clear,
+}: SelectedRowsProps<Row>) {
+  if (selected.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label="Selected rows"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',
         mb: 1,
@@ -19,7 +35,6 @@ export function SelectedRows({ count, children }: { count: number; children: Rea
           position: 'sticky',
           bottom: `calc(${TAB_BAR} + 8px + env(safe-area-inset-bottom))`,
           zIndex: 2,
-          flexWrap: 'wrap',
           gap: 1,
           mt: 1.25,
           p: 1.25,
@@ -33,8 +48,12 @@ export function SelectedRows({ count, children }: { count: number; children: Rea
         },
       }}
     >
-      <span className="tabular">{count} selected</span>
-      {children}
+      <span className="tabular">{selected.length} selected</span>
+      {bulk?.(selected, clear)}
+      <ExportButtons name={`${name}_selected`} selected columns={exported} load={() => Promise.resolve(selected)} />
+      <Button color="secondary" onClick={clear}>
+        Clear selection
+      </Button>
     </Box>
   );
 }

@@ -4,17 +4,31 @@ import type { Listing } from '../../lib/api-client';
 import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 
+/** How records stand as cards on a desk as well. */
+export interface Cards<Row> {
+  /** The least width of a card, in pixels; without it each takes the whole width. */
+  width?: number;
+  /** Under which heading a card stands; without it all stand together. */
+  groups?: readonly { readonly title: string; readonly holds: (row: Row) => boolean }[];
+}
+
 export interface DataTableProps<Row> {
+  /** Of the columns that are kept, and of the file of selected rows: 'vehicles'. */
   name: string;
   label: string;
   list: UseQueryResult<Listing<Row>>;
   params: ListParams;
+  /** None: its rows are not selected. */
   columns: readonly TableColumn<Row>[];
+  /** Of the exported file, where these are others. */
+  exported?: readonly TableColumn<Row>[] | undefined;
   rowId: (row: Row) => Key;
   empty: ReactNode;
   card: (row: Row) => ReactNode;
+  /** Cards on a phone only, if not said. */
+  cards?: Cards<Row>;
   onOpen?: ((row: Row) => void) | undefined;
-  /** Has rows selected, and says what can be done with them. */
+  /** What can be done with the rows that are selected, beside exporting them. */
   bulk?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
 }
 
@@ -26,3 +40,11 @@ export interface TableViewProps<Row> extends Omit<DataTableProps<Row>, 'list' | 
   /** These are the rows of the page before, until the next ones are here. */
   old: boolean;
 }
+
+/** What the box of a row is called: its first two cells tell rows of one client or day apart. */
+export const rowName = <Row>(columns: readonly TableColumn<Row>[], row: Row): string =>
+  columns
+    .slice(0, 2)
+    .map(({ value }) => value(row))
+    .filter(Boolean)
+    .join(', ') || 'this row';

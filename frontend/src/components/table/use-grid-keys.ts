@@ -14,6 +14,8 @@ interface Place {
   column: number;
 }
 
+/** Where Tab comes in: at what the first row is called by, beside the box that selects it. */
+const FIRST: Place = { row: 0, column: 1 };
 const PAGE = 10;
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
@@ -37,14 +39,14 @@ interface GridKeys {
   rows: number;
   columns: number;
   onOpen: ((row: number) => void) | undefined;
-  onSelect: ((row: number, event: KeyboardEvent) => void) | undefined;
+  onSelect: (row: number, event: KeyboardEvent) => void;
   /** Brings a row that is not drawn onto the screen. */
   reveal: (row: number) => void;
 }
 
 /** The keys of a grid: one stop for Tab; arrows, Home, End and Page keys between cells, Enter opens or goes into a cell, Escape leaves it, Space selects. */
 export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: GridKeys) => {
-  const [current, setCurrent] = useState<Place>({ row: 0, column: 0 });
+  const [current, setCurrent] = useState<Place>(FIRST);
   const moving = useRef(false);
   const row = Math.min(current.row, rows - 1);
   const column = Math.min(current.column, columns - 1);
@@ -107,7 +109,7 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
       const [first] = controlsOf(cell);
       if (first) first.focus();
       else onOpen?.(place.row);
-    } else if (event.key === ' ' && onSelect && place.row >= 0 && !(event.target as Element).matches('button, input'))
+    } else if (event.key === ' ' && place.row >= 0 && !(event.target as Element).matches('button, input'))
       onSelect(place.row, event);
     else return false;
     return true;

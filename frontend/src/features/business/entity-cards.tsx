@@ -2,10 +2,11 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { RecordCard } from '../../components/records/record-card';
-import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import { shownColumns } from '../../components/records/shown-columns';
+import { useBulkDelete } from '../../components/records/use-bulk-delete';
+import { DataTable } from '../../components/table/data-table';
 import { StatusChip, type Tone } from '../../components/status-chip';
 import { RecordLink } from '../../components/text-link';
 import { businessEntityLabels } from '../../generated/kinds';
@@ -44,6 +45,8 @@ const empty: EmptyWords = {
   },
   unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },
 };
+
+const CARDS = { width: 340 };
 
 const reportChips: Record<'expiring' | 'expired', { tone: Tone; label: string }> = {
   expiring: { tone: 'warning', label: 'Due soon' },
@@ -96,6 +99,7 @@ function EntityCard({ record }: { record: BusinessEntity }) {
 export function EntityCards({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
   const list = useQuery(entityKit.list(params.query));
+  const bulk = useBulkDelete(entityKit.may, { ...entityKit, many: 'business entities' });
   return (
     <>
       <RecordFilters
@@ -105,11 +109,16 @@ export function EntityCards({ onAdd }: { onAdd: () => void }) {
         filters={filters}
         columns={columns}
       />
-      <RecordCards
+      <DataTable
+        name="business-entities"
         label="Business entities"
         list={list}
         params={params}
+        columns={columns}
+        rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={entityKit.may} onAdd={onAdd} />}
+        cards={CARDS}
+        {...bulk}
         card={(record) => <EntityCard record={record} />}
       />
     </>

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/overlay/delete-dialog';
-import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
+import { useBulkDelete } from '../../components/records/use-bulk-delete';
 import type { TableColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/data-table';
 import { RecordLink } from '../../components/text-link';
 import { useListSearch } from '../../lib/client-scope';
 import type { Driver } from '../../lib/api-types';
@@ -66,6 +67,7 @@ const empty: EmptyWords = {
   unmatched: { title: 'No drivers found', text: 'Try another name, phone, client or status.' },
 };
 
+const CARDS = { width: 340 };
 const TOOL = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 function DriverCard({ driver, onDelete }: { driver: Driver; onDelete: () => void }) {
@@ -112,6 +114,7 @@ function DriverCard({ driver, onDelete }: { driver: Driver; onDelete: () => void
 export function DriverList({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
   const list = useQuery(driverKit.list(params.query));
+  const bulk = useBulkDelete(driverKit.may, { ...driverKit, many: 'drivers' });
   const removal = useRemoval(driverKit);
   const restore = useReturn(driverKit);
   const [deleting, setDeleting] = useState<Driver | null>(null);
@@ -123,10 +126,15 @@ export function DriverList({ onAdd }: { onAdd: () => void }) {
           Loading drivers...
         </Typography>
       )}
-      <RecordCards<Driver>
+      <DataTable<Driver>
+        name="drivers"
         label="Drivers"
         list={list}
         params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        {...bulk}
         empty={<NoRecords params={params} empty={empty} may="drivers" onAdd={onAdd} />}
         card={(driver) => <DriverCard driver={driver} onDelete={() => setDeleting(driver)} />}
       />

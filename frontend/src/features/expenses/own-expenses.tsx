@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
-import { RecordCards } from '../../components/records/record-cards';
+import { DataTable } from '../../components/table/data-table';
 import { RecordLink } from '../../components/text-link';
 import type { Expense } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
@@ -16,7 +16,8 @@ import { useListParams } from '../../lib/use-list-params';
 import { CategoryBadge, fuelDetails } from './expense-words';
 import { ownExpenseKit as kit } from './own-expense-kit';
 
-const filters: readonly string[] = [];
+const NONE: readonly never[] = [];
+const CARDS = { width: 340 };
 
 function OwnExpense({ expense }: { expense: Expense }) {
   const { search } = useLocation();
@@ -46,7 +47,7 @@ function OwnExpense({ expense }: { expense: Expense }) {
 
 /** What the driver who is signed in spent. */
 export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
-  const params = useListParams(filters);
+  const params = useListParams(NONE);
   const list = useQuery(kit.list(params.query));
   const add = (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
@@ -67,10 +68,14 @@ export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
           {add}
         </Box>
       )}
-      <RecordCards<Expense>
+      <DataTable<Expense>
+        name="own-expenses"
         label="My expenses"
         list={list}
         params={params}
+        columns={NONE}
+        rowId={({ id }) => id}
+        cards={CARDS}
         empty={
           <EmptyState icon={<ReceiptLongOutlined />} title="No expenses yet" action={add}>
             Take a photo of a receipt and say what it was for. The office sees it at once.

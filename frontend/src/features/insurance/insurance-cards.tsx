@@ -2,11 +2,12 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { RecordCard } from '../../components/records/record-card';
-import { RecordCards } from '../../components/records/record-cards';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import { shownColumns } from '../../components/records/shown-columns';
+import { useBulkDelete } from '../../components/records/use-bulk-delete';
 import { StandingChip } from '../../components/standing-chip';
+import { DataTable } from '../../components/table/data-table';
 import { RecordLink } from '../../components/text-link';
 import { insuranceRecordLabels } from '../../generated/kinds';
 import { useListSearch } from '../../lib/client-scope';
@@ -42,6 +43,7 @@ const groups = [
   { title: 'Insurance Companies', holds: ({ type }: InsuranceRecord) => type === 'company' },
   { title: 'Insurance Agents', holds: ({ type }: InsuranceRecord) => type === 'agent' },
 ];
+const cards = { width: 340, groups };
 
 const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
 
@@ -75,6 +77,7 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
 export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
   const list = useQuery(insuranceKit.list(params.query));
+  const bulk = useBulkDelete(insuranceKit.may, { ...insuranceKit, many: 'insurance records' });
   return (
     <>
       <RecordFilters
@@ -84,12 +87,16 @@ export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
         filters={filters}
         columns={columns}
       />
-      <RecordCards
+      <DataTable
+        name="insurance"
         label="Insurance records"
         list={list}
         params={params}
+        columns={columns}
+        rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={insuranceKit.may} onAdd={onAdd} />}
-        groups={groups}
+        cards={cards}
+        {...bulk}
         card={(record) => <InsuranceCard record={record} />}
       />
     </>

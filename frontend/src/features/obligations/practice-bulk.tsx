@@ -80,9 +80,6 @@ export function PracticeBulk({ selected, clear }: { selected: readonly PracticeR
       >
         Mark filed
       </Button>
-      <Button color="secondary" onClick={clear}>
-        Clear selection
-      </Button>
     </>
   );
 }

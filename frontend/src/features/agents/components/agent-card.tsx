@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { AccessLevelBadge } from '../../../components/access-level-badge';
 import { FactList } from '../../../components/fact-list';
 import { StatusChip } from '../../../components/status-chip';
-import { Surface } from '../../../components/surface';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { Agent } from '../../../lib/api-types';
@@ -47,7 +46,7 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
       },
     );
   return (
-    <Surface as="article" aria-label={displayName} sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box component="article" aria-label={displayName} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', opacity: isActive ? 1 : 0.72 }}>
         <Box
           component="img"
@@ -119,6 +118,6 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
           Delete
         </Button>
       </Box>
-    </Surface>
+    </Box>
   );
 }

@@ -5,13 +5,15 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { EditRecord } from '../../../components/overlay/edit-record';
 import { FilterBar } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
-import { Surface } from '../../../components/surface';
-import { Pager } from '../../../components/table/pager';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
+import { listAll } from '../../../lib/api-client';
+import { formatDateTime } from '../../../lib/dates';
+import { limitText } from '../agent-form';
 import type { Agent } from '../../../lib/api-types';
 import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
@@ -20,62 +22,65 @@ import { AgentCard, type AgentAction } from './agent-card';
 import { DeleteAgent } from './delete-agent';
 import { AgentDialog, SetPasswordDialog } from './dialogs-lazy';
 
-const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))' };
+const CARDS = { width: 380 };
+const columns: readonly TableColumn<Agent>[] = [
+  { field: 'displayName', header: 'Name', value: ({ displayName }) => displayName },
+  { field: 'email', header: 'Email', value: ({ email }) => email ?? '' },
+  { field: 'department', header: 'Department', value: ({ department }) => department ?? '' },
+  { field: 'isActive', header: 'Status', value: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+  { field: 'maxClients', header: 'Max clients', value: ({ maxClients }) => limitText(maxClients) },
+  { field: 'maxInvoices', header: 'Max invoices', value: ({ maxInvoices }) => limitText(maxInvoices) },
+  { field: 'lastLoginAt', header: 'Last login', value: ({ lastLoginAt }) => formatDateTime(lastLoginAt, 'Never') },
+];
 
 export function AgentList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams();
   const list = useQuery(agentsQuery(params.query));
   const [open, setOpen] = useState<{ agent: Agent; action: AgentAction } | null>(null);
   const [, setEditing] = useEditParam();
-  const items = list.data?.items ?? [];
   const close = () => setOpen(null);
 
-  const body = () => {
-    if (list.isError)
-      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
-    if (list.isPending) return <SkeletonList rows={3} height={190} />;
-    if (items.length > 0) {
-      return (
-        <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-          {items.map((item) => (
-            <AgentCard
-              key={item.id}
-              agent={item}
-              onEdit={() => setEditing(item.id)}
-              onAction={(action) => setOpen({ agent: item, action })}
-            />
-          ))}
-        </Box>
-      );
-    }
-    const add = (
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-        Create Agent
-      </Button>
-    );
-    return (
-      <Surface>
-        <EmptyList
-          params={params}
-          icon={<SupportAgentOutlined />}
-          none={{
-            title: 'No agents',
-            text: 'Agents look after some of your clients, with permissions and limits that you set.',
-            action: add,
-          }}
-          unmatched={{ title: 'No agents match', text: 'Try another name or e-mail address.' }}
-        />
-      </Surface>
-    );
-  };
-
+  const add = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Create Agent
+    </Button>
+  );
   return (
     <>
       <FilterBar>
         <SearchField label="Search agents" value={params.q} onChange={params.search} />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <ExportButtons name="agents" columns={columns} load={() => listAll<Agent>('/api/agents', params.exported)} />
+        </Box>
       </FilterBar>
-      {body()}
-      <Pager list={list.data} params={params} />
+      <DataTable<Agent>
+        name="agents"
+        label="Agents"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<SupportAgentOutlined />}
+            none={{
+              title: 'No agents',
+              text: 'Agents look after some of your clients, with permissions and limits that you set.',
+              action: add,
+            }}
+            unmatched={{ title: 'No agents match', text: 'Try another name or e-mail address.' }}
+          />
+        }
+        card={(agent) => (
+          <AgentCard
+            agent={agent}
+            onEdit={() => setEditing(agent.id)}
+            onAction={(action) => setOpen({ agent, action })}
+          />
+        )}
+      />
       <EditRecord what="agent" query={agentQuery} permission="agents.manage">
         {(agent, onClose) => <AgentDialog agent={agent} onClose={onClose} />}
       </EditRecord>

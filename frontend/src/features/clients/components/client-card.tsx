@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { FactList } from '../../../components/fact-list';
-import { Surface } from '../../../components/surface';
 import { RecordLink } from '../../../components/text-link';
 import type { Client } from '../../../lib/api-types';
 import { paymentTermsLabels } from '../../../lib/labels';
@@ -20,10 +19,10 @@ interface ClientCardProps {
 
 export function ClientCard({ client, to, onEdit, onDelete }: ClientCardProps) {
   return (
-    <Surface
-      as="article"
+    <Box
+      component="article"
       aria-label={client.companyName}
-      sx={{ p: 2.25, display: 'flex', flexDirection: 'column', gap: 1.75 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -57,6 +56,6 @@ export function ClientCard({ client, to, onEdit, onDelete }: ClientCardProps) {
           )}
         </Box>
       )}
-    </Surface>
+    </Box>
   );
 }

@@ -6,12 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { SearchField } from '../../../components/search-field';
-import { Surface } from '../../../components/surface';
+import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export-buttons';
-import { Pager } from '../../../components/table/pager';
 import { listAll } from '../../../lib/api-client';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, optionsOf } from '../../../lib/labels';
@@ -24,7 +22,14 @@ import { clientColumns } from './client-columns';
 import { DeleteClient } from './delete-client';
 
 const filters = ['status'] as const;
-const cards = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 310px), 1fr))' };
+const CARDS = { width: 310 };
+const DELETABLE = {
+  kind: 'client',
+  what: 'client',
+  many: 'clients',
+  at: '/clients',
+  called: ({ companyName }: Client) => companyName,
+} as const;
 
 export function ClientList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
@@ -33,44 +38,12 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const list = useQuery(clientsQuery(params.query));
   const [, setEditing] = useEditParam();
   const [deleting, setDeleting] = useState<Client | null>(null);
-  const items = list.data?.items ?? [];
-
-  const body = () => {
-    if (list.isError)
-      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
-    if (list.isPending) return <SkeletonList rows={4} height={150} />;
-    if (items.length > 0) {
-      return (
-        <Box sx={{ ...cards, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-          {items.map((client) => (
-            <ClientCard
-              key={client.id}
-              client={client}
-              to={`/clients/${client.id}`}
-              onEdit={mayWrite ? () => setEditing(client.id) : undefined}
-              onDelete={mayDelete ? () => setDeleting(client) : undefined}
-            />
-          ))}
-        </Box>
-      );
-    }
-    const add = mayWrite && (
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-        Add Your First Client
-      </Button>
-    );
-    return (
-      <Surface>
-        <EmptyList
-          params={params}
-          icon={<GroupsOutlined />}
-          none={{ title: 'No clients yet', text: 'Clients are the trucking businesses you work for.', action: add }}
-          unmatched={{ title: 'No clients found', text: 'Try another name or e-mail address.' }}
-        />
-      </Surface>
-    );
-  };
-
+  const bulk = useBulkDelete<Client>('clients', DELETABLE);
+  const add = mayWrite && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+      Add Your First Client
+    </Button>
+  );
   return (
     <>
       <FilterBar>
@@ -90,8 +63,32 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
           />
         </Box>
       </FilterBar>
-      {body()}
-      <Pager list={list.data} params={params} />
+      <DataTable<Client>
+        name="clients"
+        label="Clients"
+        list={list}
+        params={params}
+        columns={clientColumns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        {...bulk}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<GroupsOutlined />}
+            none={{ title: 'No clients yet', text: 'Clients are the trucking businesses you work for.', action: add }}
+            unmatched={{ title: 'No clients found', text: 'Try another name or e-mail address.' }}
+          />
+        }
+        card={(client) => (
+          <ClientCard
+            client={client}
+            to={`/clients/${client.id}`}
+            onEdit={mayWrite ? () => setEditing(client.id) : undefined}
+            onDelete={mayDelete ? () => setDeleting(client) : undefined}
+          />
+        )}
+      />
       {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

@@ -35,7 +35,7 @@ const choose = async (numbers: readonly string[], answers: Record<string, Answer
     ...answers,
   });
   for (const number of numbers)
-    await scene.typist.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+    await scene.typist.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select ${number},`) }));
   return { ...scene, bar: within(screen.getByRole('group', { name: 'Selected rows' })) };
 };
 

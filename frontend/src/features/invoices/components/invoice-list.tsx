@@ -67,20 +67,8 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowId={(invoice) => invoice.id}
         empty={empty}
-        bulk={(selected, clear) => (
-          <>
-            {!past && <InvoiceBulk selected={selected} clear={clear} />}
-            <ExportButtons
-              name="invoices_selected"
-              selected
-              columns={exportedColumns}
-              load={() => Promise.resolve(selected)}
-            />
-            <Button color="secondary" onClick={clear}>
-              Clear selection
-            </Button>
-          </>
-        )}
+        exported={exportedColumns}
+        bulk={past ? undefined : (selected, clear) => <InvoiceBulk selected={selected} clear={clear} />}
         onOpen={(invoice) => void navigate(`/accounting/invoices/${invoice.id}${search}`)}
         card={(invoice) => (
           <InvoiceCard

@@ -6,7 +6,6 @@ import { NativeSelect } from '../../../components/fields/native-select';
 import { DeleteButton } from '../../../components/overlay/delete-button';
 import { FactList } from '../../../components/fact-list';
 import { StatusChip, type Tone } from '../../../components/status-chip';
-import { Surface } from '../../../components/surface';
 import { TextLink } from '../../../components/text-link';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
@@ -56,7 +55,7 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
     });
 
   return (
-    <Surface as="article" aria-label={registration.companyName} sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+    <Box component="article" aria-label={registration.companyName} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           <Typography variant="h2">{registration.companyName}</Typography>
@@ -130,6 +129,6 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
           />
         )}
       </Box>
-    </Surface>
+    </Box>
   );
 }

@@ -5,17 +5,46 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { EmptyList } from '../../../components/feedback/empty-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { SearchField } from '../../../components/search-field';
-import { Surface } from '../../../components/surface';
-import { Pager } from '../../../components/table/pager';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
+import { listAll } from '../../../lib/api-client';
+import type { Registration } from '../../../lib/api-types';
+import { formatDateTime } from '../../../lib/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/labels';
 import { useListParams } from '../../../lib/use-list-params';
 import { registrationsQuery } from '../api/registrations';
 import { RegistrationCard } from './registration-card';
 
 const filters = ['status'] as const;
+const CARDS = {};
+const DELETABLE = {
+  kind: 'registration',
+  what: 'registration',
+  many: 'registrations',
+  at: '/client-registrations',
+  called: ({ companyName }: Registration) => companyName,
+} as const;
+const columns: readonly TableColumn<Registration>[] = [
+  { field: 'companyName', header: 'Company', value: ({ companyName }) => companyName },
+  { field: 'ownerName', header: 'Owner', value: ({ ownerName }) => ownerName },
+  { field: 'status', header: 'Status', value: ({ status }) => registrationStatusLabels[status] },
+  { field: 'createdAt', header: 'Submitted', value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'email', header: 'Email', value: ({ email }) => email },
+  { field: 'phone', header: 'Phone', value: ({ phone }) => phone },
+  { field: 'address', header: 'Address', value: ({ address }) => address },
+  { field: 'city', header: 'City', value: ({ city }) => city },
+  { field: 'state', header: 'State', value: ({ state }) => state },
+  { field: 'zipCode', header: 'Zip Code', value: ({ zipCode }) => zipCode },
+  { field: 'businessType', header: 'Business type', value: ({ businessType }) => businessType },
+  { field: 'fleetSize', header: 'Fleet size', value: ({ fleetSize }) => String(fleetSize ?? '') },
+  { field: 'dotNumber', header: 'DOT', value: ({ dotNumber }) => dotNumber ?? '' },
+  { field: 'mcNumber', header: 'MC', value: ({ mcNumber }) => mcNumber ?? '' },
+  { field: 'servicesNeeded', header: 'Services', value: ({ servicesNeeded }) => servicesNeeded.join(', ') },
+  { field: 'additionalInfo', header: 'Notes', value: ({ additionalInfo }) => additionalInfo ?? '' },
+];
 
 const seeForm = (
   <Button component={Link} to="/client-registration" variant="outlined">
@@ -26,30 +55,7 @@ const seeForm = (
 export function RegistrationList() {
   const params = useListParams(filters);
   const list = useQuery(registrationsQuery(params.query));
-  const body = () => {
-    if (list.isError)
-      return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
-    if (list.isPending) return <SkeletonList rows={3} height={190} />;
-    if (list.data.items.length === 0) {
-      return (
-        <Surface>
-          <EmptyList
-            params={params}
-            icon={<InboxOutlined />}
-            none={{ title: 'No registrations yet', text: 'Requests from the public form land here.', action: seeForm }}
-            unmatched={{ title: 'No registrations match', text: 'Try another word or status.' }}
-          />
-        </Surface>
-      );
-    }
-    return (
-      <Box sx={{ display: 'grid', gap: 1.5, opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-        {list.data.items.map((registration) => (
-          <RegistrationCard key={registration.id} registration={registration} />
-        ))}
-      </Box>
-    );
-  };
+  const bulk = useBulkDelete<Registration>('registrations', DELETABLE);
   return (
     <>
       <FilterBar>
@@ -61,9 +67,33 @@ export function RegistrationList() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <ExportButtons
+            name="client-registrations"
+            columns={columns}
+            load={() => listAll<Registration>('/api/client-registrations', params.exported)}
+          />
+        </Box>
       </FilterBar>
-      {body()}
-      <Pager list={list.data} params={params} />
+      <DataTable<Registration>
+        name="client-registrations"
+        label="Registrations"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        {...bulk}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<InboxOutlined />}
+            none={{ title: 'No registrations yet', text: 'Requests from the public form land here.', action: seeForm }}
+            unmatched={{ title: 'No registrations match', text: 'Try another word or status.' }}
+          />
+        }
+        card={(registration) => <RegistrationCard registration={registration} />}
+      />
     </>
   );
 }
