@@ -204,7 +204,9 @@ describe('clients from a sheet', () => {
         SELECT gen_random_uuid(), gen_random_uuid(), 'clients', n::text, '', FALSE, now() FROM generate_series(1, 3000) n`),
     );
     const known = async (): Promise<number> => {
-      const { rows: [table] } = await system.sql<{ rows: number }>(
+      const {
+        rows: [table],
+      } = await system.sql<{ rows: number }>(
         "SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'saved_views'::regclass",
       );
       return table?.rows ?? 0;
