@@ -56,6 +56,13 @@ describe('a sheet', () => {
     expect((await readAll('\uFEFFName\nJosé')).rows).toEqual([['Name'], ['José']]);
   });
 
+  it('keeps a text of several lines as one, whatever parts them', async () => {
+    const texts = ['two\nlines', 'a\u2028b', 'c\u2029d', '"quoted", \\n'];
+    expect((await readAll(book([['Notes'], ...texts.map((text) => [text])], 'xlsx'))).rows.slice(1).flat()).toEqual(
+      texts,
+    );
+  });
+
   it('gives days as days, numbers in full and zip codes with their noughts', async () => {
     const sheet = utils.aoa_to_sheet(
       [

@@ -1,44 +1,14 @@
-// Reads one sheet in a thread of its own, so that nobody waits while it is unpacked, and hands out its rows in portions, each when it is asked for.
+// Reads the rows of a text in a thread of its own, .csv or one JSON list a line, and hands them out in portions, each when it is asked for.
 const { isUtf8 } = require('node:buffer');
 const { once } = require('node:events');
-const { readFileSync } = require('node:fs');
+const { createReadStream, readFileSync } = require('node:fs');
+const { createInterface } = require('node:readline');
 const { Readable } = require('node:stream');
 const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require('csv-parse');
-const { read } = require('@e965/xlsx');
 
 const PORTION = 500;
 const { place, kind, mostRows } = workerData;
-
-const twoDigits = (number) => String(number).padStart(2, '0');
-const dayOf = (date) => `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
-
-/** A day as YYYY-MM-DD, a number in full, anything else as it is shown: 02134 of a zip code stays so. */
-const textOf = (cell) => {
-  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
-  if (cell.v instanceof Date) return dayOf(cell.v);
-  return String(cell.t === 'n' && !/^0\d/.test(cell.w ?? '') ? cell.v : (cell.w ?? cell.v)).trim();
-};
-
-/** Each row is let go of as a sheet's cells when it is there as texts. */
-const textsOfBook = () => {
-  const book = read(readFileSync(place), {
-    dense: true,
-    cellDates: true,
-    UTC: true,
-    cellFormula: false,
-    cellHTML: false,
-    sheets: 0,
-    sheetRows: mostRows + 2,
-  });
-  const rows = book.Sheets[book.SheetNames[0]]?.['!data'] ?? [];
-  const texts = [];
-  for (let at = 0; at < rows.length; at += 1) {
-    texts.push(Array.from(rows[at] ?? [], textOf));
-    rows[at] = undefined;
-  }
-  return texts;
-};
 
 /** Windows-1252 from 80 to 9F, where Node's own decoder (20.x) reads control characters of ISO 8859-1. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -77,10 +47,15 @@ const rowsOfText = (bytes) =>
     }),
   );
 
+async function* rowsOfLines() {
+  for await (const line of createInterface({ input: createReadStream(place, 'utf8') })) yield JSON.parse(line);
+}
+
 /** Reads every row as a list of texts, as often as it is called; blank ones as well, so that rows keep their numbers. */
 const readerOf = () => {
-  const held = kind === 'csv' ? inUtf8(readFileSync(place)) : textsOfBook();
-  return () => (kind === 'csv' ? rowsOfText(held) : held);
+  if (kind === 'lines') return rowsOfLines;
+  const held = inUtf8(readFileSync(place));
+  return () => rowsOfText(held);
 };
 
 const isFilled = (row) => row.some((cell) => cell !== '');
