@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { palette } from '../palette';
 import { Surface } from '../surface';
 import { Pager } from './pager';
 import { SelectAll } from './select-all';
@@ -16,9 +17,9 @@ const Choice = styled('label')({
   gap: 4,
   minWidth: 44,
   minHeight: 44,
-  margin: '-11px 0 -11px -14px',
+  margin: '-11px -4px -11px -14px',
   paddingLeft: 14,
-  '& > input': { width: 20, height: 20, margin: 0 },
+  '& > input': { width: 20, height: 20, margin: 0, accentColor: palette.primary.main },
 });
 
 const gridOf = (width: number | undefined) =>
@@ -66,7 +67,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
           as="li"
           key={rowId(row)}
           sx={{
-            p: { xs: 1.75, md: 2 },
+            p: 1.75,
             ...(selects
               ? { display: 'flex', alignItems: 'start', gap: 0.5 }
               : { display: 'grid', alignContent: 'start', gap: 1 }),
@@ -81,7 +82,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
   return (
     <>
       {selects && (
-        <Choice sx={{ m: '0 0 4px' }}>
+        <Choice sx={{ m: 0 }}>
           <SelectAll selection={selection} />
           Select all
         </Choice>
@@ -98,7 +99,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
               </Box>
             ))
         : drawn(rows, label)}
-      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} />
+      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} atFoot />
       <Pager list={paged} params={params} old={old} />
     </>
   );

@@ -3,15 +3,31 @@ import Button from '@mui/material/Button';
 import { ExportButtons } from './export-buttons';
 import type { TableViewProps } from './table-props';
 
-const PHONE = '@media (max-width: 767.95px)';
-const TAB_BAR = '58px';
+/** In sight below the cards, above the tab bar of a phone. */
+const AT_FOOT = {
+  position: 'sticky',
+  bottom: { xs: 'calc(66px + env(safe-area-inset-bottom))', md: '12px' },
+  zIndex: 2,
+  gap: { xs: 1, md: 1.5 },
+  mt: 1.25,
+  p: 1.25,
+  maxHeight: '45vh',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  '& > button': { minHeight: { xs: 44, md: 0 } },
+} as const;
 
 interface SelectedRowsProps<Row> extends Pick<TableViewProps<Row>, 'name' | 'columns' | 'exported' | 'bulk'> {
   selected: readonly Row[];
   clear: () => void;
+  /** Of cards: there is no header above which it could stand. */
+  atFoot?: boolean;
 }
 
-/** What can be done with the rows that are selected; on a phone it stays in sight above the tab bar. */
+/** What can be done with the rows that are selected. */
 export function SelectedRows<Row>({
   name,
   columns,
@@ -19,6 +35,7 @@ export function SelectedRows<Row>({
   bulk,
   selected,
   clear,
+  atFoot = false,
 }: SelectedRowsProps<Row>) {
   if (selected.length === 0) return null;
   return (
@@ -31,28 +48,14 @@ export function SelectedRows<Row>({
         gap: 1.5,
         alignItems: 'center',
         mb: 1,
-        [PHONE]: {
-          position: 'sticky',
-          bottom: `calc(${TAB_BAR} + 8px + env(safe-area-inset-bottom))`,
-          zIndex: 2,
-          gap: 1,
-          mt: 1.25,
-          p: 1.25,
-          maxHeight: '45vh',
-          overflowY: 'auto',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-          '& > button': { minHeight: 44 },
-        },
+        ...(atFoot && AT_FOOT),
       }}
     >
       <span className="tabular">{selected.length} selected</span>
       {bulk?.(selected, clear)}
       <ExportButtons name={`${name}_selected`} selected columns={exported} load={() => Promise.resolve(selected)} />
-      <Button color="secondary" onClick={clear}>
-        Clear selection
+      <Button color="secondary" aria-label="Clear selection" onClick={clear}>
+        Clear
       </Button>
     </Box>
   );

@@ -65,7 +65,14 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
         </div>
         <StatusChip tone={tones[status]} label={registrationStatusLabels[status]} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+        }}
+      >
         <FactList
           facts={[
             ['Owner', registration.ownerName],
