@@ -118,7 +118,8 @@ const missed = Object.values(results.stages)
   .filter(({ pass }) => pass === false);
 mkdirSync(path.dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+const kept = failed ? 'The run ended before its end: not everything was measured' : 'Every budget is kept';
 console.log(
-  `\n${missed.length === 0 ? 'Every budget is kept' : `${missed.length} missed: ${missed.map(({ what }) => what).join('; ')}`}; results in ${path.relative(process.cwd(), options.json)}`,
+  `\n${missed.length === 0 ? kept : `${missed.length} missed: ${missed.map(({ what }) => what).join('; ')}`}; results in ${path.relative(process.cwd(), options.json)}`,
 );
 process.exit(failed || (options.strict && missed.length > 0) ? 1 : 0);

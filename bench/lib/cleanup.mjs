@@ -33,8 +33,9 @@ export const end = async (child) => {
 /** Ends every child and removes every folder. */
 export const cleanUp = async () => {
   await Promise.all([...children].map(end));
-  for (const chore of chores) await chore().catch(() => undefined);
+  const owed = [...chores];
   chores.clear();
+  for (const chore of owed) await chore().catch(() => undefined);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   folders.clear();
 };

@@ -199,7 +199,8 @@ export const startEmbeddedPostgres = async ({
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.ref();
-      child.stdin?.end('stop\n');
+      // who asks a second time waits with the first
+      if (child.stdin?.writableEnded === false) child.stdin.end('stop\n');
       await ended;
     };
     return { url, stop };
