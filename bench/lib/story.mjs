@@ -40,14 +40,12 @@ const append = (aggregate, id, expected, facts, at) => ({
     recordedAt: `${day(at)}T15:00:00.000Z`,
   })),
 });
-const recordOf = (kind, id, values) =>
-  append(
-    kind.aggregate,
-    id,
-    0,
-    kind.aggregate.decider.decide({ type: 'Add', id, values }, kind.aggregate.decider.initialState),
-    today - DAYS,
-  );
+const recordOf = ({ aggregate }, id, values, changes = null) => {
+  const { decide, evolve, initialState } = aggregate.decider;
+  const added = decide({ type: 'Add', id, values }, initialState);
+  const changed = changes ? decide({ type: 'Change', id, changes }, added.reduce(evolve, initialState)) : [];
+  return append(aggregate, id, 0, [...added, ...changed], today - DAYS);
+};
 
 const brokerOf = (i) =>
   recordOf(broker, i + 1, {
@@ -108,7 +106,8 @@ export const clientsOf = (from, to) =>
 export const obligationsOf = (from, to) =>
   range(from, to).map((i) => {
     const dueDate = day(today - 640 + ((i * 7_919) % 730));
-    return recordOf(obligation, uuidOf(`obligation ${i}`), {
+    const done = i % 4 ? { status: 'accepted', approvedDate: dueDate } : null;
+    const values = {
       clientId: uuidOf(`client ${i}`),
       rule: 'mcs_150',
       title: 'MCS-150 update',
@@ -122,14 +121,15 @@ export const obligationsOf = (from, to) =>
       basis: 'The last digits of the USDOT number',
       source: '49 CFR 390.19',
       missing: [],
-      status: i % 4 ? 'accepted' : 'open',
+      status: 'open',
       assignedTo: null,
       submittedDate: null,
       approvedDate: null,
       referenceNumber: null,
       reason: null,
       notes: null,
-    });
+    };
+    return recordOf(obligation, uuidOf(`obligation ${i}`), values, done);
   });
 
 const commandsOf = (id) => {
