@@ -6,6 +6,7 @@ import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 import { lookingBack } from '../../../platform/projections/past';
 import '../projections/invoice-sums';
+import { FIRST_DUE_OF_PENDING } from './invoice-status';
 
 /** Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
 export interface InvoiceFigures {
@@ -47,7 +48,7 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
 const NOW = `
 WITH late AS (
   SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
-  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= (SELECT min(due_date) FROM invoices WHERE status = 'pending') AND ${inSight('client_id', '$2')}
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING} AND ${inSight('client_id', '$2')}
 )
 ${FIGURES} FROM (
   SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptSight('client_id', '$2')}

@@ -20,6 +20,13 @@ export const statusIs = (status: StoredStatus, { someLate }: OnTheDay): string =
   return status === 'pending' ? `(${stored} AND (r.due_date IS NULL OR r.due_date >= :today))` : stored;
 };
 
+/**
+ * The first day on which something pending falls due, if anything has a day, as SQL. Said as a stretch of statuses in their order: for `min` of one status
+ * PostgreSQL takes the index of what is open by its day, and reads through all that is overdue.
+ */
+export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending' AND due_date IS NOT NULL
+  ORDER BY status, due_date NULLS FIRST LIMIT 1)`;
+
 export const isStored = (status: string): status is StoredStatus => UPWARDS.some((known) => known === status);
 /** The column of which all rows of a status have one value; undefined: they have several. */
 export const withinStatus = (status: StoredStatus, { someLate }: OnTheDay): string | undefined =>

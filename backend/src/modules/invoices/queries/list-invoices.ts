@@ -11,7 +11,7 @@ import { Client } from '../../clients';
 import { Load } from '../../loads';
 import { InvoiceRow } from '../projections/invoice-rows';
 import { isOfAge, statusesOf, type Age } from './invoice-age';
-import { byStatusOnTheDay, isStored, statusIs, withinStatus } from './invoice-status';
+import { byStatusOnTheDay, FIRST_DUE_OF_PENDING, isStored, statusIs, withinStatus } from './invoice-status';
 
 export interface InvoiceFilter extends ListQuery {
   /** One, or several with commas between them. */
@@ -34,7 +34,7 @@ const RULES = {
 };
 /** These have an index for each status. */
 const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
-const SOME_LATE = "SELECT min(due_date) < $1 AS late FROM invoices WHERE status = 'pending'";
+const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;
 const SORT = {
   issueDate: 'r.issue_date',
   dueDate: 'r.due_date',
