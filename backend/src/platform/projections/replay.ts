@@ -172,7 +172,8 @@ const foldAnew = async (
     const upTo = await positionOf(writer, { ...projection, mode: 'inline' });
     let facts = await foldInto(projection, shape, shadow, upTo, writer);
     if (!looksUp) await build();
-    await writer.query(`ANALYZE "${shadow}"`);
+    // all of it may be seen by all: an index alone answers from the first reading on
+    await writer.query(`VACUUM (ANALYZE) "${shadow}"`);
     await writer.query('BEGIN');
     if (projection.mode === 'async')
       await writer.query('SELECT 1 FROM checkpoints WHERE name = $1 FOR UPDATE', [projection.name]);
