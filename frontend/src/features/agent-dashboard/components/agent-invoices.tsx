@@ -8,9 +8,12 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip, type Tone } from '../../../components/status-chip';
 import { Section } from '../../../components/surface';
-import { Pager } from '../../../components/table/pager';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { RecordLink, TextLink } from '../../../components/text-link';
-import type { QueryParams } from '../../../lib/api-client';
+import { listAll } from '../../../lib/api-client';
+import type { AgentInvoice } from '../../../lib/api-types';
 import { invoiceStatusLabels } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
 import { useListedClient } from '../../../lib/use-listed-client';
@@ -27,47 +30,60 @@ const FIRST_FEW = { limit: 5, page: 0 };
 const tones: Record<string, Tone> = { paid: 'success', overdue: 'error', draft: 'neutral', cancelled: 'neutral' };
 const labels: Record<string, string> = invoiceStatusLabels;
 
-const Invoices = ({ query, searched }: { query: QueryParams; searched: boolean }) => {
-  const list = useQuery(agentInvoicesQuery(query));
-  const none = searched
-    ? ['No invoices found', 'Try another number or carrier.']
-    : ['No invoices yet', 'Invoices of your clients are listed here.'];
-  return (
-    <WorkList
-      label="Recent invoices"
-      list={list}
-      rowId={(invoice) => invoice.id}
-      empty={<EmptyState icon={<ReceiptLongOutlined />} title={none[0] ?? ''} children={none[1]} compact />}
-      row={(invoice) => (
-        <>
-          <Box>
-            <RecordLink to={`/accounting/invoices/${invoice.id}`}>{invoice.invoiceNumber}</RecordLink>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {invoice.carrier}
-            </Typography>
-          </Box>
-          <Box className="tabular" sx={{ fontWeight: 560 }}>
-            {formatMoney(invoice.amount)}
-          </Box>
-          <StatusChip tone={tones[invoice.status] ?? 'warning'} label={labels[invoice.status] ?? invoice.status} />
-        </>
-      )}
-    />
+const labelOf = (status: string): string => labels[status] ?? status;
+const CARDS = {};
+const columns: readonly TableColumn<AgentInvoice>[] = [
+  { field: 'invoiceNumber', header: 'Number', value: ({ invoiceNumber }) => invoiceNumber },
+  { field: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier },
+  { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
+  { field: 'status', header: 'Status', value: ({ status }) => labelOf(status) },
+];
+
+const NoInvoices = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState icon={<ReceiptLongOutlined />} title="No invoices found" compact>
+      Try another number or carrier.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ReceiptLongOutlined />} title="No invoices yet" compact>
+      Invoices of your clients are listed here.
+    </EmptyState>
   );
-};
+
+const AgentInvoiceRow = ({ invoice }: { invoice: AgentInvoice }) => (
+  <>
+    <Box>
+      <RecordLink to={`/accounting/invoices/${invoice.id}`}>{invoice.invoiceNumber}</RecordLink>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {invoice.carrier}
+      </Typography>
+    </Box>
+    <Box className="tabular" sx={{ fontWeight: 560 }}>
+      {formatMoney(invoice.amount)}
+    </Box>
+    <StatusChip tone={tones[invoice.status] ?? 'warning'} label={labelOf(invoice.status)} />
+  </>
+);
 
 export function RecentAgentInvoices() {
   const { clientId } = useListedClient();
+  const list = useQuery(agentInvoicesQuery({ ...FIRST_FEW, clientId }));
   return (
     <Section title="Recent Invoices" flush action={<TextLink to="/agent-dashboard/invoices">View All</TextLink>}>
-      <Invoices query={{ ...FIRST_FEW, clientId }} searched={false} />
+      <WorkList
+        label="Recent invoices"
+        list={list}
+        rowId={({ id }) => id}
+        empty={<NoInvoices searched={false} />}
+        row={(invoice) => <AgentInvoiceRow invoice={invoice} />}
+      />
     </Section>
   );
 }
 
 export function AllAgentInvoices() {
   const params = useListParams(filters);
-  const { data } = useQuery(agentInvoicesQuery(params.query));
+  const list = useQuery(agentInvoicesQuery(params.query));
   return (
     <>
       <FilterBar>
@@ -80,11 +96,37 @@ export function AllAgentInvoices() {
           value={params.filter('mine')}
           onChange={(mine) => params.set({ mine })}
         />
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <ExportButtons
+            name="invoices"
+            columns={columns}
+            load={() => listAll<AgentInvoice>('/api/agents/invoices', params.exported)}
+          />
+        </Box>
       </FilterBar>
-      <Section title="Recent Invoices" flush>
-        <Invoices query={params.query} searched={params.narrowed} />
-      </Section>
-      <Pager list={data} params={params} />
+      <DataTable<AgentInvoice>
+        name="agent_invoices"
+        label="Recent invoices"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        empty={<NoInvoices searched={params.narrowed} />}
+        card={(invoice) => (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '2px 14px',
+              '& > :first-of-type': { flex: '1 1 160px' },
+            }}
+          >
+            <AgentInvoiceRow invoice={invoice} />
+          </Box>
+        )}
+      />
     </>
   );
 }

@@ -11,8 +11,10 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { SearchField } from '../../../components/search-field';
 import { StatusChip } from '../../../components/status-chip';
 import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { RecordLink } from '../../../components/text-link';
 import { useListSearch } from '../../../lib/client-scope';
+import { listAll } from '../../../lib/api-client';
 import type { ManagedUser } from '../../../lib/api-types';
 import { optionsOf, roleLabels } from '../../../lib/labels';
 import { useListParams } from '../../../lib/use-list-params';
@@ -58,6 +60,13 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
           onChange={(isActive) => params.set({ isActive })}
         />
         <FilterClient params={params} />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="users"
+            columns={columns}
+            load={() => listAll<ManagedUser>('/api/users', params.exported)}
+          />
+        </Box>
       </FilterBar>
       <DataTable<ManagedUser>
         name="users"
