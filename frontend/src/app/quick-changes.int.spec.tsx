@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { GuardedRouter } from '../../app/guarded-router';
-import { useListParams, type ListParams } from '../use-list-params';
+import { useListParams, type ListParams } from '../lib/use-list-params';
+import { GuardedRouter } from './guarded-router';
 
 const FILTERS = ['status'];
 let list: ListParams;
