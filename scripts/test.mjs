@@ -92,7 +92,7 @@ try {
       ],
       BUILT,
     ),
-    suite('integration tests', ['integration']),
+    suite('integration tests', ['integration'], { secondTime: true }),
     suite('unit and web tests', ['unit', 'frontend']),
     // a journey is a story: its steps follow each other
     suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true }),

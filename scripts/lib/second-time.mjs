@@ -13,8 +13,8 @@ const read = (file) => {
 };
 
 /**
- * The files of a run that failed, to be run once more alone: a journey shares a machine with another browser, and a build server's breath may be
- * shorter than a test's patience. None, when so many failed that it is no accident. What needed a second time is said by the report, as a fault to be found.
+ * The files of a run that failed, to be run once more alone: a test of the whole product shares a machine with another one, and a build server's
+ * breath may be shorter than a test's patience. None, when so many failed that it is no accident. What needed a second time is said by the report, as a fault to be found.
  */
 export const worthASecondTime = (results) => {
   const failed = read(results)?.testResults.filter(({ status }) => status === 'failed') ?? [];
