@@ -20,7 +20,7 @@ const client: TableColumn<PortalPayment> = {
   field: 'clientName',
   header: 'Client',
   flex: 1,
-  width: 170,
+  width: 150,
   sortable: true,
   value: ({ clientName }) => clientName,
 };
