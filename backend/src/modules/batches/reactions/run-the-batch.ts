@@ -45,8 +45,6 @@ export class RunTheBatch implements OnModuleInit {
       correlationId: id,
     };
     const tally = new Tally();
-    // a sheet may take seconds to be read before its first row is through
-    await this.batches.change(id, { status: 'running' }, system);
     let told = batch.done;
     const tell = async (): Promise<void> => {
       if (tally.done === told) return;
@@ -56,6 +54,8 @@ export class RunTheBatch implements OnModuleInit {
     };
     const advance = everySoOften(TOLD_EVERY_MS, tell);
     try {
+      // a sheet may take seconds to be read before its first row is through
+      await this.batches.change(id, { status: 'running' }, system);
       const work = batch.task === 'import' ? this.importRows : this.clearRecords;
       await work.run(batch, tally, context, advance);
     } catch (error) {
