@@ -68,8 +68,9 @@ export class Steps {
     await this.page.waitForURL(({ pathname }) => pathname === home);
   }
 
-  /** Goes on with Tab until what is in focus has this name; fails when a whole round does not reach it. */
+  /** Goes on with Tab, on a page at rest, until what is in focus has this name; fails when a whole round does not reach it. */
   async tabTo(name: string | RegExp): Promise<void> {
+    await this.person.settled();
     const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
     const seen: string[] = [];
     for (let step = 0; step < 90; step += 1) {
