@@ -7,15 +7,17 @@ import { parseArgs } from 'node:util';
 import { fmt } from './event-store/lib/stats.mjs';
 import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
+import { demo } from './lib/demo.mjs';
 import { imports } from './lib/imports.mjs';
 import { lists } from './lib/lists.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,imports' },
+    only: { type: 'string', default: 'start,write,replay,lists,demo,imports' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
+    keep: { type: 'string' },
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
@@ -25,7 +27,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,imports] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,demo,imports] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -43,6 +45,8 @@ const size = options.quick
       facts: [20_000],
       rows: 2_000,
       people: 10,
+      scales: [1],
+      demoCalls: 3,
     }
   : {
       rounds: Number(options.rounds),
@@ -55,6 +59,8 @@ const size = options.quick
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
       rows: 100_000,
       people: 50,
+      scales: options.full ? [2, 200] : [2, 20],
+      demoCalls: 40,
     };
 const results = {
   when: new Date().toISOString(),
@@ -106,6 +112,7 @@ try {
     await stage('lists', 'Lists and figures over HTTP, 16 connections', () => lists(books, size));
     await books.stop();
   }
+  if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));
   if (wanted.has('imports')) await stage('imports', 'Clients from a sheet while an office works', () => imports(size));
 } catch (error) {
   failed = true;

@@ -43,7 +43,8 @@ export const startServerProcess = async (file, env, ready = ADDRESS) => {
   };
 };
 
-const environment = (dataDir) => ({
+/** Of a demo on its own embedded database. */
+export const environment = (dataDir) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: 'production',

@@ -6,7 +6,7 @@ import { kindOf } from '../../../platform/records/kind';
 import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
 import { Driver } from '../../drivers';
 import { User } from '../../users';
-import { CLIENTS } from '../domain/cast';
+import { those, type Company } from '../domain/cast';
 import type { OfficeStep } from './office';
 
 const CLIENTS_WITH_DRIVERS = 6;
@@ -30,6 +30,7 @@ export class Crew {
   constructor(
     private readonly commands: CommandBus,
     private readonly ids: Ids,
+    private readonly clients: readonly Company[],
     private readonly clientId: (index: number) => string,
     /** Is told who drives for a client. */
     private readonly hired: (index: number, driverId: number) => void,
@@ -37,16 +38,17 @@ export class Crew {
   ) {}
 
   steps(on: IsoDate, today: IsoDate): OfficeStep[] {
-    return CLIENTS.slice(0, CLIENTS_WITH_DRIVERS).flatMap(({ state }, index) =>
+    return those(this.clients, CLIENTS_WITH_DRIVERS).flatMap((index) =>
       [0, 1].map((nr): OfficeStep => {
         const serial = index * 2 + nr;
-        const [firstName, lastName] = NAMES[serial] ?? NAMES[0];
+        const state = this.clients[index]?.state ?? '';
+        const [firstName, lastName] = NAMES[serial % NAMES.length] ?? NAMES[0];
         const driver = {
           firstName,
           lastName,
           email: `${firstName}.${lastName}@drivers.test`.toLowerCase(),
           phone: `(555) 010-${String(2000 + serial)}`,
-          dateOfBirth: `19${String(70 + serial)}-05-14`,
+          dateOfBirth: `19${String(70 + (serial % NAMES.length))}-05-14`,
           licenseNumber: `${state}${String(4_000_000 + serial * 7919)}`,
           licenseState: state,
           licenseClass: 'Class A',
@@ -59,7 +61,7 @@ export class Crew {
           backgroundCheckDate: addDays(on, -35),
           backgroundCheckResult: nr === 0 ? 'pass' : 'pending',
         };
-        return { on, act: (context) => this.hire(driver, index, nr, context) };
+        return { on, client: index, act: (context) => this.hire(driver, index, nr, context) };
       }),
     );
   }

@@ -14,13 +14,14 @@ import { Accounts } from '../../users';
 import { PortalPaymentStory } from '../../portal-payments';
 import { ChartSeed } from '../../ledger';
 import { Firm } from '../../settings';
-import { APPLICANTS, BROKERS, CLIENTS, FIRM } from '../domain/cast';
+import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../domain/cast';
 import { Clerk } from './clerk';
 import { Crew } from './crew';
 import { StatePapers } from './state-papers';
 import { Helpdesk } from './helpdesk';
 import { Office } from './office';
 import { tellYear, type Haul } from '../domain/story';
+import { clientsSideBySide, oneByOne, workingHours } from './working-days';
 
 export const DEMO_PASSWORD = 'axlebook-demo';
 const PEOPLE: readonly [Role, string, string][] = [
@@ -39,6 +40,7 @@ const LATEST_LETTERS_DAYS = 6;
 interface Step {
   readonly on: IsoDate;
   readonly order: number;
+  readonly client?: number;
   readonly act: (context: CommandContext) => Promise<unknown>;
 }
 
@@ -115,9 +117,7 @@ export class Demo {
       ? { id: employeeId, name: 'Erin Walsh', role: 'employee' }
       : { id: null, name: 'Demo', role: 'system' };
     const clerk = new Clerk(this.commands, this.ids);
-    const clients = Array.from({ length: scale }, (_, copy) =>
-      CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` })),
-    ).flat();
+    const clients = clientsAt(scale);
     const first = addDays(today, -370);
     const steps: Step[] = [
       { on: addDays(first, -8), order: 0, act: (context) => this.firm.save(FIRM, context) },
@@ -131,10 +131,10 @@ export class Demo {
         order: 1 + index / 1e6,
         act: (context: CommandContext) => clerk.takeOn(client, index, context),
       })),
-      ...tellYear(today, scale, CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
+      ...tellYear(today, CLIENTS.length, clients.length - CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
         this.haul(haul, index, clerk, today),
       ),
-      ...this.besides(clerk, people, today, now),
+      ...this.besides(clerk, clients, people, today, now),
       ...APPLICANTS.map((applicant, index) => ({
         on: addDays(today, index - APPLICANTS.length),
         order: 9,
@@ -143,8 +143,12 @@ export class Demo {
     ];
     steps.sort((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
     const times = workingHours(steps, now);
-    for (const [index, step] of steps.entries())
-      await step.act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor }));
+    const acts = steps.map(({ on, client, act }, index) => ({
+      on,
+      client,
+      act: () => act(systemContext(clockAt(times[index] ?? now), 'cli', 'demo', { actor })),
+    }));
+    await (scale === 1 ? oneByOne(acts) : clientsSideBySide(acts));
     await this.obligations.catchUp(
       clients.map((_, index) => clerk.clientId(index)),
       'demo',
@@ -153,15 +157,21 @@ export class Demo {
   }
 
   /** What goes on beside the hauls, where the demo's people are there for it. */
-  private besides(clerk: Clerk, people: ReadonlyMap<Role, string> | null, today: IsoDate, now: Date): Step[] {
+  private besides(
+    clerk: Clerk,
+    clients: readonly Company[],
+    people: ReadonlyMap<Role, string> | null,
+    today: IsoDate,
+    now: Date,
+  ): Step[] {
     const [agent, client, driver] = [people?.get('agent'), people?.get('client'), people?.get('driver')];
     if (!agent || !client || !driver) return [];
     const clientId = (index: number): string => clerk.clientId(index);
-    const office = new Office(this.commands, this.ids, this.files, clientId, { agent, client }, (index) =>
+    const office = new Office(this.commands, this.ids, this.files, clients, clientId, { agent, client }, (index) =>
       clerk.driverId(index),
     );
     const hired = (index: number, id: number): void => clerk.hired(index, id);
-    const crew = new Crew(this.commands, this.ids, clientId, hired, driver);
+    const crew = new Crew(this.commands, this.ids, clients, clientId, hired, driver);
     const papers = new StatePapers(this.commands, this.ids, clientId, client);
     const known = (id: string, role: Role) => ({
       id,
@@ -182,7 +192,7 @@ export class Demo {
         ...crew.steps(addDays(today, -369), today),
         ...papers.steps(today),
         ...helpdesk.steps(today),
-      ].map(({ on, act }) => ({ on, order: 8, act })),
+      ].map((step) => ({ ...step, order: 8 })),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,
@@ -193,7 +203,7 @@ export class Demo {
 
   private haul(haul: Haul, index: number, clerk: Clerk, today: IsoDate): Step[] {
     const step = (on: IsoDate, order: number, act: Step['act']): Step[] =>
-      on <= today ? [{ on, order: order + index / 1e7, act }] : [];
+      on <= today ? [{ on, order: order + index / 1e7, client: haul.client, act }] : [];
     const { how, on } = haul.end;
     const book = step(haul.entered, 2, (context) => clerk.bookLoad(haul, context));
     if (how === 'cancelled') return [...book, ...step(on, 3, (context) => clerk.moveLoad(haul, 'cancelled', context))];
@@ -214,14 +224,3 @@ export class Demo {
 }
 
 const noonOf = (day: IsoDate): Date => new Date(`${day}T16:00:00.000Z`);
-
-/** Working hours of each step's day, minute by minute, never later than now. */
-const workingHours = (steps: readonly Step[], now: Date): Date[] => {
-  let day = '';
-  let minute = 0;
-  return steps.map(({ on }) => {
-    minute = on === day ? minute + 1 : 0;
-    day = on;
-    return new Date(Math.min(now.getTime(), Date.parse(`${on}T13:00:00.000Z`) + minute * 97_000));
-  });
-};

@@ -12,7 +12,7 @@ import { Client } from '../../clients';
 import { Document, type DocumentStatus } from '../../documents';
 import { IftaProcess, QUARTERS, type Quarter } from '../../ifta';
 import { Vehicle } from '../../vehicles';
-import { CLIENTS } from '../domain/cast';
+import { those, type Company } from '../domain/cast';
 import { keptForClient } from '../domain/kept-for-clients';
 import { spentForClient } from '../domain/spent-for-clients';
 import { drawPaper } from '../pdf/draw-paper';
@@ -59,6 +59,8 @@ const PAPERS: readonly Paper[] = [
 /** One step of the office's year beside the hauls: the agent's desk, papers that clients upload, fuel-tax filings. */
 export interface OfficeStep {
   readonly on: IsoDate;
+  /** Whom it is for: what is done for different clients does not wait for each other. */
+  readonly client?: number;
   readonly act: (context: CommandContext) => Promise<unknown>;
 }
 
@@ -72,6 +74,7 @@ export class Office {
     private readonly commands: CommandBus,
     private readonly ids: Ids,
     private readonly files: Files,
+    private readonly clients: readonly Company[],
     private readonly clientId: (index: number) => string,
     private readonly people: { readonly agent: string; readonly client: string },
     /** Who drives for a client. */
@@ -108,7 +111,7 @@ export class Office {
   }
 
   private fleets(on: IsoDate): OfficeStep[] {
-    return CLIENTS.flatMap(({ fleetSize, state }, index) =>
+    return this.clients.flatMap(({ fleetSize, state }, index) =>
       Array.from({ length: Math.min(fleetSize, MOST_TRUCKS) }, (_, nr): OfficeStep => {
         const { make, model, maker } = TRUCKS[(index + nr) % TRUCKS.length] ?? TRUCKS[0];
         const serial = String(100_000 + index * 100 + nr);
@@ -128,6 +131,7 @@ export class Office {
         };
         return {
           on,
+          client: index,
           act: (context) => {
             const values = { ...truck, clientId: this.clientId(index) };
             return this.commands.execute(new AddRecord(kindOf(Vehicle), id, values, context));
@@ -139,9 +143,10 @@ export class Office {
 
   /** Insurance, business entities and compliance of the first clients. */
   private kept(on: IsoDate, today: IsoDate): OfficeStep[] {
-    return CLIENTS.slice(0, CLIENTS_WITH_COMPLIANCE).flatMap((_, index) =>
+    return those(this.clients, CLIENTS_WITH_COMPLIANCE).flatMap((index) =>
       keptForClient(index, today, this.fleet.get(index) ?? []).map(({ kind, values }): OfficeStep => ({
         on,
+        client: index,
         act: (context) =>
           this.commands.execute(
             new AddRecord(kindNamed(kind), this.ids.uuid(), { ...values, clientId: this.clientId(index) }, context),
@@ -151,9 +156,10 @@ export class Office {
   }
 
   private spent(today: IsoDate): OfficeStep[] {
-    return CLIENTS.slice(0, CLIENTS_WITH_EXPENSES).flatMap((_, index) =>
+    return those(this.clients, CLIENTS_WITH_EXPENSES).flatMap((index) =>
       spentForClient(this.chance, today, this.fleet.get(index) ?? []).map(({ on, values }): OfficeStep => ({
         on,
+        client: index,
         act: async (context) => {
           const id = await this.ids.next('expense_ids');
           const expense = { ...values, clientId: this.clientId(index), driverId: this.driverId(index) };
@@ -191,21 +197,21 @@ export class Office {
     on: IsoDate,
     context: CommandContext,
   ): Promise<number> {
-    const company = CLIENTS[index]?.companyName ?? '';
+    const company = this.clients[index]?.companyName ?? '';
     const content = await drawPaper(title, company, on, lines);
     const { hash, size } = await this.files.put(Readable.from([content]));
     const id = await this.ids.next('document_ids');
     const values = {
       clientId: this.clientId(index),
       userId: index === 0 ? this.people.client : null,
-      uploadedBy: CLIENTS[index]?.ownerName ?? '',
+      uploadedBy: this.clients[index]?.ownerName ?? '',
       documentType: type,
       originalName: `${title} ${company}.pdf`,
       mimeType: 'application/pdf',
       fileSize: size,
       file: hash,
     };
-    const owner = { ...context, actor: { id: null, name: CLIENTS[index]?.ownerName ?? 'Client', role: 'client' } };
+    const owner = { ...context, actor: { id: null, name: this.clients[index]?.ownerName ?? 'Client', role: 'client' } };
     await this.commands.execute(new AddRecord(kindOf(Document), id, values, owner));
     return id;
   }
@@ -217,9 +223,9 @@ export class Office {
 
   private filings(today: IsoDate): OfficeStep[] {
     return lastQuarters(today).flatMap(({ year, quarter, ended }, age) =>
-      CLIENTS.slice(0, CLIENTS_WITH_FILINGS).flatMap(({ fleetSize }, index): OfficeStep[] => {
+      those(this.clients, CLIENTS_WITH_FILINGS).flatMap((index): OfficeStep[] => {
         const id = this.ids.uuid();
-        const miles = fleetSize * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
+        const miles = (this.clients[index]?.fleetSize ?? 1) * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
         const gallons = Math.round(miles / (6 + this.chance.next()));
         const [received, worked, done] = [
           addDays(ended, 4 + index),
@@ -264,9 +270,9 @@ export class Office {
               ),
           },
         ];
-        return (
-          age === 0 && index % 3 === 2 ? all.slice(0, 1) : age === 0 && index % 3 === 1 ? all.slice(0, 2) : all
-        ).filter(({ on }) => on <= today);
+        return (age === 0 && index % 3 === 2 ? all.slice(0, 1) : age === 0 && index % 3 === 1 ? all.slice(0, 2) : all)
+          .filter(({ on }) => on <= today)
+          .map((step) => ({ ...step, client: index }));
       }),
     );
   }

@@ -8,7 +8,7 @@ export const FIRM = {
   remitTo: 'Blue Mile Trucking Services\nAccounts Receivable\nP.O. Box 1180\nNashville, TN 37202',
 };
 
-interface Company {
+export interface Company {
   readonly companyName: string;
   readonly ownerName: string;
   readonly city: string;
@@ -39,6 +39,16 @@ export const CLIENTS: readonly Company[] = [
   company('Tidewater Freight Co', 'Samuel Brooks', 'Norfolk', 'VA', '23510', 9),
   company('Lone Pine Trucking', 'Hannah Frost', 'Spokane', 'WA', '99201', 2),
 ];
+
+/** The clients of a demo of some scale: the twelve, and others like each of them. */
+export const clientsAt = (scale: number): readonly Company[] =>
+  Array.from({ length: scale }, (_, copy) =>
+    CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` })),
+  ).flat();
+
+/** Whose turn it is where only the first of the twelve have something: these, and everybody beyond the twelve. */
+export const those = (clients: readonly Company[], first: number): readonly number[] =>
+  [...clients.keys()].filter((index) => index < first || index >= CLIENTS.length);
 
 export const APPLICANTS: readonly Company[] = [
   company('Copper Canyon Haulers', 'Diego Salas', 'El Paso', 'TX', '79901', 3),

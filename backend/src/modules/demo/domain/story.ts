@@ -23,6 +23,8 @@ export interface Haul {
 
 const DAYS = 365;
 const HAULS_A_CLIENT = 10;
+/** Of the clients beyond the twelve. */
+const HAULS_OF_OTHERS = 45;
 const RATE_LOW = 185;
 const RATE_HIGH = 320;
 
@@ -45,11 +47,12 @@ const endOf = (chance: Chance, invoiced: IsoDate, today: IsoDate): Haul['end'] =
 
 /**
  * The hauls of the twelve months before `today`, oldest first; the same for the same day and scale.
- * @param scale multiplies the clients and with them the hauls
+ * @param others clients beyond the twelve, who haul more
  */
-export const tellYear = (today: IsoDate, scale: number, clients: number, brokers: number): readonly Haul[] => {
+export const tellYear = (today: IsoDate, clients: number, others: number, brokers: number): readonly Haul[] => {
   const chance = new Chance(20_260_101);
-  const hauls = Array.from({ length: clients * scale * HAULS_A_CLIENT }, (_, index): Haul => {
+  const own = clients * HAULS_A_CLIENT;
+  const hauls = Array.from({ length: own + others * HAULS_OF_OTHERS }, (_, index): Haul => {
     const entered = addDays(today, -chance.between(0, DAYS));
     const lane = chance.one(LANES);
     const pickedUp = addDays(entered, chance.between(0, 2));
@@ -64,7 +67,7 @@ export const tellYear = (today: IsoDate, scale: number, clients: number, brokers
         : endOf(chance, invoiced, today);
     return {
       entered,
-      client: index % (clients * scale),
+      client: index < own ? index % clients : clients + ((index - own) % others),
       broker: chance.between(0, brokers - 1),
       loadNumber: '',
       lane,
