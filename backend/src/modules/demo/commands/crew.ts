@@ -55,7 +55,7 @@ export class Crew {
           licenseExpiration: addDays(today, serial % 4 === 1 ? 30 : 700),
           medicalCertExpiration: addDays(today, serial % 3 === 2 ? -12 : 240),
           endorsements: nr === 0 ? ['N', 'T'] : [],
-          dateHired: addDays(on, -400 - serial),
+          dateHired: addDays(on, -400 - (serial % 365)),
           drugTestDate: addDays(on, -30),
           drugTestResult: 'pass',
           backgroundCheckDate: addDays(on, -35),

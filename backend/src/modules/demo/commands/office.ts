@@ -12,7 +12,7 @@ import { Client } from '../../clients';
 import { Document, type DocumentStatus } from '../../documents';
 import { IftaProcess, QUARTERS, type Quarter } from '../../ifta';
 import { Vehicle } from '../../vehicles';
-import { those, type Company } from '../domain/cast';
+import { CLIENTS, those, type Company } from '../domain/cast';
 import { keptForClient } from '../domain/kept-for-clients';
 import { spentForClient } from '../domain/spent-for-clients';
 import { drawPaper } from '../pdf/draw-paper';
@@ -228,9 +228,9 @@ export class Office {
         const miles = (this.clients[index]?.fleetSize ?? 1) * MILES_A_TRUCK + this.chance.between(-3_000, 3_000);
         const gallons = Math.round(miles / (6 + this.chance.next()));
         const [received, worked, done] = [
-          addDays(ended, 4 + index),
-          addDays(ended, 12 + index),
-          addDays(ended, 20 + index),
+          addDays(ended, 4 + (index % CLIENTS.length)),
+          addDays(ended, 12 + (index % CLIENTS.length)),
+          addDays(ended, 20 + (index % CLIENTS.length)),
         ];
         const figures = {
           totalMiles: String(miles),

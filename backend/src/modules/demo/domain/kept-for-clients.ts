@@ -71,7 +71,7 @@ const entity = (index: number, today: IsoDate): KeptForClient => {
       registeredAgent: ownerName,
       businessAddress: `${100 + index} Depot St, ${city}, ${state}`,
       businessPurpose: 'Interstate motor freight',
-      registrationDate: addDays(today, -900 - index * 31),
+      registrationDate: addDays(today, -900 - (index % CLIENTS.length) * 31),
       filingFee: dollars(of([300, 50, 125], index)),
       annualReportDue: addDays(today, of([-9, 33, 120], index)),
       status: of(['active', 'active', 'pending'], index),
@@ -87,7 +87,7 @@ const audits = (index: number, today: IsoDate): KeptForClient[] => {
       values: {
         type: 'dot_audit',
         status: of(['pending', 'in-progress', 'completed'], index),
-        nextAuditDate: addDays(today, 40 + index * 9),
+        nextAuditDate: addDays(today, 40 + (index % CLIENTS.length) * 9),
         notes: 'Hours of service and driver files',
       },
     },
@@ -96,7 +96,7 @@ const audits = (index: number, today: IsoDate): KeptForClient[] => {
       values: {
         type: 'safety_audit',
         status: 'completed',
-        auditDate: addDays(today, -80 - index),
+        auditDate: addDays(today, -80 - (index % CLIENTS.length)),
         rating: of(['satisfactory', 'satisfactory', 'conditional'], index),
         inspector: 'Officer R. Vance',
         violations: of(['None', 'Brake adjustment on one unit', 'Late logs of two drivers'], index),
@@ -207,7 +207,7 @@ export const keptForClient = (index: number, today: IsoDate, vehicles: readonly 
     values: {
       type: of(['dot_update', 'mc_reactivation', 'ownership_change'], index),
       dotUpdateType: of(['address', null, null], index),
-      effectiveDate: addDays(today, -20 - index),
+      effectiveDate: addDays(today, -20 - (index % CLIENTS.length)),
       details: of(['The terminal moved', 'Insurance was reinstated', 'A partner left the company'], index),
     },
   },
