@@ -39,7 +39,7 @@ export class Crew {
 
   steps(on: IsoDate, today: IsoDate): OfficeStep[] {
     return those(this.clients, CLIENTS_WITH_DRIVERS).flatMap((index) =>
-      [0, 1].map((nr): OfficeStep => {
+      [0, 1].flatMap((nr): OfficeStep[] => {
         const serial = index * 2 + nr;
         const state = this.clients[index]?.state ?? '';
         const [firstName, lastName] = NAMES[serial % NAMES.length] ?? NAMES[0];
@@ -61,12 +61,17 @@ export class Crew {
           backgroundCheckDate: addDays(on, -35),
           backgroundCheckResult: nr === 0 ? 'pass' : 'pending',
         };
-        return { on, client: index, act: (context) => this.hire(driver, index, nr, context) };
+        let id = 0;
+        const reviewed = addDays(today, serial % 8 === 3 ? -368 : -120 - (serial % 200));
+        return [
+          { on, client: index, act: async (context) => (id = await this.hire(driver, index, nr, context)) },
+          { on: reviewed, client: index, act: (context) => this.review(id, reviewed, context) },
+        ];
       }),
     );
   }
 
-  private async hire(driver: object, index: number, nr: number, context: CommandContext): Promise<void> {
+  private async hire(driver: object, index: number, nr: number, context: CommandContext): Promise<number> {
     const id = await this.ids.next('driver_ids');
     await this.commands.execute(
       new AddRecord(kindOf(Driver), id, { ...driver, clientId: this.clientId(index) }, context),
@@ -74,5 +79,13 @@ export class Crew {
     if (nr === 0) this.hired(index, id);
     if (index === 0 && nr === 0)
       await this.commands.execute(new ChangeRecord(kindOf(User), this.signsIn, { driverId: id }, context));
+    return id;
+  }
+
+  /** The year's look at the driving record and into the Clearinghouse. */
+  private review(id: number, on: IsoDate, context: CommandContext): Promise<unknown> {
+    return this.commands.execute(
+      new ChangeRecord(kindOf(Driver), id, { mvrReviewDate: on, clearinghouseQueryDate: on }, context),
+    );
   }
 }
