@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { median, percentile } from '../event-store/lib/stats.mjs';
 import { ownChild } from './cleanup.mjs';
 import { compiled } from './compiled.mjs';
@@ -71,18 +73,31 @@ const timed = async (address, headers, asks, calls) => {
   return times.sort((a, b) => a - b);
 };
 
+/** Waits until the read tables that follow the log have followed it, and its statistics are those of a day's work; @returns the facts. */
+const atRest = async (dataDir) => {
+  const client = new pg.Client({ connectionString: readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim() });
+  client.on('error', () => undefined); // the server may end before this client does
+  await client.connect();
+  const read = async (text) => Number((await client.query(text)).rows[0].n);
+  const facts = await read('SELECT max(position) AS n FROM facts');
+  while ((await read('SELECT min(position) AS n FROM checkpoints')) < facts) await sleep(500);
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+  return facts;
+};
+
 const measured = async (scale, { calls, keep }) => {
-  const product = await startProduct(await planted(scale, keep));
+  const dataDir = await planted(scale, keep);
+  const product = await startProduct(dataDir);
   try {
+    const facts = await atRest(dataDir);
     const headers = await signIn(product.address);
-    const facts = await fetch(`${product.address}/api/audit/facts?limit=1`, { headers });
-    const [{ position }] = await facts.json();
     const times = {};
     for (const [name, { asks }] of Object.entries(PAGES))
       times[name] = await timed(product.address, headers, asks, calls);
     for (const list of publishedLists())
       times[list] = await timed(product.address, headers, [`${list}?limit=25`], calls);
-    return { scale, facts: Number(position), times };
+    return { scale, facts, times };
   } finally {
     await product.stop();
   }
