@@ -16,8 +16,15 @@ const clients = [
   { id: 'client-2', name: 'Delgado & Sons', email: null },
 ];
 const invoices = [
-  { id: 17, invoiceNumber: 'INV-000017', carrier: 'Prairie Star', amount: '1250.00', status: 'paid' },
-  { id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', amount: '90.50', status: 'pending' },
+  {
+    id: 17,
+    invoiceNumber: 'INV-000017',
+    carrier: 'Prairie Star',
+    clientName: 'Red Mesa',
+    amount: '1250.00',
+    status: 'paid',
+  },
+  { id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', clientName: null, amount: '90.50', status: 'pending' },
 ];
 
 const open = (user: User = agentUser, answers: Record<string, Answering> = {}, at = '/agent-dashboard') => {
