@@ -42,10 +42,12 @@ describe('the search over everything', () => {
     ])
       await add('/api/invoices', { brokerId, clientId, invoiceNumber, amount });
     const invoice = await add('/api/invoices', { brokerId, clientId, invoiceNumber: 'INV-000300', amount: '4000' });
-    await add(`/api/invoices/${String(invoice['id'])}/payments`, {
-      amount: '1250.00',
-      paymentMethod: 'check',
+    await add(`/api/invoices/${String(invoice['id'])}/payments`, { amount: '1250.00', paymentMethod: 'check' });
+    const checked = await add('/api/invoices', { brokerId, clientId, invoiceNumber: 'INV-000400', amount: '60' });
+    await add('/api/payments', {
       checkNumber: 'CK-4711',
+      amount: '60.00',
+      shares: [{ invoiceId: checked['id'], amount: '60.00' }],
     });
     await add('/api/loads', {
       loadNumber: 'L-77',
@@ -76,8 +78,8 @@ describe('the search over everything', () => {
     ['1,250.00', ['invoice INV-000119', 'payment Payment of INV-000300']],
     ['$1250', ['invoice INV-000119', 'payment Payment of INV-000300']],
     ['payment 1250', ['payment Payment of INV-000300']],
-    ['ck-4711', ['payment Payment of INV-000300']],
-    ['check 4711', ['payment Payment of INV-000300']],
+    ['ck-4711', ['payment Payment of INV-000400']],
+    ['check 4711', ['payment Payment of INV-000400']],
     ['Ana Ruiz', ['driver Ana Ruiz']],
     ['ruiz ana', ['driver Ana Ruiz']],
     ['Erin Stone', ['client Ridgeline Carriers LLC']],
@@ -193,7 +195,7 @@ describe('the search over everything, in two worlds', () => {
     const own = madeFor(side);
     const told = await foundBy(onlooker(`the portal of ${side}`), side);
     expect(told.filter((one) => !own.has(one))).toEqual([]);
-    const SHOWN = ['compliancedocument', 'iftaprocess', 'obligation', 'paperrequest', 'supportrequest'];
+    const SHOWN = ['compliancedocument', 'fee', 'iftaprocess', 'obligation', 'paperrequest', 'supportrequest'];
     expect([...new Set(told.map((one) => one.split(' ')[0]))].sort()).toEqual(SHOWN);
     for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
       expect(await foundBy(onlooker(`the portal of ${side}`), word)).toEqual([]);

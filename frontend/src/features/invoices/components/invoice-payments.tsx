@@ -2,6 +2,7 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterClient } from '../../../components/filter-client';
@@ -45,12 +46,12 @@ const columns: readonly TableColumn<Payment>[] = [
     value: ({ invoiceNumber }) => invoiceNumber,
     render: (payment) => <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>,
   },
-  { field: 'clientName', header: 'Client', flex: 1, width: 150, drops: 4, value: ({ clientName }) => clientName ?? '' },
+  { field: 'brokerName', header: 'Carrier', flex: 1, width: 150, value: ({ brokerName }) => brokerName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 1, width: 140, drops: 4, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'paymentMethod',
     header: 'Method',
-    flex: 1,
-    width: 120,
+    width: 110,
     drops: 1,
     value: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   },
@@ -84,11 +85,40 @@ const columns: readonly TableColumn<Payment>[] = [
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
   },
+  {
+    field: 'netAmount',
+    header: 'Net',
+    width: 120,
+    drops: 3,
+    align: 'right',
+    value: ({ netAmount }) => formatMoney(netAmount),
+  },
 ];
+
+const PaymentCard = ({ payment, isOfMany }: { payment: Payment; isOfMany: boolean }) => (
+  <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>
+      <span className="tabular">{formatMoney(payment.amount)}</span>
+    </Box>
+    <Typography color="textSecondary" className="tabular">
+      {[
+        payment.brokerName,
+        isOfMany && payment.clientName,
+        formatDate(payment.paymentDate),
+        [paymentMethodLabels[payment.paymentMethod], payment.checkNumber].filter(Boolean).join(' '),
+        payment.reversedAt !== null && 'Reversed',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  </Box>
+);
 
 /** What brokers and factors paid, over all invoices. */
 export function InvoicePayments() {
   const params = useListParams(filters);
+  const navigate = useNavigate();
   const seesBrokers = useCan('brokers.read');
   const list = useQuery(paymentsQuery(params.query));
   const empty = (
@@ -144,19 +174,8 @@ export function InvoicePayments() {
         columns={columns}
         rowId={({ id }) => id}
         empty={empty}
-        card={(payment) => (
-          <Box sx={{ display: 'grid', gap: 0.25 }}>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>
-              <span className="tabular">{formatMoney(payment.amount)}</span>
-            </Box>
-            <Typography color="textSecondary" className="tabular">
-              {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod]}
-              {payment.checkNumber !== null && ` ${payment.checkNumber}`}
-              {payment.reversedAt !== null && ' · Reversed'}
-            </Typography>
-          </Box>
-        )}
+        onOpen={(payment) => void navigate(addressOf(payment))}
+        card={(payment) => <PaymentCard payment={payment} isOfMany={params.filter('clientId') === ''} />}
       />
     </>
   );
