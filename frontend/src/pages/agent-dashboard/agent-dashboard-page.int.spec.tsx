@@ -111,7 +111,7 @@ describe('the agent dashboard', () => {
       within(await screen.findByRole('list', { name: 'Recent invoices' }))
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['INV-000017Prairie Star$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
+    ).toEqual(['INV-000017Prairie Star · Red Mesa$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
     const reports = within(screen.getByRole('table', { name: 'Performance reports' }));
     expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
   });
