@@ -14,7 +14,7 @@ export const invoices = (books: Books, sight: Sight): Row[] =>
 export const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
   books.payments
     .filter((payment) => String(payment.id) === id && sees(sight, payment.clientId))
-    .map((payment) => paymentRow(books, payment));
+    .map((payment) => paymentRow(books, payment, sight));
 const portalPayments: ListRead = {
   rows: (books, sight) =>
     books.portalPayments
@@ -50,7 +50,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       books.payments
         .filter(({ clientId }) => sees(sight, clientId))
         .map((payment): Row => ({
-          ...paymentRow(books, payment),
+          ...paymentRow(books, payment, sight),
           $status: payment.reversedAt === null ? 'received' : 'reversed',
           $brokerId: books.invoices.find(({ id }) => id === payment.id)?.state.terms.brokerId ?? null,
         }))
@@ -125,6 +125,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           id,
           invoiceNumber,
           brokerName,
+          clientName,
           clientId: $clientId,
           amount,
           issueDate: $issueDate,
@@ -136,6 +137,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           id,
           invoiceNumber,
           carrier: brokerName ?? '',
+          clientName,
           amount,
           status: statusOf(invoice, books.today),
           $clientId,

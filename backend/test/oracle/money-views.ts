@@ -45,6 +45,11 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Ro
     ...stamps(invoice),
   };
 };
+/** The broker of the invoice as it stands, where the invoice is in sight. */
+const brokerPaying = (books: Books, invoiceId: number, sight: Sight): unknown => {
+  const terms = books.invoices.find(({ id }) => id === invoiceId)?.state.terms;
+  return terms && sees(sight, terms.clientId) ? books.called('broker', terms.brokerId, 'name') : null;
+};
 export const paymentRow = (
   books: Books,
   {
@@ -64,12 +69,14 @@ export const paymentRow = (
     reversedAt,
     reversalReason,
   }: PaymentSeen,
+  sight: Sight,
 ): Row => ({
   id: paymentId,
   invoiceId: id,
   invoiceNumber: number,
   clientId,
   clientName: clientId === null ? null : books.called('client', clientId, 'companyName'),
+  brokerName: brokerPaying(books, id, sight),
   amount: money(amount),
   paymentDate,
   paymentMethod: method,

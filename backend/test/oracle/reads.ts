@@ -35,7 +35,7 @@ const everyClient = (books: Books): readonly Asked[] =>
   books.records('client').map(({ id }) => ({ clientId: String(id) }));
 /** A figure that is asked of one client shows what of it is in sight. */
 const ofClient =
-  (body: (books: Books, sight: Sight) => Row): FigureRead['body'] =>
+  (body: (books: Books, sight: Sight) => Row | Row[]): FigureRead['body'] =>
   (books, sight, _, { clientId }) =>
     body(books, clientId === undefined ? sight : { ...sight, clients: sees(sight, clientId) ? [clientId] : [] });
 export const FIGURES: Readonly<Record<string, FigureRead>> = {
@@ -53,7 +53,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/business-entities/summary': { body: ofClient(entitySummary), tried: everyClient },
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
-  '/api/ledger/accounts': { body: accounts },
+  '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
   '/api/ledger/trial-balance': {
     body: (books, sight, _, asked) => trialBalance(books, sight, asked),
     tried: (books) => [

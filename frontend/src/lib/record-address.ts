@@ -38,6 +38,19 @@ export const recordAddress = (kind: string, id: string): string | null => {
   return base === undefined ? null : `${base}/${id}`;
 };
 
+/** Where clients and drivers are shown theirs; what has a panel there is opened by its id. */
+const inPortal: Partial<Record<string, (id: string) => string>> = {
+  obligation: () => '/client-portal/deadlines',
+  paperrequest: () => '/client-portal/deadlines',
+  compliancedocument: () => '/client-portal/documents',
+  iftaprocess: () => '/client-portal/ifta',
+  supportrequest: (id) => `/support/${id}`,
+  load: () => '/client-portal/loads',
+  expense: (id) => `/client-portal/expenses/${id}`,
+  driver: () => '/client-portal/file',
+};
+export const portalAddress = (kind: string, id: string): string | null => inPortal[kind]?.(id) ?? null;
+
 /** A payment is shown marked among those of its invoice. */
 export const paymentAddress = (invoiceId: number | string, paymentId: number): string =>
   `/accounting/invoices/${invoiceId}?payment=${paymentId}`;

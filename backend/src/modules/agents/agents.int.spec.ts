@@ -49,6 +49,7 @@ describe('agents', () => {
           id: own['id'],
           invoiceNumber: own['invoiceNumber'],
           carrier: 'Summit Freight',
+          clientName: 'Ours Inc',
           amount: '100.00',
           status: 'pending',
         },

@@ -8,6 +8,6 @@ export { GetInvoice } from './queries/get-invoice';
 export { FactsOfPayment } from './queries/facts-of-payment';
 export { GetInvoiceFigures, PaymentsReceived } from './queries/invoice-figures';
 export { ListInvoices, type ListedInvoice } from './queries/list-invoices';
-export { MoneyByMonth, OpenBefore, type MoneyOfAMonth } from './queries/money-by-month';
+export { MoneyByMonth, type MoneyOfAMonth } from './queries/money-by-month';
 export { statusOn } from './queries/invoice-status';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';

@@ -23,7 +23,7 @@ import { InvoicesByIdsHandler } from './queries/invoices-by-ids';
 import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
 import { ListInvoicesHandler } from './queries/list-invoices';
 import { ListPaymentsHandler } from './queries/list-payments';
-import { MoneyByMonthHandler, OpenBeforeHandler } from './queries/money-by-month';
+import { MoneyByMonthHandler } from './queries/money-by-month';
 import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
 import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-carrier';
 import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
@@ -50,7 +50,6 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
     InvoicesByIdsHandler,
     InvoicesByAgeHandler,
     MoneyByMonthHandler,
-    OpenBeforeHandler,
     DaysToPayHandler,
     FactsOfPaymentHandler,
     GetInvoiceFiguresHandler,

@@ -85,3 +85,39 @@ describe('the entries of a payment', () => {
     expect(await entriesOf('paymentId=999999')).toEqual([]);
   });
 });
+
+describe('the books of one client', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  it('are in the chart of accounts and the trial balance alone when that client is asked for', async () => {
+    const [one, other] = [await newClient(system), await newClient(system)];
+    const brokerId = (await staff.post('/api/brokers', { name: 'Summit Freight' })).body['id'];
+    for (const [clientId, amount] of [
+      [one, '100.00'],
+      [other, '40.00'],
+    ])
+      expect((await staff.post('/api/invoices', { brokerId, clientId, amount })).status).toBe(201);
+    const receivable = async (query: string): Promise<unknown[]> => {
+      const chart = await staff.get<{ number: string; balance: string }[]>(`/api/ledger/accounts${query}`);
+      const trial = await staff.get<{ rows: { number: string; debit: string }[] }>(`/api/ledger/trial-balance${query}`);
+      expect([chart.status, trial.status]).toEqual([200, 200]);
+      return [
+        chart.body.find(({ number }) => number === '1100')?.balance,
+        trial.body.rows.find(({ number }) => number === '1100')?.debit,
+      ];
+    };
+    expect(await receivable('')).toEqual(['140.00', '140.00']);
+    expect(await receivable(`?clientId=${one}`)).toEqual(['100.00', '100.00']);
+    expect(await receivable(`?clientId=${other}`)).toEqual(['40.00', '40.00']);
+    const agent = await newAgent(system, { canAccessAccounting: true });
+    const foreign = await agent.visitor.get<{ balance: string }[]>(`/api/ledger/accounts?clientId=${one}`);
+    expect(foreign.body.filter(({ balance }) => Number(balance) !== 0)).toEqual([]);
+    expect((await staff.get('/api/ledger/accounts?clientId=nobody')).status).toBe(400);
+  });
+});

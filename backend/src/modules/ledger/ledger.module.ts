@@ -7,12 +7,13 @@ import { ChartSeed } from './commands/chart-seed';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
 import { ListEntriesHandler } from './queries/list-entries';
+import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 @Module({
   imports: [Records.storeOf(Account)],
   controllers: [LedgerController],
-  providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler],
+  providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler, ReceivableAtEndsHandler],
   exports: [ChartSeed],
 })
 export class LedgerModule {}

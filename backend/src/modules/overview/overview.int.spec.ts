@@ -33,6 +33,7 @@ describe('what was billed for a client', () => {
     readonly thisYear: string;
     readonly yearFrom: string;
     readonly yearTo: string;
+    readonly balanceAccount: string;
     readonly months: readonly Month[];
   }
 
@@ -86,7 +87,8 @@ describe('what was billed for a client', () => {
       '2030-05-01 2030-05-31 0.00 0.00 800.00',
       '2030-12-01 2030-12-31 50.25 0.00 850.25',
       '2031-01-01 2031-01-31 300.00 200.00 950.25',
-      '2031-02-01 2031-02-28 0.00 0.00 950.25',
+      // what was voided and what bounced in March was still in the books when February ended
+      '2031-02-01 2031-02-28 0.00 0.00 10924.25',
       '2031-03-01 2031-03-31 10.00 0.00 960.25',
     ]);
   });
@@ -97,6 +99,21 @@ describe('what was billed for a client', () => {
       const { body } = await staff.get<{ amount: string }[]>(list);
       const cents = body.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
       expect([from, (cents / 100).toFixed(2)]).toEqual([from, invoiced]);
+    }
+  });
+
+  it('sums to the lines of the books up to the end of each month', async () => {
+    const { months, balanceAccount } = await told();
+    expect(balanceAccount).toBe('1100');
+    for (const { to, balance } of months) {
+      const { body } = await staff.get<{ debit: string; credit: string }[]>(
+        `/api/ledger/entries?clientId=${clientId}&account=${balanceAccount}&to=${to}&limit=1000`,
+      );
+      const cents = body.reduce(
+        (sum, { debit, credit }) => sum + Math.round((Number(debit) - Number(credit)) * 100),
+        0,
+      );
+      expect([to, (cents / 100).toFixed(2)]).toEqual([to, balance]);
     }
   });
 

@@ -43,6 +43,12 @@ describe('the search over everything', () => {
       await add('/api/invoices', { brokerId, clientId, invoiceNumber, amount });
     const invoice = await add('/api/invoices', { brokerId, clientId, invoiceNumber: 'INV-000300', amount: '4000' });
     await add(`/api/invoices/${String(invoice['id'])}/payments`, { amount: '1250.00', paymentMethod: 'check' });
+    const checked = await add('/api/invoices', { brokerId, clientId, invoiceNumber: 'INV-000400', amount: '60' });
+    await add('/api/payments', {
+      checkNumber: 'CK-4711',
+      amount: '60.00',
+      shares: [{ invoiceId: checked['id'], amount: '60.00' }],
+    });
     await add('/api/loads', {
       loadNumber: 'L-77',
       brokerId,
@@ -72,6 +78,8 @@ describe('the search over everything', () => {
     ['1,250.00', ['invoice INV-000119', 'payment Payment of INV-000300']],
     ['$1250', ['invoice INV-000119', 'payment Payment of INV-000300']],
     ['payment 1250', ['payment Payment of INV-000300']],
+    ['ck-4711', ['payment Payment of INV-000400']],
+    ['check 4711', ['payment Payment of INV-000400']],
     ['Ana Ruiz', ['driver Ana Ruiz']],
     ['ruiz ana', ['driver Ana Ruiz']],
     ['Erin Stone', ['client Ridgeline Carriers LLC']],
@@ -158,11 +166,15 @@ describe('the search over everything, in two worlds', () => {
     world.end();
     await system.stop();
   });
-  const agentOf = (side: string): Onlooker => {
-    const found = world.onlookers.find(({ name }) => name === `the agent of ${side}`);
-    if (!found) throw new Error(`There is no agent of ${side}`);
+  const onlooker = (called: string): Onlooker => {
+    const found = world.onlookers.find(({ name }) => name === called);
+    if (!found) throw new Error(`There is no ${called}`);
     return found;
   };
+  const foundBy = async ({ visitor }: Onlooker, q: string): Promise<string[]> =>
+    (await findings(visitor, q)).items.map(({ kind, id }) => `${kind} ${id}`);
+  const madeFor = (side: string): Set<string> =>
+    new Set(world.made.filter((one) => one.side === side).map(({ category, id }) => `${category} ${id}`));
 
   it('looks for every kind of record, or says why not', () => {
     const found = [...searchedKinds(), ...searchedOthers()].map(({ kind }) => kind);
@@ -170,13 +182,26 @@ describe('the search over everything, in two worlds', () => {
   });
 
   it.each(SIDES)('finds for the agent of %s its own records and no others', async (side) => {
-    const { visitor } = agentOf(side);
-    const own = new Set(world.made.filter((one) => one.side === side).map(({ category, id }) => `${category} ${id}`));
-    const told = (await findings(visitor, side)).items.map(({ kind, id }) => `${kind} ${id}`);
+    const own = madeFor(side);
+    const told = await foundBy(onlooker(`the agent of ${side}`), side);
     expect(told.filter((one) => !own.has(one))).toEqual([]);
     for (const kind of ['client', 'load', 'vehicle', 'driver', 'invoice', 'payment'])
       expect(told.filter((one) => one.startsWith(`${kind} `))).toHaveLength(1);
     for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
-      expect((await findings(visitor, word)).items).toEqual([]);
+      expect(await foundBy(onlooker(`the agent of ${side}`), word)).toEqual([]);
   });
+
+  it.each(SIDES)('finds in the portal of %s what its lists show, and nothing of the office', async (side) => {
+    const own = madeFor(side);
+    const told = await foundBy(onlooker(`the portal of ${side}`), side);
+    expect(told.filter((one) => !own.has(one))).toEqual([]);
+    const SHOWN = ['compliancedocument', 'fee', 'iftaprocess', 'obligation', 'paperrequest', 'supportrequest'];
+    expect([...new Set(told.map((one) => one.split(' ')[0]))].sort()).toEqual(SHOWN);
+    for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
+      expect(await foundBy(onlooker(`the portal of ${side}`), word)).toEqual([]);
+  });
+
+  it.each(['amber', 'birch', 'cedar'])('finds nothing of %s for a driver of none of them', async (side) =>
+    expect(await foundBy(onlooker('the driver'), side)).toEqual([]),
+  );
 });

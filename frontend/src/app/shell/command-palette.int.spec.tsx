@@ -3,6 +3,7 @@ import type { Finding } from '../../lib/api-types';
 import type { Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentUser } from '../../testing/people';
+import { clientUser, driverUser } from '../../testing/portal-scene';
 import { pass, stopTime, untilSeen } from '../../testing/still-time';
 
 const invoice: Finding = {
@@ -68,6 +69,49 @@ describe('the palette', () => {
     const { typist, box } = await open(found(), { ...agentUser, permissions: ['history.read', 'clients.read'] });
     await typist.type(box, 'record payment');
     expect(await screen.findByText(/Nothing matches/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['brokers', 'BrokersClientsPages', '/clients/brokers'],
+    ['trial bal', 'Trial BalanceAccountingPages', '/accounting/bookkeeping?view=trial-balance'],
+    ['invoice payments', 'Invoice paymentsPaymentsPages', '/payments/invoices'],
+    ['filings', 'Filing StatusRemindersPages', '/reminders/filings'],
+    ['jobs', 'JobsAuditPages', '/audit/jobs'],
+  ])('finds the tab of a page by its name: %s', async (typed, shown, at) => {
+    const { typist, box, address } = await open(found());
+    await typist.type(box, typed);
+    await waitFor(() => expect(options()[0]).toBe(shown));
+    await typist.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(at));
+  });
+
+  it('lists the pages alone until something is typed', async () => {
+    await open(found());
+    expect(options()).toContain('AccountingPages');
+    expect(options().filter((each) => each?.includes('Trial Balance'))).toEqual([]);
+  });
+
+  it('finds no tab that is not open to somebody', async () => {
+    const { typist, box } = await open(found(), { ...agentUser, permissions: ['history.read', 'clients.read'] });
+    await typist.type(box, 'brokers');
+    expect(await screen.findByText(/Nothing matches/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [clientUser, 'supportrequest', '/support/7'],
+    [clientUser, 'obligation', '/client-portal/deadlines'],
+    [clientUser, 'iftaprocess', '/client-portal/ifta'],
+    [
+      { ...driverUser, permissions: [...driverUser.permissions, 'driver.read'] },
+      'expense',
+      '/client-portal/expenses/7',
+    ],
+  ])('shows clients and drivers what is found where they see it: %#', async (user, kind, at) => {
+    const app = await open(found({ ...invoice, kind, id: '7', name: 'Oregon permit' }), user);
+    await app.typist.type(app.box, 'oregon');
+    await screen.findByRole('option', { name: /Oregon permit/ });
+    await app.typist.keyboard('{Enter}');
+    await waitFor(() => expect(app.address()).toBe(at));
   });
 
   it('says so when not all lists answered in time', async () => {

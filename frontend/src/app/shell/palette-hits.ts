@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-import type { Finding, Findings } from '../../lib/api-types';
+import type { Finding, Findings, Firm, User } from '../../lib/api-types';
 import { useFirm } from '../../lib/firm';
-import { batchAddress, paymentAddress, recordAddress } from '../../lib/record-address';
-import { useCan, useUser } from '../../lib/session/session-context';
+import { everyTab } from '../../lib/page-tabs';
+import { batchAddress, paymentAddress, portalAddress, recordAddress } from '../../lib/record-address';
+import { can, useUser } from '../../lib/session/session-context';
 import { useDebounced } from '../../lib/use-debounced';
-import { navigationFor } from './navigation';
+import { isStaff } from '../screen-handle';
+import { currentEntry, navigationFor } from './navigation';
 import { actionsFor, fits, says, wishIn, type Wish } from './palette-actions';
 
 export interface Hit {
@@ -19,21 +21,26 @@ export interface Hit {
 
 const PAUSE_MS = 150;
 const FEWEST = 2;
+/** "Filings" finds "Filing Status", too. */
+const MANY = /(?<=\w{3})s(?=\s|$)/g;
+/** One of these lets somebody ask; what is found is what each may read. */
+const MAY_SEARCH = ['history.read', 'portal.read'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A record without a screen of its own is shown in its list. */
-const addressOf = ({ kind, id, name, within }: Finding): string | null => {
+const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): string | null => {
   if (kind === 'payment' && within !== null) return paymentAddress(within, Number(id));
   if (kind === 'fee') return `/payments?q=${encodeURIComponent(name)}`;
+  if (!isOfStaff) return portalAddress(kind, id);
   if (kind === 'registration') return `/client-registrations?q=${encodeURIComponent(name)}`;
   if (kind === 'agent') return `/agents?q=${encodeURIComponent(name)}`;
   if (kind === 'batch') return batchAddress(id);
   return recordAddress(kind, id);
 };
 
-const hitOf = (wish: Wish, found: Finding): Hit[] => {
-  const address = addressOf(found);
+const hitOf = (wish: Wish, found: Finding, isOfStaff: boolean): Hit[] => {
+  const address = addressOf(found, isOfStaff);
   if (address === null || !fits(wish, found)) return [];
   const { deed } = wish;
   return [
@@ -47,10 +54,22 @@ const hitOf = (wish: Wish, found: Finding): Hit[] => {
   ];
 };
 
+/** The entries of the menu, and the tabs of their pages: said with the page, below it. */
+const pagesFor = (user: User, firm: Firm | undefined): Hit[] => {
+  const { main, backOffice, coming } = navigationFor(user, firm);
+  const entries = [...main, ...backOffice, ...coming, { to: '/profile', label: 'Profile' }];
+  const tabs = everyTab(user).flatMap(({ to, label }) => {
+    const page = currentEntry(entries, to.replace(/\?.*/, ''));
+    return page && page.to !== to ? [{ to, label, detail: page.label }] : [];
+  });
+  const pages = [...entries.map(({ to, label }) => ({ to, label })), ...tabs];
+  return pages.map((page) => ({ ...page, id: `page-${page.to}-${page.label}`, group: 'Pages' }));
+};
+
 export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean; complete: boolean } => {
   const user = useUser();
   const firm = useFirm();
-  const maySearch = useCan('history.read');
+  const maySearch = MAY_SEARCH.some((permission) => can(user, permission));
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
   const wish = wishIn(user, settled);
@@ -62,17 +81,17 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean;
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const { main, backOffice, coming } = navigationFor(user, firm);
-  const pages = [...main, ...backOffice, ...coming, { to: '/profile', label: 'Profile' }]
-    .filter(({ label }) => says(typed, label))
-    .map((item): Hit => ({ id: `page-${item.to}`, group: 'Pages', label: item.label, to: item.to }));
+  const pages = pagesFor(user, firm).filter(({ label, detail }) =>
+    typed === '' ? detail === undefined : says(typed.replace(MANY, ''), label),
+  );
   const offered = actionsFor(user, typed).map(({ label, to }): Hit => ({
     id: `do-${to}`,
     group: 'Actions',
     label,
     to,
   }));
-  const records = asks && typed.length >= FEWEST ? (found.data?.items ?? []).flatMap((one) => hitOf(wish, one)) : [];
+  const records =
+    asks && typed.length >= FEWEST ? (found.data?.items ?? []).flatMap((one) => hitOf(wish, one, isStaff(user))) : [];
   const verbFirst = offered.length > 0 && typed.includes(' ');
   return {
     hits: typed === '' || verbFirst ? [...offered, ...records, ...pages] : [...records, ...offered, ...pages],

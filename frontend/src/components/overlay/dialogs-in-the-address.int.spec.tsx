@@ -11,6 +11,7 @@ const payment: Payment = {
   invoiceNumber: 'INV-000119',
   clientId: null,
   clientName: null,
+  brokerName: 'Summit Freight',
   amount: '250.00',
   paymentDate: '2026-03-09',
   paymentMethod: 'ach',

@@ -13,6 +13,10 @@ export const revenueQuery = (clientId: string) =>
 export const billedBetween = (clientId: string, from: string, to: string): string =>
   `/accounting/invoices?${new URLSearchParams({ clientId, status: 'pending,overdue,paid', issuedFrom: from, issuedTo: to })}`;
 
+/** The lines of the books up to a day that say what a client's invoices are still owed. */
+export const openUpTo = (clientId: string, account: string, to: string): string =>
+  `/accounting/bookkeeping?${new URLSearchParams({ clientId, account, to })}`;
+
 /** The payments of a client's invoices that came in between two days. */
 export const receivedBetween = (clientId: string, from: string, to: string): string =>
   `/payments/invoices?${new URLSearchParams({ clientId, status: 'received', from, to })}`;

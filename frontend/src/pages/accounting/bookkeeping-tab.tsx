@@ -1,16 +1,14 @@
 import { ViewSwitch } from '../../components/view-switch';
 import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../features/ledger/components/views-lazy';
+import { usePageTabs } from '../../lib/page-tabs';
 import { useSearch } from '../../lib/navigation/use-search';
 
-const views = [
-  { value: 'ledger', label: 'General Ledger' },
-  { value: 'trial-balance', label: 'Trial Balance' },
-  { value: 'accounts', label: 'Chart of Accounts' },
-];
+const viewIn = (address: string): string => new URLSearchParams(address.split('?')[1]).get('view') ?? 'ledger';
 
 export function Component() {
   const [search, change] = useSearch();
   const view = search.get('view') ?? 'ledger';
+  const views = usePageTabs('books').map(({ to, label }) => ({ value: viewIn(to), label }));
   return (
     <>
       <ViewSwitch

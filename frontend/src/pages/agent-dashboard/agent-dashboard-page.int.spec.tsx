@@ -16,8 +16,15 @@ const clients = [
   { id: 'client-2', name: 'Delgado & Sons', email: null },
 ];
 const invoices = [
-  { id: 17, invoiceNumber: 'INV-000017', carrier: 'Prairie Star', amount: '1250.00', status: 'paid' },
-  { id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', amount: '90.50', status: 'pending' },
+  {
+    id: 17,
+    invoiceNumber: 'INV-000017',
+    carrier: 'Prairie Star',
+    clientName: 'Red Mesa',
+    amount: '1250.00',
+    status: 'paid',
+  },
+  { id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', clientName: null, amount: '90.50', status: 'pending' },
 ];
 
 const open = (user: User = agentUser, answers: Record<string, Answering> = {}, at = '/agent-dashboard') => {
@@ -104,7 +111,7 @@ describe('the agent dashboard', () => {
       within(await screen.findByRole('list', { name: 'Recent invoices' }))
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['INV-000017Prairie Star$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
+    ).toEqual(['INV-000017Prairie Star · Red Mesa$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
     const reports = within(screen.getByRole('table', { name: 'Performance reports' }));
     expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
   });

@@ -5,13 +5,9 @@ import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
 import { RecordDialog } from '../../components/records/record-dialog-lazy';
 import { entityKit } from '../../features/business/entity-kit';
+import { usePageTabs } from '../../lib/page-tabs';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
-
-const tabs = [
-  { to: '/business', label: 'Manage Entities', end: true },
-  { to: '/business/register', label: 'Register New Entity' },
-];
 
 export function Component() {
   const mayWrite = useCan('entities.write');
@@ -20,7 +16,7 @@ export function Component() {
     <Page
       title="Business Registration"
       subtitle="Companies of your clients, registered with the states"
-      tabs={<LinkTabs label="Business Registration" tabs={tabs} />}
+      tabs={<LinkTabs label="Business Registration" tabs={usePageTabs('business')} />}
       actions={
         mayWrite && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>

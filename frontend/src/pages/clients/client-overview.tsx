@@ -19,7 +19,7 @@ export function ClientOverview({ client }: { client: Client }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {seesRevenue && (
-        <Section title="Billed by month">
+        <Section title="Billed, received and open by month">
           <RevenueChart clientId={client.id} />
         </Section>
       )}

@@ -3,7 +3,7 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin } from '../../testing/people';
 import { onScreen } from '../../testing/portal-scene';
-import { clientOf, invoiceOf } from '../../testing/records';
+import { clientOf, invoiceOf, managedUserOf } from '../../testing/records';
 import { staffUser } from '../../testing/render-app';
 
 const mesa = clientOf({
@@ -40,7 +40,14 @@ const months = [...FIRST_DAYS, '2031-01-01', '2031-02-01', '2031-03-01'].map((fr
   received: '0.00',
   balance: '400.50',
 }));
-const revenue = { clientId: 'c-1', thisYear: '310.00', yearFrom: '2031-01-01', yearTo: '2031-03-31', months };
+const revenue = {
+  clientId: 'c-1',
+  thisYear: '310.00',
+  yearFrom: '2031-01-01',
+  yearTo: '2031-03-31',
+  balanceAccount: '1100',
+  months,
+};
 const bill = invoiceOf({ id: 7, invoiceNumber: 'INV-7', clientId: 'c-1', clientName: 'Red Mesa' });
 const NONE = () => ({ body: [], headers: { 'x-total-count': '0' } });
 
@@ -100,6 +107,19 @@ describe('the page of a client', () => {
     expect(table.getAllByRole('row')).toHaveLength(13);
   });
 
+  it.each([
+    ['opens the lines of the books that sum to a balance, for who sees them', ['ledger.read']],
+    ['opens no books for who does not see them', []],
+  ])('%s', async (_, more) => {
+    open('/clients/c-1', {}, { ...boss, role: 'agent', permissions: [...boss.permissions, ...more] });
+    await screen.findByRole('table', { name: 'Billed, received and open by month' });
+    const bars = [...document.querySelectorAll('a[href^="/accounting/bookkeeping"]')].map((bar) =>
+      bar.getAttribute('href'),
+    );
+    expect(bars).toHaveLength(more.length === 0 ? 0 : 12);
+    if (more.length > 0) expect(bars.at(-2)).toBe('/accounting/bookkeeping?clientId=c-1&account=1100&to=2031-02-28');
+  });
+
   it('has the lists of the client under tabs in the address, without asking whose', async () => {
     const app = open('/clients/c-1');
     await app.typist.click(await screen.findByRole('tab', { name: 'Invoices' }));
@@ -110,6 +130,16 @@ describe('the page of a client', () => {
     expect(app.address()).toBe('/clients/c-1?tab=invoices');
     expect(app.server.sent('GET', '/api/invoices').at(-1)?.query.get('clientId')).toBe('c-1');
     expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
+  });
+
+  it('does not say at each of its users whose they are', async () => {
+    open('/clients/c-1?tab=people&view=users', {
+      'GET /api/users': () => ({
+        body: [managedUserOf({ id: 'u-1', name: 'Ben Yazzie', email: 'ben@mesa.test', role: 'client' })],
+      }),
+    });
+    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
   });
 

@@ -1,18 +1,11 @@
 import { Outlet } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
-import { can, useUser } from '../../lib/session/session-context';
+import { usePageTabs } from '../../lib/page-tabs';
 import { ClientsActions } from './clients-actions';
 
-const all = [
-  { to: '/clients', label: 'Clients', end: true, permission: 'clients.read' },
-  { to: '/clients/brokers', label: 'Brokers', permission: 'brokers.read' },
-  { to: '/clients/vehicles', label: 'Vehicles', permission: 'vehicles.read' },
-];
-
 export function Component() {
-  const user = useUser();
-  const tabs = all.filter(({ permission }) => can(user, permission));
+  const tabs = usePageTabs('clients');
   return (
     <Page
       title="Client Management"

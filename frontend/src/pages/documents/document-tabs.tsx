@@ -1,8 +1,4 @@
 import { LinkTabs } from '../../components/link-tabs';
+import { usePageTabs } from '../../lib/page-tabs';
 
-const tabs = [
-  { to: '/documents', label: 'Compliance documents', end: true },
-  { to: '/documents/uploads', label: 'Uploads' },
-];
-
-export const DocumentTabs = () => <LinkTabs label="Documents" tabs={tabs} />;
+export const DocumentTabs = () => <LinkTabs label="Documents" tabs={usePageTabs('documents')} />;

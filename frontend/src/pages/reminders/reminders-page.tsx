@@ -3,12 +3,8 @@ import Button from '@mui/material/Button';
 import { Outlet, useNavigate } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
+import { usePageTabs } from '../../lib/page-tabs';
 import { useCan } from '../../lib/session/session-context';
-
-const tabs = [
-  { to: '/reminders', label: 'Reminders', end: true },
-  { to: '/reminders/filings', label: 'Filing Status' },
-];
 
 export function Component() {
   const mayWrite = useCan('reminders.write');
@@ -23,7 +19,7 @@ export function Component() {
       title="Reminders"
       subtitle="What must not be forgotten, and where every filing stands"
       actions={mayWrite && add}
-      tabs={<LinkTabs label="Reminders" tabs={tabs} />}
+      tabs={<LinkTabs label="Reminders" tabs={usePageTabs('reminders')} />}
     >
       <Outlet />
     </Page>

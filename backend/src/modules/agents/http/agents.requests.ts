@@ -36,6 +36,7 @@ export class DeskInvoice {
   @Shown(WHOLE) id: number;
   @Shown(TEXT) invoiceNumber: string;
   @Shown(TEXT) carrier: string;
+  @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(MONEY) amount: string;
   @Shown(TEXT) status: string;
 }

@@ -61,6 +61,7 @@ export class DeskController {
       id: row.id,
       invoiceNumber: row.invoiceNumber,
       carrier: row.brokerName ?? '',
+      clientName: row.clientName,
       amount: moneyText(row.amount),
       status: statusOn(row, today),
     }));

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { rowsOf } from '../../../platform/database/database';
 import { streamName } from '../../../platform/event-store/facts';
 import type { LetterState } from '../../../platform/mail/mail';
 import { Mailer } from '../../../platform/mail/mailer';
@@ -12,18 +14,16 @@ import { Client } from '../../clients';
 import { Driver } from '../../drivers';
 import { Load } from '../../loads';
 import type { InvoiceNames } from '../commands/relied-on';
-import type { InvoiceRow } from '../projections/invoice-rows';
+import { InvoiceRow } from '../projections/invoice-rows';
 import type { PaymentRow } from '../projections/payment-rows';
 import { statusOn } from '../queries/invoice-status';
 import type { ListedInvoice } from '../queries/list-invoices';
 import type { InvoiceView, PaymentView } from './invoices.answers';
 
-const viewOfPayment = (
-  { receivedBy: _, reversedBy: __, ...row }: PaymentRow,
-  clientName: string | null,
-): PaymentView => ({
+type PaymentNames = Pick<PaymentView, 'clientName' | 'brokerName'>;
+const viewOfPayment = ({ receivedBy: _, reversedBy: __, ...row }: PaymentRow, names: PaymentNames): PaymentView => ({
   ...row,
-  clientName,
+  ...names,
   amount: moneyText(row.amount),
   factorFee: row.factorFee === null ? null : moneyText(row.factorFee),
   netAmount: moneyText(row.netAmount),
@@ -41,6 +41,7 @@ export class InvoiceViews {
     @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly mailer: Mailer,
+    private readonly dataSource: DataSource,
   ) {}
 
   async ofList(sight: Sight, rows: readonly ListedInvoice[], today: IsoDate): Promise<InvoiceView[]> {
@@ -74,12 +75,30 @@ export class InvoiceViews {
   }
 
   async payments(sight: Sight, rows: readonly PaymentRow[]): Promise<PaymentView[]> {
-    const names = await this.clientNames(sight, rows);
-    return rows.map((row) => viewOfPayment(row, names.get(row.clientId) ?? null));
+    const namesOf = await this.namesBeside(sight, rows);
+    return rows.map((row) => viewOfPayment(row, namesOf(row)));
   }
 
   async payment(sight: Sight, row: PaymentRow): Promise<PaymentView> {
-    return viewOfPayment(row, (await this.clientNames(sight, [row])).get(row.clientId) ?? null);
+    return viewOfPayment(row, (await this.namesBeside(sight, [row]))(row));
+  }
+
+  /** The broker is the one of the invoice: where that is out of sight nothing is said of it. */
+  private async namesBeside(sight: Sight, payments: readonly PaymentRow[]): Promise<(row: PaymentRow) => PaymentNames> {
+    const invoices = await rowsOf(this.dataSource, InvoiceRow, sight)
+      .select('r.id', 'id')
+      .addSelect('r.brokerId', 'brokerId')
+      .andWhere('r.id = ANY(:ids)', { ids: [...new Set(payments.map(({ invoiceId }) => invoiceId))] })
+      .getRawMany<Pick<InvoiceRow, 'id' | 'brokerId'>>();
+    const brokerOf = new Map(invoices.map(({ id, brokerId }) => [id, brokerId]));
+    const [brokers, clients] = await Promise.all([
+      this.brokers.names(sight, [...brokerOf.values()]),
+      this.clientNames(sight, payments),
+    ]);
+    return ({ invoiceId, clientId }) => ({
+      clientName: clients.get(clientId) ?? null,
+      brokerName: brokers.get(brokerOf.get(invoiceId)) ?? null,
+    });
   }
 
   private clientNames(

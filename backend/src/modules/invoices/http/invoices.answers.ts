@@ -69,6 +69,7 @@ export class PaymentView {
   @Shown(TEXT) invoiceNumber: string;
   @Shown(orNull(TEXT)) clientId: string | null;
   @Shown(orNull(TEXT)) clientName: string | null;
+  @Shown(described(orNull(TEXT), 'The broker of its invoice')) brokerName: string | null;
   @Shown(MONEY) amount: string;
   @Shown(DAY) paymentDate: string;
   @Shown(oneOf(PAYMENT_METHODS)) paymentMethod: (typeof PAYMENT_METHODS)[number];

@@ -34,7 +34,7 @@ export class PaymentsController {
   @Route({
     allow: 'invoices.read',
     summary: 'Payments of invoices',
-    past: ['payments', 'invoices', 'clients'],
+    past: ['payments', 'invoices', 'brokers', 'clients'],
     answer: PaymentView,
     list: true,
   })
@@ -68,7 +68,7 @@ export class PaymentsController {
   @Route({
     allow: 'invoices.read',
     summary: 'Payments of an invoice',
-    past: ['invoices', 'payments', 'clients'],
+    past: ['invoices', 'payments', 'brokers', 'clients'],
     answer: listOf(object(() => PaymentView)).schema,
   })
   async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {

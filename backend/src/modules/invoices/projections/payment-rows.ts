@@ -74,6 +74,7 @@ searchedBy<PaymentRow>('payment', {
   texts: [
     ['invoiceNumber', 'Invoice'],
     ['notes', 'Notes'],
+    ['checkNumber', 'Check'],
   ],
   amounts: ['amount'],
   names: ['clientId'],

@@ -41,5 +41,7 @@ describe('payments of invoices', () => {
     expect(await asked('from=2026-03-03&to=2026-03-03')).toEqual(['20.00']);
     expect(await asked(`q=${encodeURIComponent(number)}`)).toEqual(['20.00']);
     expect((await staff.get('/api/payments?method=barter')).status).toBe(400);
+    const { body } = await staff.get<Row[]>('/api/payments?limit=10');
+    expect(body.map(({ brokerName }) => brokerName)).toEqual(['A', 'B', 'A']);
   });
 });

@@ -54,28 +54,3 @@ export class MoneyByMonthHandler implements IQueryHandler<MoneyByMonth> {
     return rows;
   }
 }
-
-/** What was billed for a client before a day and not received before it, in cents, of the invoices as they stand. */
-export class OpenBefore extends Query<number> {
-  constructor(
-    readonly day: IsoDate,
-    readonly sight: Sight,
-    readonly clientId: string,
-  ) {
-    super();
-  }
-}
-
-const OPEN = `
-SELECT ((SELECT COALESCE(sum(i.amount), 0) FROM invoices i WHERE ${BILLED} AND i.issue_date < $1 AND ${OF_CLIENT('i')})
-  - (SELECT COALESCE(sum(p.amount), 0) FROM payments p WHERE ${RECEIVED} AND p.payment_date < $1 AND ${OF_CLIENT('p')}))::bigint AS open`;
-
-@QueryHandler(OpenBefore)
-export class OpenBeforeHandler implements IQueryHandler<OpenBefore> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async execute({ day, sight, clientId }: OpenBefore): Promise<number> {
-    const { rows } = await sqlOf(this.dataSource).query<{ open: number }>(OPEN, [day, sight.clients, clientId]);
-    return rows[0]?.open ?? 0;
-  }
-}

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
+import { OfClient } from '../../../platform/http/of-client';
 import type { Page } from '../../../platform/http/page';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
@@ -20,13 +21,13 @@ export class LedgerController {
   @Get('accounts')
   @Route({
     allow: 'ledger.read',
-    summary: 'The chart of accounts with balances',
+    summary: 'The chart of accounts with balances, altogether or of one client',
     past: BOOKS,
     answer: AccountView,
     list: true,
   })
-  async accounts(@Me() viewer: Viewer): Promise<AccountView[]> {
-    const balances = await this.queries.execute(new GetBalances(null, null, viewer));
+  async accounts(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<AccountView[]> {
+    const balances = await this.queries.execute(new GetBalances(null, clientId ?? null, viewer));
     return balances.map(({ debit, credit, ...account }) => {
       const side = balanceType(account.type);
       return { ...account, balanceType: side, balance: moneyText(side === 'debit' ? debit - credit : credit - debit) };

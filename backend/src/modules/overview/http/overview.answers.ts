@@ -36,7 +36,7 @@ class Month {
   @Shown(described(DAY, 'Its last day')) to: IsoDate;
   @Shown(described(MONEY, 'Billed in it: all invoices but drafts and cancelled ones, by issue date')) invoiced: string;
   @Shown(described(MONEY, 'Payments of it that were not reversed')) received: string;
-  @Shown(described(MONEY, 'Billed and not yet received when it ended')) balance: string;
+  @Shown(described(MONEY, 'Billed and not yet received when it ended, by the books')) balance: string;
 }
 
 /** What was billed for a client month by month, the oldest of twelve first, and in those of this year together. */
@@ -46,5 +46,6 @@ export class Revenue {
   @Shown(described(MONEY, 'Billed from the first day of this year to the end of this month')) thisYear: string;
   @Shown(DAY) yearFrom: IsoDate;
   @Shown(DAY) yearTo: IsoDate;
+  @Shown(described(TEXT, 'The account whose lines up to the end of a month sum to its balance')) balanceAccount: string;
   @Shown(listOf(object(() => Month))) months: Month[];
 }

@@ -7,6 +7,7 @@ import { Route } from '../../../platform/http/route';
 import { cents, moneyText } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Client } from '../../clients';
+import { ACCOUNT } from '../../ledger';
 import { Firm } from '../../settings';
 import { ClientOverview } from '../queries/client-overview';
 import { ClientRevenue } from '../queries/client-revenue';
@@ -40,6 +41,7 @@ export class OverviewController {
       thisYear: moneyText(cents(billed)),
       yearFrom,
       yearTo: months.at(-1)?.to ?? today,
+      balanceAccount: ACCOUNT.receivable,
       months: months.map(({ from, to, billed: invoiced, received, balance }) => ({
         from,
         to,

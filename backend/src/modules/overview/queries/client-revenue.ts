@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { IsoDate } from '../../../platform/money/dates';
-import { MoneyByMonth, OpenBefore, type MoneyOfAMonth } from '../../invoices';
+import { MoneyByMonth, type MoneyOfAMonth } from '../../invoices';
+import { ReceivableAtEnds } from '../../ledger';
 
 export interface RevenueMonth extends MoneyOfAMonth {
-  /** What was billed and not yet received when it ended, in cents. */
+  /** What was billed and not yet received when it ended, by the books, in cents. */
   readonly balance: number;
 }
 
@@ -16,10 +17,13 @@ export class ClientRevenue {
 
   async of(clientId: string, today: IsoDate, viewer: Viewer): Promise<readonly RevenueMonth[]> {
     const months = await this.queries.execute(new MoneyByMonth(today, viewer, clientId));
-    let balance = await this.queries.execute(new OpenBefore(months[0]?.from ?? today, viewer, clientId));
-    return months.map((month) => {
-      balance += month.billed - month.received;
-      return { ...month, balance };
-    });
+    const balances = await this.queries.execute(
+      new ReceivableAtEnds(
+        months.map(({ from }) => from),
+        viewer,
+        clientId,
+      ),
+    );
+    return months.map((month, at) => ({ ...month, balance: balances[at] ?? 0 }));
   }
 }

@@ -35,6 +35,7 @@ const CARDS = {};
 const columns: readonly TableColumn<AgentInvoice>[] = [
   { field: 'invoiceNumber', header: 'Number', value: ({ invoiceNumber }) => invoiceNumber },
   { field: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier },
+  { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
   { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
   { field: 'status', header: 'Status', value: ({ status }) => labelOf(status) },
 ];
@@ -50,12 +51,12 @@ const NoInvoices = ({ searched }: { searched: boolean }) =>
     </EmptyState>
   );
 
-const AgentInvoiceRow = ({ invoice }: { invoice: AgentInvoice }) => (
+const AgentInvoiceRow = ({ invoice, isOfMany }: { invoice: AgentInvoice; isOfMany: boolean }) => (
   <>
     <Box>
       <RecordLink to={`/accounting/invoices/${invoice.id}`}>{invoice.invoiceNumber}</RecordLink>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {invoice.carrier}
+        {[invoice.carrier, isOfMany && invoice.clientName].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
     <Box className="tabular" sx={{ fontWeight: 560 }}>
@@ -75,7 +76,7 @@ export function RecentAgentInvoices() {
         list={list}
         rowId={({ id }) => id}
         empty={<NoInvoices searched={false} />}
-        row={(invoice) => <AgentInvoiceRow invoice={invoice} />}
+        row={(invoice) => <AgentInvoiceRow invoice={invoice} isOfMany={clientId === ''} />}
       />
     </Section>
   );
@@ -123,7 +124,7 @@ export function AllAgentInvoices() {
               '& > :first-of-type': { flex: '1 1 160px' },
             }}
           >
-            <AgentInvoiceRow invoice={invoice} />
+            <AgentInvoiceRow invoice={invoice} isOfMany={params.filter('clientId') === ''} />
           </Box>
         )}
       />

@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterClient } from '../../../components/filter-client';
 import type { Deletable } from '../../../components/records/bulk-delete';
 import { useBulkDelete } from '../../../components/records/use-bulk-delete';
+import { SearchField } from '../../../components/search-field';
 import { StatusChip } from '../../../components/status-chip';
 import { ExportButtons } from '../../../components/table/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
@@ -84,12 +85,13 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
         text: 'Open a quarter for a client and move it from received to processed. The client follows it in the portal.',
         action: first,
       }}
-      unmatched={{ title: 'No IFTA processes match', text: 'Try another client, status or year.' }}
+      unmatched={{ title: 'No IFTA processes match', text: 'Try other words, another client, status or year.' }}
     />
   );
   return (
     <>
       <FilterBar>
+        <SearchField label="Search IFTA processes" value={params.q} onChange={params.search} />
         <FilterClient params={params} />
         <FilterSelect
           label="Status"

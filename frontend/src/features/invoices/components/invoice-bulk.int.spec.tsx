@@ -15,6 +15,7 @@ const paymentOf = (id: number, invoiceId: number, amount: string): Payment => ({
   invoiceNumber: `INV-${invoiceId}`,
   clientId: null,
   clientName: null,
+  brokerName: 'Summit Freight',
   amount,
   paymentDate: '2026-03-02',
   paymentMethod: 'check',

@@ -5,6 +5,7 @@ import { RecordLink } from '../../../components/text-link';
 import type { Invoice } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { useListedClient } from '../../../lib/use-listed-client';
 import { isEditable } from './invoice-columns';
 import { InvoiceStatusChip } from './invoice-status-chip';
 
@@ -17,6 +18,7 @@ export function InvoiceCard({
   to: string;
   onEdit?: (() => void) | undefined;
 }) {
+  const isOfMany = useListedClient().clientId === '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -28,7 +30,8 @@ export function InvoiceCard({
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Box className="tabular" sx={{ flex: 1, minWidth: 0 }}>
-          {invoice.brokerName ?? '—'} · Due {formatDate(invoice.dueDate, 'N/A')}
+          {invoice.brokerName ?? '—'}
+          {isOfMany && invoice.clientName && ` · ${invoice.clientName}`} · Due {formatDate(invoice.dueDate, 'N/A')}
           {invoice.notes && (
             <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{invoice.notes}</Box>
           )}

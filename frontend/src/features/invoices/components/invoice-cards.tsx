@@ -57,13 +57,13 @@ export function InvoiceCards() {
         value={formatMoney(data?.overdueAmount)}
         note={
           data && (
-            <Figure to={overdue} of="rows">
+            <Figure to={within(overdue)} of="rows">
               {formatQuantity(data.overdueCount)} overdue
             </Figure>
           )
         }
         loading={isPending}
-        behind={{ to: overdue, of: 'balance' }}
+        behind={{ to: within(overdue), of: 'balance' }}
       />
     </StatGrid>
   );

@@ -2,6 +2,7 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterClient } from '../../../components/filter-client';
@@ -34,23 +35,30 @@ const columns: readonly TableColumn<Payment>[] = [
   {
     field: 'paymentDate',
     header: 'Date',
-    width: 120,
+    width: 104,
     sortable: true,
     value: ({ paymentDate }) => formatDate(paymentDate),
   },
   {
     field: 'invoiceNumber',
     header: 'Invoice',
-    width: 140,
+    width: 120,
     value: ({ invoiceNumber }) => invoiceNumber,
     render: (payment) => <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>,
   },
-  { field: 'clientName', header: 'Client', flex: 1, width: 150, drops: 4, value: ({ clientName }) => clientName ?? '' },
+  { field: 'brokerName', header: 'Carrier', flex: 1, width: 140, value: ({ brokerName }) => brokerName ?? '' },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 1,
+    width: 130,
+    drops: 2.5,
+    value: ({ clientName }) => clientName ?? '',
+  },
   {
     field: 'paymentMethod',
     header: 'Method',
-    flex: 1,
-    width: 120,
+    width: 104,
     drops: 1,
     value: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   },
@@ -64,7 +72,7 @@ const columns: readonly TableColumn<Payment>[] = [
   {
     field: 'status',
     header: 'Status',
-    width: 110,
+    width: 96,
     drops: 2,
     value: ({ reversedAt }) => (reversedAt === null ? 'Received' : 'Reversed'),
   },
@@ -72,23 +80,52 @@ const columns: readonly TableColumn<Payment>[] = [
     field: 'factorFee',
     header: 'Fee kept',
     width: 110,
-    drops: 3,
+    drops: 3.5,
     align: 'right',
     value: ({ factorFee }) => formatMoney(factorFee),
   },
   {
     field: 'amount',
     header: 'Amount',
-    width: 130,
+    width: 112,
     align: 'right',
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
   },
+  {
+    field: 'netAmount',
+    header: 'Net',
+    width: 104,
+    drops: 3,
+    align: 'right',
+    value: ({ netAmount }) => formatMoney(netAmount),
+  },
 ];
+
+const PaymentCard = ({ payment, isOfMany }: { payment: Payment; isOfMany: boolean }) => (
+  <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>
+      <span className="tabular">{formatMoney(payment.amount)}</span>
+    </Box>
+    <Typography color="textSecondary" className="tabular">
+      {[
+        payment.brokerName,
+        isOfMany && payment.clientName,
+        formatDate(payment.paymentDate),
+        [paymentMethodLabels[payment.paymentMethod], payment.checkNumber].filter(Boolean).join(' '),
+        payment.reversedAt !== null && 'Reversed',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  </Box>
+);
 
 /** What brokers and factors paid, over all invoices. */
 export function InvoicePayments() {
   const params = useListParams(filters);
+  const navigate = useNavigate();
   const seesBrokers = useCan('brokers.read');
   const list = useQuery(paymentsQuery(params.query));
   const empty = (
@@ -144,19 +181,8 @@ export function InvoicePayments() {
         columns={columns}
         rowId={({ id }) => id}
         empty={empty}
-        card={(payment) => (
-          <Box sx={{ display: 'grid', gap: 0.25 }}>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <RecordLink to={addressOf(payment)}>{payment.invoiceNumber}</RecordLink>
-              <span className="tabular">{formatMoney(payment.amount)}</span>
-            </Box>
-            <Typography color="textSecondary" className="tabular">
-              {formatDate(payment.paymentDate)} · {paymentMethodLabels[payment.paymentMethod]}
-              {payment.checkNumber !== null && ` ${payment.checkNumber}`}
-              {payment.reversedAt !== null && ' · Reversed'}
-            </Typography>
-          </Box>
-        )}
+        onOpen={(payment) => void navigate(addressOf(payment))}
+        card={(payment) => <PaymentCard payment={payment} isOfMany={params.filter('clientId') === ''} />}
       />
     </>
   );

@@ -19,6 +19,7 @@ const payment: Payment = {
   invoiceNumber: 'INV-000017',
   clientId: null,
   clientName: null,
+  brokerName: 'Summit Freight',
   amount: '1500.00',
   paymentDate: '2026-03-09',
   paymentMethod: 'factoring',

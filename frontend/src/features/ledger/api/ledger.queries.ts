@@ -10,14 +10,17 @@ export const ledgerRowsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-export const trialBalanceQuery = (asOf: string) =>
+/** `clientId` narrows the books to one client; '' is everybody's. */
+export const trialBalanceQuery = (asOf: string, clientId: string) =>
   queryOptions({
-    queryKey: [...roots.ledger, 'trial-balance', asOf],
-    queryFn: () => api.get<TrialBalance>('/api/ledger/trial-balance', { query: { asOf } }),
+    queryKey: [...roots.ledger, 'trial-balance', asOf, clientId],
+    queryFn: () => api.get<TrialBalance>('/api/ledger/trial-balance', { query: { asOf, clientId } }),
     placeholderData: keepPreviousData,
   });
 
-export const accountsQuery = queryOptions({
-  queryKey: [...roots.ledger, 'accounts'],
-  queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts'),
-});
+export const accountsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.ledger, 'accounts', clientId],
+    queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts', { query: { clientId } }),
+    placeholderData: keepPreviousData,
+  });

@@ -28,6 +28,7 @@ const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
   invoiceNumber: 'INV-000017',
   clientId: null,
   clientName: null,
+  brokerName: 'Summit Freight',
   amount: '30.00',
   paymentDate: '2026-03-09',
   paymentMethod: 'ach',

@@ -21,7 +21,7 @@ import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
 const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'paymentId', 'asOf'] as const;
 
-const LedgerCard = ({ row }: { row: LedgerLine }) => {
+const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) => {
   const to = sourceAddress(row);
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
@@ -34,6 +34,7 @@ const LedgerCard = ({ row }: { row: LedgerLine }) => {
       <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>}
+        {isOfMany && row.clientName && ` · ${row.clientName}`}
       </Box>
     </Box>
   );
@@ -90,7 +91,7 @@ export function GeneralLedger() {
         columns={ledgerColumns}
         rowId={(row) => row.id}
         empty={empty}
-        card={(row) => <LedgerCard row={row} />}
+        card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
       />
     </>
   );

@@ -1,21 +1,25 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Figure } from '../../../components/figure';
 import { FilterBar } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
 import { FilterDate } from '../../../components/filter-date';
 import { Notice } from '../../../components/notice';
 import { Surface } from '../../../components/surface';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api-types';
-import { asOfFault, asOfText } from '../../../lib/moments';
+import { asOfFault } from '../../../lib/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
-import { useSearch } from '../../../lib/navigation/use-search';
+import { useListParams } from '../../../lib/use-list-params';
+import { useListedClient, type Within } from '../../../lib/use-listed-client';
 import { trialBalanceQuery } from '../api/ledger.queries';
 import { side } from './ledger-columns';
+import { WhoseBooks } from './whose-books';
+
+const filters = ['asOf', 'clientId'] as const;
 
 const linesOf = (filters: Record<string, string>): string =>
   `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
@@ -37,7 +41,13 @@ const SideCells = ({ net, amounts, to }: Sides) =>
     </td>
   ));
 
-const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Record<string, string> }) => (
+interface Balances {
+  balance: TrialBalanceAnswer;
+  past: Record<string, string>;
+  within: Within;
+}
+
+const BalanceTable = ({ balance, past, within }: Balances) => (
   <SimpleTable data-balance>
     <thead>
       <tr>
@@ -59,7 +69,7 @@ const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Re
           <SideCells
             net={['debit-credit', 'credit-debit']}
             amounts={[side(row.debit), side(row.credit)]}
-            to={linesOf({ account: row.number, ...past })}
+            to={within(linesOf({ account: row.number, ...past }))}
           />
         </tr>
       ))}
@@ -70,7 +80,7 @@ const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Re
         <SideCells
           net={['accountNumber:debit-credit', 'accountNumber:credit-debit']}
           amounts={[formatMoney(balance.totalDebit), formatMoney(balance.totalCredit)]}
-          to={linesOf(past)}
+          to={within(linesOf(past))}
         />
       </tr>
     </tfoot>
@@ -78,25 +88,23 @@ const BalanceTable = ({ balance, past }: { balance: TrialBalanceAnswer; past: Re
 );
 
 export function TrialBalance() {
-  const [search, change] = useSearch();
-  const asOf = search.get('asOf') ?? '';
-  const { data, error, isPending, refetch } = useQuery(trialBalanceQuery(asOf));
-  const showAsOf = (value: string) =>
-    change((next) => {
-      if (value === '') next.delete('asOf');
-      else next.set('asOf', value);
-      return next;
-    });
+  const params = useListParams(filters);
+  const asOf = params.filter('asOf');
+  const { clientId, within } = useListedClient();
+  const { data, error, isPending, refetch } = useQuery(trialBalanceQuery(asOf, clientId));
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
     <>
       <FilterBar>
-        <FilterDate label="As of" time value={asOf} fault={asOfFault} onChange={showAsOf} />
-        {data && (
-          <Box sx={{ color: 'text.secondary' }}>
-            {asOf === '' ? 'The books as of now' : `The books as of ${asOfText(asOf)}`}
-          </Box>
-        )}
+        <FilterDate
+          label="As of"
+          time
+          value={asOf}
+          fault={asOfFault}
+          onChange={(value) => params.set({ asOf: value })}
+        />
+        <FilterClient params={params} />
+        {data && <WhoseBooks asOf={asOf} />}
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}
@@ -117,7 +125,7 @@ export function TrialBalance() {
               : `Debits and credits differ by ${formatMoney(difference)}.`}
           </Notice>
           <Surface sx={{ px: 2.5, py: 1.5 }}>
-            <BalanceTable balance={data} past={asOf === '' ? {} : { asOf }} />
+            <BalanceTable balance={data} past={asOf === '' ? {} : { asOf }} within={within} />
           </Surface>
         </>
       )}

@@ -36,7 +36,7 @@ const statuses = [
   { value: 'pending,in_transit,delivered', label: 'All but cancelled' },
 ];
 
-const LoadCard = ({ load, to }: { load: Load; to: string }) => (
+const LoadCard = ({ load, to, isOfMany }: { load: Load; to: string; isOfMany: boolean }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
       <RecordLink to={to}>{load.loadNumber}</RecordLink>
@@ -46,6 +46,7 @@ const LoadCard = ({ load, to }: { load: Load; to: string }) => (
     <Typography color="textSecondary" className="tabular">
       {[
         load.brokerName,
+        isOfMany && load.clientName,
         formatDate(load.pickupDate),
         formatQuantity(load.distance, 'mi'),
         fuelOf(load),
@@ -67,6 +68,7 @@ const DELETABLE: Deletable<Load> = {
 
 export function LoadTable({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);
+  const isOfMany = params.filter('clientId') === '';
   const navigate = useNavigate();
   const search = useListSearch();
   const mayWrite = useCan('loads.write');
@@ -125,7 +127,7 @@ export function LoadTable({ onAdd }: { onAdd: () => void }) {
         empty={empty}
         {...bulk}
         onOpen={(load) => void navigate(`/loads/${load.id}${search}`)}
-        card={(load) => <LoadCard load={load} to={`/loads/${load.id}${search}`} />}
+        card={(load) => <LoadCard load={load} to={`/loads/${load.id}${search}`} isOfMany={isOfMany} />}
       />
     </>
   );

@@ -5,24 +5,8 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { LinkTabs } from '../../../components/link-tabs';
 import { Page } from '../../../components/page';
 import { Surface } from '../../../components/surface';
+import { usePageTabs } from '../../../lib/page-tabs';
 import { useCan } from '../../../lib/session/session-context';
-
-const tabs = [
-  { to: '/client-portal', label: 'Overview', end: true },
-  { to: '/client-portal/documents', label: 'Documents' },
-  { to: '/client-portal/ifta', label: 'IFTA Status' },
-  { to: '/client-portal/payments', label: 'Payments' },
-];
-const clientsTabs = [...tabs, { to: '/client-portal/deadlines', label: 'Deadlines' }];
-
-/** Beside what clients have, a driver has loads, expenses and a file. */
-const driversTabs = [
-  ...tabs.slice(0, 1),
-  { to: '/client-portal/loads', label: 'My Loads' },
-  { to: '/client-portal/expenses', label: 'My Expenses' },
-  { to: '/client-portal/file', label: 'My File' },
-  ...tabs.slice(1),
-];
 
 const home = (
   <Button component={Link} to="/" variant="outlined">
@@ -34,6 +18,7 @@ const home = (
 export function PortalFrame() {
   const isTheirs = useCan('portal.read');
   const drives = useCan('driver.read');
+  const tabs = usePageTabs(drives ? 'driving' : 'portal');
   if (!isTheirs) {
     return (
       <Page title="Client Portal">
@@ -49,7 +34,7 @@ export function PortalFrame() {
     <Page
       title="Client Portal"
       subtitle={drives ? 'Your loads, your expenses and your file' : 'Your documents, fuel tax and payments'}
-      tabs={<LinkTabs label="Client Portal" tabs={drives ? driversTabs : clientsTabs} />}
+      tabs={<LinkTabs label="Client Portal" tabs={tabs} />}
     >
       <Outlet />
     </Page>

@@ -20,7 +20,7 @@ export const userColumns = (search: string): readonly TableColumn<ManagedUser>[]
   { field: 'email', header: 'Email', flex: 3, width: 236, sortable: true, value: (user) => user.email },
   { field: 'role', header: 'Role', width: 112, drops: 1, sortable: true, value: (user) => roleLabels[user.role] },
   {
-    field: 'client',
+    field: 'clientName',
     header: 'Client',
     flex: 3,
     width: 164,
