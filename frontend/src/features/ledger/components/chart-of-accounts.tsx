@@ -9,6 +9,7 @@ import { TextLink } from '../../../components/text-link';
 import { formatMoney } from '../../../lib/money';
 import { accountsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
+import { ExportAccounts } from './export-books';
 
 export function ChartOfAccounts() {
   const { data, error, isPending, refetch } = useQuery(accountsQuery);
@@ -23,6 +24,9 @@ export function ChartOfAccounts() {
         alignItems: 'start',
       }}
     >
+      <Box data-print="none" sx={{ gridColumn: '1 / -1', justifySelf: { lg: 'end' } }}>
+        <ExportAccounts accounts={data} />
+      </Box>
       {accountGroups.map((group) => {
         const accounts = data.filter(({ type }) => type === group.value);
         if (accounts.length === 0) return null;

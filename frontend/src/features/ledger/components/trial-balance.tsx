@@ -15,6 +15,7 @@ import { asOfFault, asOfText } from '../../../lib/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
 import { useSearch } from '../../../lib/navigation/use-search';
 import { trialBalanceQuery } from '../api/ledger.queries';
+import { ExportBalances } from './export-books';
 import { side } from './ledger-columns';
 
 const linesOf = (filters: Record<string, string>): string =>
@@ -97,6 +98,7 @@ export function TrialBalance() {
             {asOf === '' ? 'The books as of now' : `The books as of ${asOfText(asOf)}`}
           </Box>
         )}
+        {data && <ExportBalances balance={data} />}
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}
