@@ -21,10 +21,10 @@ export function SortChoice<Row>({ columns, params }: SortChoiceProps<Row>) {
       <option value="">Usual order</option>
       {sorts.flatMap(({ field, header }) => [
         <option key={field} value={field}>
-          {header}, up
+          {header}, ascending
         </option>,
         <option key={`-${field}`} value={`-${field}`}>
-          {header}, down
+          {header}, descending
         </option>,
       ])}
     </NativeSelect>
