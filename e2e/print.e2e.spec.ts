@@ -97,14 +97,19 @@ describe('on paper', () => {
   }, 90_000);
 
   it('the history of a record says what changed, and the bars of a chart are of different grays', async () => {
-    const { person, page } = await open('/accounting/invoices?status=paid');
-    await page.locator('[role=grid] tbody a').first().click();
-    const panel = page.getByRole('dialog');
-    await panel.getByText('What changed').first().waitFor();
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await panel.getByRole('table', { name: 'What changed' }).first().isVisible()).toBe(true);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    expect(await panel.getByRole('table', { name: 'What changed' }).first().isVisible()).toBe(false);
+    const { person, page } = await open('/clients');
+    const id = await page.evaluate(async () => {
+      const [first] = (await (await fetch('/api/clients?limit=25')).json()) as { id: string }[];
+      return first?.id ?? '';
+    });
+    await page.goto(`/clients/${id}?tab=history`);
+    await page.locator('summary').getByText('What changed').first().waitFor();
+    const changes = page.getByRole('table', { name: 'What changed' }).first();
+    const tell = (what: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), what);
+    await tell('beforeprint');
+    expect(await changes.isVisible()).toBe(true);
+    await tell('afterprint');
+    expect(await changes.isVisible()).toBe(false);
     await page.goto('/');
     await page.locator('figure figcaption i').first().waitFor();
     await page.emulateMedia({ media: 'print' });

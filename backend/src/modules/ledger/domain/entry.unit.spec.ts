@@ -1,6 +1,7 @@
 import { saysOf } from '../../../platform/event-store/fact-catalog';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { entryDecider, type PostEntry } from './entry';
+import './entry.facts';
 import type { Entry, EntryFact, EntryLine } from './entry.facts';
 
 const given = deciderSpec(entryDecider);
