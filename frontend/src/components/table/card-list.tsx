@@ -98,8 +98,11 @@ export function CardList<Row>(props: TableViewProps<Row>) {
   return (
     <>
       {selects && (
-        <Box data-print="none" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <Choice sx={{ m: 0 }}>
+        <Box
+          data-print="none"
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}
+        >
+          <Choice sx={{ m: 0, whiteSpace: 'nowrap' }}>
             <SelectAll selection={selection} />
             Select all
           </Choice>

@@ -16,7 +16,7 @@ export function SortChoice<Row>({ columns, params }: SortChoiceProps<Row>) {
       aria-label="Sort by"
       value={params.sort}
       onChange={({ target }) => params.set({ sort: target.value })}
-      sx={{ width: 'auto' }}
+      sx={{ width: 'auto', minWidth: 0 }}
     >
       <option value="">Usual order</option>
       {sorts.flatMap(({ field, header }) => [
