@@ -379,11 +379,14 @@ describe('what the firm keeps for its clients', () => {
         await texts.on(page, 'MSG-199');
         await steps.button('Delete Unit').click();
         await texts.on(page, 'MSG-200');
-        await steps.fill({ VIN: '1FUJGLDR9KL999001', 'License Plate': 'P9001' });
+        await steps.fill(
+          { VIN: '1FUJGLDR9KL999001', 'License Plate': 'P9001' },
+          page.getByRole('region', { name: 'Add Fleet Unit' }),
+        );
         await steps.button('Add Unit').click();
         await steps.told('The unit is in the fleet now.');
         await steps.field('Search units').fill('9001');
-        await page.getByRole('radio', { name: 'Select unit 9001' }).check();
+        await page.getByRole('checkbox', { name: /^Select 9001/ }).check();
         await steps.button('Delete Unit').click();
         await steps.button('Delete', page.getByRole('alertdialog')).click();
         await steps.told('Unit deleted successfully');

@@ -73,4 +73,53 @@ describe('on paper', () => {
     expect(await page.locator('tfoot').innerText()).toMatch(/\$/);
     await person.leave();
   }, 90_000);
+
+  it('cards have no boxes to select them, and a list of the chosen client says whose it is', async () => {
+    const { person, page } = await open('/insurance');
+    const { clientId, clientName } = await page.evaluate(async () => {
+      const answer = await fetch('/api/insurance?limit=25');
+      const [first] = (await answer.json()) as { clientId: string; clientName: string }[];
+      return { clientId: first?.clientId ?? '', clientName: first?.clientName ?? '' };
+    });
+    await page.goto(`/insurance?client=${clientId}`);
+    await person.settled();
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await page.getByText('1 selected').waitFor();
+    await print(page, 'cards');
+    expect(await seen(page, 'main input, main button, [role=group]')).toBe(0);
+    expect(await seen(page, 'main li')).toBeGreaterThan(0);
+    expect(await page.getByText('Select all').isVisible()).toBe(false);
+    expect(await page.locator('[data-print=only]').innerText()).toContain(`Client: ${clientName}`);
+    await person.leave();
+  }, 90_000);
+
+  it('the history of a record says what changed, and the bars of a chart are of different grays', async () => {
+    const { person, page } = await open('/clients');
+    const id = await page.evaluate(async () => {
+      const [first] = (await (await fetch('/api/clients?limit=25')).json()) as { id: string }[];
+      return first?.id ?? '';
+    });
+    await page.goto(`/clients/${id}?tab=history`);
+    await page.locator('summary').getByText('What changed').first().waitFor();
+    const changes = page.getByRole('table', { name: 'What changed' }).first();
+    const tell = (what: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), what);
+    await tell('beforeprint');
+    expect(await changes.isVisible()).toBe(true);
+    await tell('afterprint');
+    expect(await changes.isVisible()).toBe(false);
+    await page.goto('/');
+    await page.locator('figure figcaption i').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const grays = await page
+      .locator('figure:has(figcaption)')
+      .first()
+      .locator('figcaption i')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    expect(grays.length).toBeGreaterThan(1);
+    expect(new Set(grays).size).toBe(grays.length);
+    await person.leave();
+  }, 90_000);
 });

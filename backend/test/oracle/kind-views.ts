@@ -199,7 +199,7 @@ export const agentRow = (books: Books, { id, values, ...envelope }: Kept): Row =
     ...stamps(envelope),
   };
 };
-export const factRow = ({ position, kind, id, version, type, actorId, at }: Logged): Row => ({
+export const factRow = (books: Books, { position, kind, id, version, type, actorId, clientId, at }: Logged): Row => ({
   position,
   stream: `${kind}-${id}`,
   kind,
@@ -207,5 +207,7 @@ export const factRow = ({ position, kind, id, version, type, actorId, at }: Logg
   version,
   type,
   recordedAt: at,
+  clientName: clientId === null ? null : books.called('client', clientId, 'companyName'),
   $actorId: actorId,
+  $clientId: clientId,
 });

@@ -84,10 +84,11 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     sorts: { name: '$sorted' },
   },
   '/api/audit/facts': {
-    rows: (books) => [...books.facts].reverse().map(factRow),
+    rows: (books) => [...books.facts].reverse().map((fact) => factRow(books, fact)),
     key: 'position',
     filters: {
       actorId: { by: '$actorId' },
+      clientId: { by: '$clientId' },
       from: { by: 'recordedAt', keeps: (at, from) => at >= from },
       to: { by: 'recordedAt', keeps: (at, to) => at <= to },
     },

@@ -11,6 +11,7 @@ export interface Logged {
   readonly data: Readonly<Record<string, unknown>>;
   readonly actorId: string | null;
   readonly actorName: string;
+  readonly clientId: string | null;
   readonly at: string;
 }
 
@@ -21,7 +22,7 @@ interface Stored extends Record<string, unknown> {
   readonly type: string;
   readonly schema: number;
   readonly data: unknown;
-  readonly metadata: { readonly actorId: string | null; readonly actorName: string };
+  readonly metadata: { readonly actorId: string | null; readonly actorName: string; readonly clientId: string | null };
   readonly recorded_at: string;
 }
 
@@ -41,6 +42,7 @@ export const readLog = async (system: TestSystem, after = 0): Promise<Logged[]> 
       data: upcast(type, schema, data) as Logged['data'],
       actorId: metadata.actorId,
       actorName: metadata.actorName,
+      clientId: metadata.clientId,
       at: recorded_at,
     };
   });

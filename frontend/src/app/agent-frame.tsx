@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { SkeletonList } from '../components/feedback/skeleton-list';
 import { ClientScope } from '../lib/client-scope';
 import { AgentHeader } from './shell/agent-header';
+import { PrintStyles } from './shell/print-styles';
 import { useChosenClient } from './shell/use-chosen-client';
 import { useLiveUpdates } from './live-updates';
 
@@ -15,6 +16,7 @@ export function AgentFrame() {
   const scope = useChosenClient();
   return (
     <ClientScope value={scope}>
+      <PrintStyles />
       <Box sx={{ minHeight: '100dvh' }}>
         <AgentHeader />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>

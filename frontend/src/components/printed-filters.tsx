@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
+const CHOSEN = 'input, select, [data-narrowed]';
 
 const labelOf = (control: Control): string =>
   control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.name;
@@ -14,9 +15,11 @@ const chosenIn = (control: Control): string | null => {
   return `${label}: ${control.value}`;
 };
 
-/** What is chosen in the controls of an element, in one line. */
+/** What is chosen in the controls of an element, and what came with a link, in one line. */
 export const filtersIn = (bar: HTMLElement | null): string =>
-  [...(bar?.querySelectorAll<Control>('input, select') ?? [])].flatMap((each) => chosenIn(each) ?? []).join(' · ');
+  [...(bar?.querySelectorAll<Control | HTMLElement>(CHOSEN) ?? [])]
+    .flatMap((each) => ('value' in each ? chosenIn(each) : each.dataset['narrowed']) ?? [])
+    .join(' · ');
 
 /** On paper only: filters as a line of text, as they are when it is printed. */
 export function PrintedFilters({ bar }: { bar: RefObject<HTMLElement | null> }) {

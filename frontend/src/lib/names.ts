@@ -8,11 +8,11 @@ const AT_ONCE = 100;
 const inPortions = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, nr) => ids.slice(nr * AT_ONCE, (nr + 1) * AT_ONCE));
 
-/** What records of a kind are called, by their ids; removed ones too. */
-export const namesQuery = (kind: Kind, ids: readonly string[]) => {
+/** What records of a kind are called, by their ids; removed ones too. Of no kind, none is asked for. */
+export const namesQuery = (kind: Kind | null, ids: readonly string[]) => {
   const wanted = [...new Set(ids)].sort();
   return queryOptions({
-    queryKey: [kinds[kind].address, 'names', ...wanted],
+    queryKey: [kind === null ? '' : kinds[kind].address, 'names', ...wanted],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
       const found = await Promise.all(
         inPortions(wanted).map((portion) =>
@@ -21,7 +21,7 @@ export const namesQuery = (kind: Kind, ids: readonly string[]) => {
       );
       return new Map(found.flat().map(({ id, name }) => [id, name]));
     },
-    enabled: wanted.length > 0,
+    enabled: kind !== null && wanted.length > 0,
     meta: { quiet: true },
   });
 };

@@ -24,11 +24,16 @@ export interface Found {
   options: Option[];
   /** How many there are, when not all are shown. */
   of?: string;
+  /** Said in place of options while too little was typed to look for. */
+  hint?: string;
 }
 
 /** Records that can be chosen: the server searches them, and names those that were chosen before. */
 export interface OptionsQuery {
-  kind: Kind;
+  /** Of the record that a value names; null: how it is called cannot be asked. */
+  kind: Kind | null;
+  /** The id of that record, where a value is more than it. */
+  idIn?: (value: string) => string;
   search: (words: string) => UseQueryOptions<Found, Error, Found, QueryKey>;
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from './api-client';
 import type { SavedView, ViewChanges } from './api-types';
+import { CHOSEN_CLIENT } from './client-scope';
 import { roots } from './query-roots';
 import { OPEN_PARAMS } from './use-address-param';
 
@@ -26,24 +27,41 @@ export const useRemoveView = () =>
 
 const UUID_OR_NUMBER = /^(\d+|[\da-f]{8}-[\da-f-]{27})$/i;
 
-/** What the list of a page is called: '/accounting/invoices' is accounting-invoices. */
-export const listAt = (pathname: string): string =>
-  pathname
-    .split('/')
-    .filter(Boolean)
-    .map((part) => (UUID_OR_NUMBER.test(part) ? 'id' : part))
-    .join('-') || 'home';
+/** Which of the lists of a page is shown: the tab, and what it is switched to. */
+const PLACES: readonly string[] = ['tab', 'view'];
+const PLACE = /^[a-z\d-]+$/;
 
-/** Where in a list somebody is, and what is open beside it, is no part of a view. */
-const PASSING: readonly string[] = ['page', 'cursor', ...OPEN_PARAMS];
+const placesIn = (search: URLSearchParams): string[] =>
+  PLACES.flatMap((name) => search.get(name) ?? []).filter((place) => PLACE.test(place));
+
+/** What the list of a page is called: '/accounting/invoices' is accounting-invoices, '/clients/17?tab=loads' is clients-id-loads. */
+export const listAt = (pathname: string, search: URLSearchParams): string =>
+  [
+    ...pathname
+      .split('/')
+      .filter(Boolean)
+      .map((part) => (UUID_OR_NUMBER.test(part) ? 'id' : part)),
+    ...placesIn(search),
+  ].join('-') || 'home';
+
+/** Where in a list somebody is, what is open beside it and whom the header is about are no part of a view. */
+const PASSING: readonly string[] = ['page', 'cursor', CHOSEN_CLIENT, ...OPEN_PARAMS];
 
 /** Search, filters, sort, columns and page size of an address. */
 export const viewIn = (search: URLSearchParams): string =>
-  new URLSearchParams([...search].filter(([name]) => !PASSING.includes(name))).toString();
+  new URLSearchParams([...search].filter(([name]) => !PASSING.includes(name) && !PLACES.includes(name))).toString();
 
-/** The address with another view of its list; what is open stays open. */
+/** The views of a list; earlier releases kept its place with what it showed. */
+export const viewsOf = (list: string, all: readonly SavedView[]): SavedView[] =>
+  all
+    .map((view) => {
+      const search = new URLSearchParams(view.query);
+      return { ...view, list: [view.list, ...placesIn(search)].join('-'), query: viewIn(search) };
+    })
+    .filter((view) => view.list === list);
+
+const STAYING: readonly string[] = [...PLACES, CHOSEN_CLIENT, ...OPEN_PARAMS];
+
+/** The address with another view of its list; the list, its client and what is open stay. */
 export const withView = (search: URLSearchParams, query: string): URLSearchParams =>
-  new URLSearchParams([
-    ...new URLSearchParams(query),
-    ...[...search].filter(([name]) => OPEN_PARAMS.some((open) => open === name)),
-  ]);
+  new URLSearchParams([...new URLSearchParams(query), ...[...search].filter(([name]) => STAYING.includes(name))]);

@@ -1,4 +1,4 @@
-import { listAt, viewIn, withView } from './saved-views';
+import { listAt, viewIn, viewsOf, withView } from './saved-views';
 
 describe('the view of a list', () => {
   it.each([
@@ -7,7 +7,14 @@ describe('the view of a list', () => {
     ['/clients/01990000-0000-7000-8000-00000000ffff', 'clients-id'],
     ['/clients/17/loads', 'clients-id-loads'],
     ['/', 'home'],
-  ])('at %s is one of %s', (pathname, list) => expect(listAt(pathname)).toBe(list));
+    ['/clients/17?tab=invoices', 'clients-id-invoices'],
+    ['/clients/17?tab=papers&view=compliance', 'clients-id-papers-compliance'],
+    ['/accounting/bookkeeping?view=trial-balance', 'accounting-bookkeeping-trial-balance'],
+    ['/loads?view=No such', 'loads'],
+  ])('at %s is one of %s', (address, list) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    expect(listAt(pathname, searchParams)).toBe(list);
+  });
 
   it('is search, filters, sort, columns and size, without the page and what is open', () =>
     expect(
@@ -16,4 +23,24 @@ describe('the view of a list', () => {
 
   it('changes without closing what is open', () =>
     expect(withView(new URLSearchParams('status=paid&page=3&new=1'), 'q=mesa').toString()).toBe('q=mesa&new=1'));
+
+  it('says nothing of the client that the header is about, nor of the tab: nothing else is Everything', () =>
+    expect(viewIn(new URLSearchParams('tab=loads&view=all&client=c-1'))).toBe(''));
+
+  it('leaves the tab and the client as they are', () =>
+    expect(withView(new URLSearchParams('tab=loads&view=all&client=c-1&q=x'), '').toString()).toBe(
+      'tab=loads&view=all&client=c-1',
+    ));
+
+  it('that was kept with its tab and a client is one of the list of that tab, for any client', () => {
+    const kept = {
+      id: '1',
+      list: 'clients-id',
+      name: 'Late',
+      query: 'tab=loads&status=late&client=c-1',
+      isDefault: true,
+    };
+    expect(viewsOf('clients-id-loads', [kept])).toEqual([{ ...kept, list: 'clients-id-loads', query: 'status=late' }]);
+    expect(viewsOf('clients-id', [kept])).toEqual([]);
+  });
 });

@@ -60,6 +60,25 @@ describe('a fact is found', () => {
       .get<{ type: string; stream: string }[]>(`/api/audit/facts?${new URLSearchParams({ q }).toString()}`)
       .then(({ body }) => body.map(({ type, stream }) => `${type} ${stream}`));
 
+  it('by the client whose record it tells of, which is named', async () => {
+    const other = String((await admin.post('/api/clients', { companyName: 'Mesa Lines' })).body['id']);
+    const vehicle = { clientId, unitNumber: '7', vin: '1XKYD49X9KL100007', licensePlate: 'P100007' };
+    expect((await admin.post('/api/vehicles', vehicle)).status).toBe(201);
+    const asked = (of: string) =>
+      admin
+        .get<{ type: string; clientName: string | null }[]>(`/api/audit/facts?clientId=${of}`)
+        .then(({ body }) => body.map(({ type, clientName }) => `${type} ${clientName}`));
+    await eventually(
+      () => asked(clientId),
+      (types) => types.length >= 2,
+    );
+    expect(await asked(clientId)).toEqual(['VehicleAdded Cedar Gap Lines', 'ClientAdded Cedar Gap Lines']);
+    expect(await asked(other)).toEqual(['ClientAdded Mesa Lines']);
+    const [broker] = (await admin.get<{ clientName: string | null }[]>(`/api/audit/facts?stream=broker-${brokerId}`))
+      .body;
+    expect(broker?.clientName).toBeNull();
+  });
+
   it.each([
     ['a word in it', () => 'gap lin', () => [`ClientAdded client-${clientId}`]],
     [

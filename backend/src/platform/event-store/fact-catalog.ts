@@ -45,8 +45,12 @@ export const allCategories = (): readonly string[] => [...families.keys()].sort(
 export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 
-/** The same about a record, where the type says it: 'issued invoice {record} over {amount}'. */
-export const saysOf = (type: string): string | null => shapes.get(todaysName(type))?.shape.says ?? null;
+/** The same about a record, where the type says it: 'issued invoice {record} over {amount}'; `whole` where it tells all there is. */
+export const saysOf = ({ type, data }: Fact): { readonly text: string; readonly whole: boolean } | null => {
+  const says = shapes.get(todaysName(type))?.shape.says;
+  if (says === undefined) return null;
+  return typeof says === 'string' ? { text: says, whole: false } : { text: says(data as never), whole: true };
+};
 
 const shapeOf = (type: string): FactShape => {
   const found = shapes.get(todaysName(type));

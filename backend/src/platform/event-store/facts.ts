@@ -49,8 +49,11 @@ export interface FactShape<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The sentence an auditor reads after the actor's name: 'issued the invoice'. */
   readonly words: string;
-  /** The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent. */
-  readonly says?: string;
+  /**
+   * The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent. What it changed is told after it,
+   * unless the sentence is made of the data and tells all; it may name other records: 'debit {account:1100}'.
+   */
+  readonly says?: string | ((data: never) => string);
   /** Number of the shape; older ones are lifted step by step by `upcast[from]`. */
   readonly version: number;
   readonly upcast: Readonly<Record<number, Upcast>>;
@@ -72,7 +75,11 @@ export type FactsOf<Family> =
 export const fact = <Schema extends z.ZodType>(
   words: string,
   schema: Schema,
-  { version = 1, upcast = {}, says }: Partial<Pick<FactShape, 'version' | 'upcast' | 'says'>> = {},
+  {
+    version = 1,
+    upcast = {},
+    says,
+  }: Partial<Pick<FactShape, 'version' | 'upcast'>> & { says?: string | ((data: z.output<Schema>) => string) } = {},
 ): FactShape<Schema> => ({ schema, words, version, upcast, ...(says ? { says } : {}) });
 
 /** How metadata name the fact that caused another. */

@@ -70,6 +70,7 @@ export const aggregateOf = (
   const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
   const verbOf = (type: string): string =>
     inWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
+  const saying = ({ says }: Move) => (says === undefined ? {} : { says: () => says });
   const shapes: Record<string, FactShape> = {
     [types.added]: fact(`added the ${title}`, values.extend({ id })),
     [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial(), ...accounted })),
@@ -78,7 +79,7 @@ export const aggregateOf = (
     ...Object.fromEntries(
       Object.entries(moves).map(([type, move]) => [
         type,
-        fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move)),
+        fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move), saying(move)),
       ]),
     ),
     ...(attachments ? paperShapes(papers, title, id, attachments) : {}),

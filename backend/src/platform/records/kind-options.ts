@@ -25,6 +25,8 @@ export interface Move {
   readonly may?: string;
   /** What an auditor reads: 'delivered the load'. */
   readonly words?: string;
+  /** All that an auditor reads of one: 'wrote in support request {record}: {message}'; absent: the words, and what changed. */
+  readonly says?: string;
 }
 
 export interface Flow {

@@ -19,6 +19,9 @@ const onPaper = {
     '--mui-palette-error-main': ink,
     '--mui-palette-info-main': ink,
     '--mui-palette-divider': 'gray',
+    '--series-1': ink,
+    '--series-2': 'gray',
+    '--series-3': 'silver',
   },
   'html, body': {
     background: `${paper} !important`,

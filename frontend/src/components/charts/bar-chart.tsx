@@ -17,7 +17,10 @@ const outOfSight: CSSObject = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 };
-const COLORS = [palette.primary.main, palette.success.main, palette.warning.main];
+/** On paper each has a gray of its own. */
+const COLORS = [palette.primary.main, palette.success.main, palette.warning.main].map(
+  (color, at) => `var(--series-${at + 1}, ${color})`,
+);
 
 /** An amount and the list that sums to it. */
 export interface Bar {
@@ -63,7 +66,7 @@ const Legend = styled('figcaption')({
   gap: '4px 16px',
   fontSize: 13,
   color: palette.text.secondary,
-  '& i': { display: 'inline-block', width: 10, height: 10, borderRadius: 3, marginRight: 6 },
+  '& i': { display: 'inline-block', width: 10, height: 10, borderRadius: 3, marginRight: 6, printColorAdjust: 'exact' },
 });
 const Plot = styled('div')({ position: 'relative', height: PLOT.height });
 /** Each bar's column is its link, from the axis to the top: those that are low or zero can be pointed at, too. */

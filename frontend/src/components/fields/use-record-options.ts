@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namesQuery } from '../../lib/names';
-import type { Option, OptionsQuery } from '../../lib/option-queries';
+import type { Found, Option, OptionsQuery } from '../../lib/option-queries';
 import { useDebounced } from '../../lib/use-debounced';
 
 const PAUSE_MS = 200;
@@ -23,10 +23,10 @@ export interface RecordOptions {
   pick: (option: Option | null) => void;
 }
 
-const messageOf = (shown: number, of: string | undefined, isAnswered: boolean, failed: boolean) => {
+const messageOf = (shown: number, { of, hint }: Pick<Found, 'of' | 'hint'>, isAnswered: boolean, failed: boolean) => {
   if (failed) return 'The list could not be loaded.';
   if (!isAnswered) return shown === 0 ? 'Searching…' : undefined;
-  if (shown === 0) return 'Nothing matches.';
+  if (shown === 0) return hint ?? 'Nothing matches.';
   return of && `The first ${shown} of ${of}: type to find others.`;
 };
 
@@ -42,13 +42,14 @@ export const useRecordOptions = (query: OptionsQuery, value: string): RecordOpti
   const found = list.data?.options ?? [];
   const options = isAnswered ? found : found.filter((option) => fits(option, plain(words)));
   const known = [picked, ...found].find((option) => option?.value === value) ?? null;
-  const names = useQuery(namesQuery(query.kind, value === '' || known ? [] : [value]));
-  const named = names.isPending ? '' : (names.data?.get(value) ?? `#${value}`);
+  const id = query.idIn?.(value) ?? value;
+  const names = useQuery(namesQuery(query.kind, value === '' || known ? [] : [id]));
+  const named = names.isLoading ? '' : (names.data?.get(id) ?? `#${id}`);
   return {
     selected: value === '' ? null : (known ?? { value, label: named }),
     options: isOpen ? options : [],
     isAnswered,
-    message: messageOf(options.length, list.data?.of, isAnswered, list.isError),
+    message: messageOf(options.length, list.data ?? {}, isAnswered, list.isError),
     ask: setAsked,
     pick: setPicked,
   };

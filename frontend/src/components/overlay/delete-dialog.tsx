@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { sentenceFor } from '../../lib/problem';
 import { saidAs, type Said } from '../../lib/said';
 import { removed, type Subject } from '../../lib/subjects';
+import { capital } from '../../lib/words';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';
@@ -21,8 +22,6 @@ interface DeleteDialogProps<Id> {
   says?: { readonly deleted: Said; readonly notDeleted: string };
   children?: ReactNode;
 }
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 export function DeleteDialog<Id>({
   what,

@@ -7,6 +7,7 @@ import { Surface } from '../surface';
 import { Pager } from './pager';
 import { SelectAll } from './select-all';
 import { SelectedRows } from './selected-rows';
+import { SortChoice } from './sort-choice';
 import { rowName, type TableViewProps } from './table-props';
 import { useSelection } from './use-selection';
 
@@ -26,7 +27,22 @@ const gridOf = (width: number | undefined) =>
   width === undefined ? {} : { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` };
 
 export function CardList<Row>(props: TableViewProps<Row>) {
-  const { name, rows, columns, exported, label, rowId, card, cards = {}, paged, params, loading, old, bulk } = props;
+  const {
+    name,
+    rows,
+    columns,
+    exported,
+    label,
+    rowId,
+    card,
+    cards = {},
+    paged,
+    params,
+    loading,
+    old,
+    bulk,
+    onSelected,
+  } = props;
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   const selection = useSelection(ids);
   const selects = columns.length > 0;
@@ -35,7 +51,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
     const id = String(rowId(row));
     return (
       <>
-        <Choice>
+        <Choice data-print="none">
           <input
             type="checkbox"
             aria-label={`Select ${rowName(columns, row)}`}
@@ -82,10 +98,16 @@ export function CardList<Row>(props: TableViewProps<Row>) {
   return (
     <>
       {selects && (
-        <Choice sx={{ m: 0 }}>
-          <SelectAll selection={selection} />
-          Select all
-        </Choice>
+        <Box
+          data-print="none"
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}
+        >
+          <Choice sx={{ m: 0, whiteSpace: 'nowrap' }}>
+            <SelectAll selection={selection} />
+            Select all
+          </Choice>
+          <SortChoice columns={columns} params={params} />
+        </Box>
       )}
       {groups
         ? groups
@@ -99,7 +121,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
               </Box>
             ))
         : drawn(rows, label)}
-      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} atFoot />
+      <SelectedRows {...{ name, columns, exported, bulk, onSelected, selected }} clear={selection.clear} atFoot />
       <Pager list={paged} params={params} old={old} />
     </>
   );

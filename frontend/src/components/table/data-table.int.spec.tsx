@@ -126,6 +126,20 @@ describe('the rows of a list', () => {
     expect(screen.queryByRole('button', { name: 'Miles' })).not.toBeInTheDocument();
   });
 
+  it('that are cards are sorted by a choice of the same columns', async () => {
+    const { typist, address } = await open({ phone: true });
+    const choice = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Usual order', 'Number, ascending', 'Number, descending']);
+    await typist.selectOptions(choice, 'Number, descending');
+    expect(address()).toBe('?sort=-number');
+    await typist.selectOptions(choice, 'Usual order');
+    expect(address()).toBe('');
+  });
+
   it('open with a click on them, not on a control in them', async () => {
     const { typist, opened, cell } = await open();
     await typist.click(cell(1, 2) as HTMLElement);

@@ -20,7 +20,7 @@ const INTERACTIVE = 'a, button, input, label, select';
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 export function GridTable<Row>(props: TableViewProps<Row>) {
-  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, onOpen, bulk } = props;
+  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, onOpen, bulk, onSelected } = props;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
@@ -55,7 +55,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
 
   return (
     <>
-      <SelectedRows {...{ name, columns, exported, bulk, selected }} clear={selection.clear} />
+      <SelectedRows {...{ name, columns, exported, bulk, onSelected, selected }} clear={selection.clear} />
       <Frame ref={frame} aria-busy={loading}>
         <Table
           ref={element}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { ExportButtons } from './export-buttons';
 import type { TableViewProps } from './table-props';
 
@@ -20,7 +21,10 @@ const AT_FOOT = {
   '& > button': { minHeight: { xs: 44, md: 0 } },
 } as const;
 
-interface SelectedRowsProps<Row> extends Pick<TableViewProps<Row>, 'name' | 'columns' | 'exported' | 'bulk'> {
+interface SelectedRowsProps<Row> extends Pick<
+  TableViewProps<Row>,
+  'name' | 'columns' | 'exported' | 'bulk' | 'onSelected'
+> {
   selected: readonly Row[];
   clear: () => void;
   /** Of cards: there is no header above which it could stand. */
@@ -33,15 +37,18 @@ export function SelectedRows<Row>({
   columns,
   exported = columns,
   bulk,
+  onSelected,
   selected,
   clear,
   atFoot = false,
 }: SelectedRowsProps<Row>) {
+  useEffect(() => onSelected?.(selected));
   if (selected.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label="Selected rows"
+      data-print="none"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

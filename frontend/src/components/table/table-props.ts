@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   /** Cards on a phone only, if not said. */
   cards?: Cards<Row>;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Told which rows are selected, where something outside of the table is done with them. */
+  onSelected?: ((selected: readonly Row[]) => void) | undefined;
   /** What can be done with the rows that are selected, beside exporting them. */
   bulk?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
 }

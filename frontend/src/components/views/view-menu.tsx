@@ -5,7 +5,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useResolvedPath } from 'react-router';
 import { useSearch } from '../../lib/navigation/use-search';
-import { listAt, viewIn, viewsQuery, withView } from '../../lib/saved-views';
+import { listAt, viewIn, viewsOf, viewsQuery, withView } from '../../lib/saved-views';
 import { lazyNamed } from '../../lib/lazy-named';
 import { palette } from '../palette';
 import { FoldedMenu, menuPanel } from '../table/menu-parts';
@@ -44,13 +44,15 @@ const Panel = styled('div')({
 /** The views that somebody keeps of the list of this page; it opens with the one that is its default. */
 export function ViewMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  const list = listAt(useResolvedPath('').pathname);
+  const { pathname } = useResolvedPath('');
   const [search, change] = useSearch();
+  const list = listAt(pathname, search);
   const { data: all = [] } = useQuery(viewsQuery);
   const [editing, setEditing] = useState(false);
   const close = () => details.current?.removeAttribute('open');
   useOutsideClose(details, close);
-  const views = all.filter((view) => view.list === list);
+  const views = viewsOf(list, all);
+  const showing = (query: string) => ({ search: withView(search, query).toString() });
   const present = viewIn(search);
   const preferred = views.find(({ isDefault }) => isDefault)?.query;
   const opened = useRef<string>(undefined);
@@ -70,13 +72,13 @@ export function ViewMenu() {
         <Panel>
           <ul aria-label="Views of this list">
             <li>
-              <Link to="?" onClick={close} aria-current={present === ''}>
+              <Link to={showing('')} onClick={close} aria-current={present === ''}>
                 Everything
               </Link>
             </li>
             {views.map(({ id, name, query, isDefault }) => (
               <li key={id}>
-                <Link to={`?${query}`} onClick={close} aria-current={query === present}>
+                <Link to={showing(query)} onClick={close} aria-current={query === present}>
                   {name} {isDefault && <small>· opens first</small>}
                 </Link>
               </li>

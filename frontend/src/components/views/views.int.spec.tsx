@@ -18,6 +18,7 @@ const open = (views: readonly SavedView[], at = '/clients/brokers', answers: Rec
     'GET /api/views': () => ({ body: views }),
     ...answers,
   });
+const chosen = 'client=01990000-0000-7000-8000-00000000c11e';
 const menu = async () => within(await screen.findByRole('list', { name: 'Views of this list' }));
 
 describe('the views of a list', () => {
@@ -42,6 +43,21 @@ describe('the views of a list', () => {
     await waitFor(() => expect(server.sent('GET', '/api/views')).toHaveLength(1));
     await screen.findByText('Views');
     expect(address()).toBe('/clients/brokers?q=summit');
+  });
+
+  it('lead away from the view, not from the view of the books or the client that is chosen', async () => {
+    const { typist, address } = open([], `/accounting/bookkeeping?view=trial-balance&asOf=2026-03-01&${chosen}`);
+    await typist.click(await screen.findByText('Views'));
+    expect((await menu()).getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'false');
+    await typist.click((await menu()).getByRole('link', { name: 'Everything' }));
+    await waitFor(() => expect(address()).toBe(`/accounting/bookkeeping?view=trial-balance&${chosen}`));
+    expect((await menu()).getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('open by default in their own of the lists of a page, whatever client is chosen', async () => {
+    const kept = { list: 'accounting-bookkeeping-trial-balance', query: 'asOf=2026-03-01', isDefault: true };
+    const { address } = open([view(kept)], `/accounting/bookkeeping?view=trial-balance&${chosen}`);
+    await waitFor(() => expect(address()).toBe(`/accounting/bookkeeping?asOf=2026-03-01&view=trial-balance&${chosen}`));
   });
 
   it('are kept under a name: search, sort and columns, but not the page', async () => {

@@ -17,9 +17,10 @@ import { formatMoney } from '../../lib/money';
 import { entityKit } from './entity-kit';
 import { EntityStatusChip } from './entity-status-chip';
 
+const sorts = ['businessName', 'annualReportDue', 'status'];
 const columns = shownColumns(
   entityKit,
-  entityKit.placed.map(({ name }) => ({ field: name })),
+  entityKit.placed.map(({ name }) => ({ field: name, sortable: sorts.includes(name) })),
 );
 const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,

@@ -4,19 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ClientLink } from '../../components/client-link';
 import { EmptyList } from '../../components/feedback/empty-list';
-import { ErrorState } from '../../components/feedback/error-state';
-import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { FilterBar } from '../../components/filter-bar';
 import { FilterClient } from '../../components/filter-client';
 import { DeleteDialog } from '../../components/overlay/delete-dialog';
+import { useBulkDelete } from '../../components/records/use-bulk-delete';
 import { SearchField } from '../../components/search-field';
 import { Section } from '../../components/surface';
-import { Pager } from '../../components/table/pager';
-import { SimpleTable } from '../../components/table/simple-table';
+import type { TableColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/data-table';
+import { ExportButtons } from '../../components/table/export-buttons';
 import { RecordLink } from '../../components/text-link';
 import { toast } from '../../components/toast/toast-store';
+import { listAll } from '../../lib/api-client';
 import type { Vehicle } from '../../lib/api-types';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
@@ -31,62 +33,44 @@ const subjectOf = (unit: Vehicle): Subject => ({
   name: `Unit ${unit.unitNumber}`,
   links: [{ label: 'Open', to: addressOf(unit) }],
 });
+const MANY = {
+  kind: 'vehicle' as const,
+  what: 'unit',
+  many: 'units',
+  at: '/features/plates/units',
+  called: ({ unitNumber }: Vehicle) => `Unit ${unitNumber}`,
+};
 const SAYS = { deleted: 'Unit deleted successfully', notDeleted: 'Failed to delete unit' };
 
-function Units({
-  units,
-  chosen,
-  onChoose,
-}: {
-  units: readonly Vehicle[];
-  chosen: string;
-  onChoose: (id: string) => void;
-}) {
-  const mayDelete = useCan('vehicles.delete');
-  return (
-    <Box
-      role="group"
-      aria-label="Fleet units"
-      tabIndex={0}
-      sx={{ overflowX: 'auto', '& td': { whiteSpace: 'nowrap' } }}
-    >
-      <SimpleTable aria-label="Fleet units">
-        <thead>
-          <tr>
-            {mayDelete && <th scope="col">Select</th>}
-            <th scope="col">Unit Number</th>
-            <th scope="col">VIN</th>
-            <th scope="col">License Plate</th>
-            <th scope="col">Client</th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((unit) => (
-            <tr key={unit.id}>
-              {mayDelete && (
-                <td style={{ width: 36 }}>
-                  <input
-                    type="radio"
-                    name="unit"
-                    aria-label={`Select unit ${unit.unitNumber}`}
-                    checked={chosen === unit.id}
-                    onChange={() => onChoose(unit.id)}
-                  />
-                </td>
-              )}
-              <td>
-                <RecordLink to={addressOf(unit)}>{unit.unitNumber}</RecordLink>
-              </td>
-              <td>{unit.vin}</td>
-              <td>{unit.licensePlate}</td>
-              <td>{unit.clientName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
-    </Box>
-  );
-}
+const columns: readonly TableColumn<Vehicle>[] = [
+  {
+    field: 'unitNumber',
+    header: 'Unit Number',
+    flex: 1,
+    width: 120,
+    sortable: true,
+    value: ({ unitNumber }) => unitNumber,
+    render: (unit) => <RecordLink to={addressOf(unit)}>{unit.unitNumber}</RecordLink>,
+  },
+  { field: 'vin', header: 'VIN', flex: 2, width: 180, drops: 2, value: ({ vin }) => vin },
+  {
+    field: 'licensePlate',
+    header: 'License Plate',
+    flex: 1,
+    width: 120,
+    drops: 1,
+    value: ({ licensePlate }) => licensePlate,
+  },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 2,
+    width: 160,
+    drops: 3,
+    value: ({ clientName }) => clientName ?? '',
+    render: (unit) => <ClientLink {...unit} />,
+  },
+];
 
 /** The fleets unit by unit: add one, delete the selected one. They are the vehicles of the clients. */
 export function FleetUnits() {
@@ -94,35 +78,31 @@ export function FleetUnits() {
   const list = useQuery(unitsQuery(params.query));
   const mayWrite = useCan('vehicles.write');
   const mayDelete = useCan('vehicles.delete');
-  const [chosen, setChosen] = useState('');
+  const selected = useRef<readonly Vehicle[]>([]);
   const [deleting, setDeleting] = useState<Vehicle | null>(null);
   const removal = useDeleteUnit();
   const restore = useRestoreUnit();
-  const units = list.data?.items ?? [];
+  const bulk = useBulkDelete<Vehicle>('vehicles', MANY);
   const askToDelete = () => {
-    const unit = units.find(({ id }) => id === chosen);
-    if (unit) setDeleting(unit);
-    else toast.error('Select the unit to delete first.', 'No Unit Selected');
+    const [unit, ...others] = selected.current;
+    if (!unit) toast.error('Select the unit to delete first.', 'No Unit Selected');
+    else if (others.length > 0)
+      toast.error('Several are deleted by the button above the units.', 'Several Units Selected');
+    else setDeleting(unit);
   };
   const clientId = params.filter('clientId');
-  const shown = () => {
-    if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-    if (!list.data) return <SkeletonList rows={4} />;
-    if (units.length > 0) return <Units units={units} chosen={chosen} onChoose={setChosen} />;
-    return (
-      <EmptyList
-        params={params}
-        icon={<LocalShippingOutlined />}
-        none={{ title: 'No units yet', text: 'Add the units of the fleets above.' }}
-        unmatched={{ title: 'No units found', text: 'Try another unit, VIN, plate or client.' }}
-      />
-    );
-  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FilterBar>
         <SearchField label="Search units" value={params.q} onChange={params.search} />
         <FilterClient params={params} />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="units"
+            columns={columns}
+            load={() => listAll<Vehicle>('/api/vehicles', params.exported)}
+          />
+        </Box>
       </FilterBar>
       {mayWrite && (
         <Section title="Add Fleet Unit">
@@ -142,9 +122,35 @@ export function FleetUnits() {
           )
         }
       >
-        {shown()}
+        <DataTable<Vehicle>
+          name="units"
+          label="Fleet units"
+          list={list}
+          params={params}
+          columns={columns}
+          rowId={({ id }) => id}
+          {...bulk}
+          onSelected={(units) => {
+            selected.current = units;
+          }}
+          empty={
+            <EmptyList
+              params={params}
+              icon={<LocalShippingOutlined />}
+              none={{ title: 'No units yet', text: 'Add the units of the fleets above.' }}
+              unmatched={{ title: 'No units found', text: 'Try another unit, VIN, plate or client.' }}
+            />
+          }
+          card={(unit) => (
+            <>
+              <RecordLink to={addressOf(unit)}>{unit.unitNumber}</RecordLink>
+              <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {[unit.licensePlate, unit.vin, unit.clientName].filter(Boolean).join(' · ')}
+              </Typography>
+            </>
+          )}
+        />
       </Section>
-      <Pager list={list.data} params={params} />
       {deleting && (
         <DeleteDialog
           what="unit"

@@ -19,7 +19,8 @@ export interface NewUnit {
 export const unitsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.vehicles, 'units', query],
-    queryFn: ({ signal }) => api.list<Vehicle>(PATH, { query: { sort: 'unitNumber', ...query }, signal }),
+    queryFn: ({ signal }) =>
+      api.list<Vehicle>(PATH, { query: { ...query, sort: query['sort'] || 'unitNumber' }, signal }),
     placeholderData: keepPreviousData,
   });
 

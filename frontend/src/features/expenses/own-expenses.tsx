@@ -7,15 +7,27 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
+import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
+import { ExportButtons } from '../../components/table/export-buttons';
 import { RecordLink } from '../../components/text-link';
+import { listAll } from '../../lib/api-client';
 import type { Expense } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
+import { expenseCategoryLabels } from '../../lib/labels';
 import { formatMoney } from '../../lib/money';
+import { within } from '../../lib/records/record-kit';
 import { useListParams } from '../../lib/use-list-params';
 import { CategoryBadge, fuelDetails } from './expense-words';
 import { ownExpenseKit as kit } from './own-expense-kit';
 
+const columns: readonly TableColumn<Expense>[] = [
+  { field: 'expenseDate', header: 'Date', value: ({ expenseDate }) => formatDate(expenseDate) },
+  { field: 'category', header: 'Category', value: ({ category }) => expenseCategoryLabels[category] },
+  { field: 'called', header: 'What for', value: kit.called },
+  { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
+  { field: 'receipt', header: 'Receipt', value: ({ receiptUrl }) => (receiptUrl ? 'Yes' : 'No') },
+];
 const NONE: readonly never[] = [];
 const CARDS = { width: 340 };
 
@@ -60,11 +72,18 @@ export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
             justifyContent: { xs: 'stretch', sm: 'end' },
             mb: 2,
             '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
           }}
         >
+          <ExportButtons
+            name="expenses"
+            columns={columns}
+            load={() => listAll<Expense>(kit.path, within(kit.fixed, params.exported))}
+          />
           {add}
         </Box>
       )}

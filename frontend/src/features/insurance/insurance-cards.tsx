@@ -17,9 +17,10 @@ import { optionsOf } from '../../lib/labels';
 import { formatMoney } from '../../lib/money';
 import { insuranceKit } from './insurance-kit';
 
+const sorts = ['name', 'expirationDate'];
 const columns = shownColumns(
   insuranceKit,
-  insuranceKit.placed.map(({ name }) => ({ field: name })),
+  insuranceKit.placed.map(({ name }) => ({ field: name, sortable: sorts.includes(name) })),
 );
 const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,

@@ -2,11 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../components/status-chip';
 import { Section } from '../../components/surface';
+import type { TableColumn } from '../../components/table/columns';
+import { ExportButtons } from '../../components/table/export-buttons';
+import { Pager } from '../../components/table/pager';
 import type { Obligation } from '../../lib/api-types';
 import { daysUntil, formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { useListParams } from '../../lib/use-list-params';
 import { obligationKit } from './obligation-kit';
 import { daysText, daysTone, isOpen, statusLabels, statusTones } from './obligation-words';
+
+const columns: readonly TableColumn<Obligation>[] = [
+  { field: 'title', header: 'Deadline', value: obligationKit.called },
+  { field: 'dueDate', header: 'Due', value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'status', header: 'Status', value: ({ status }) => statusLabels[status] },
+  {
+    field: 'amount',
+    header: 'Amount',
+    align: 'right',
+    value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
+  },
+  { field: 'basis', header: 'Basis', value: ({ basis, source }) => `${basis} (${source})` },
+];
 
 const Deadline = ({ obligation }: { obligation: Obligation }) => {
   const { dueDate, amount, basis, source, status } = obligation;
@@ -33,20 +50,28 @@ const Deadline = ({ obligation }: { obligation: Obligation }) => {
 
 /** What this client has to do, the next first; what is done stands below. */
 export function OwnDeadlines({ obligations }: { obligations: readonly Obligation[] }) {
+  const params = useListParams();
   const open = obligations.filter(({ status }) => isOpen(status));
   const done = obligations.filter(({ status }) => status === 'filed' || status === 'accepted');
+  const all = [...open, ...done];
   return (
-    <Section title="Deadlines">
-      {open.length + done.length === 0 ? (
+    <Section
+      title="Deadlines"
+      action={all.length > 0 && <ExportButtons name="deadlines" columns={columns} load={() => Promise.resolve(all)} />}
+    >
+      {all.length === 0 ? (
         <Typography color="textSecondary">
           Nothing is due. Your deadlines appear here with their days and amounts.
         </Typography>
       ) : (
-        <Box component="ul" aria-label="Deadlines" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {[...open, ...done].map((obligation) => (
-            <Deadline key={obligation.id} obligation={obligation} />
-          ))}
-        </Box>
+        <>
+          <Box component="ul" aria-label="Deadlines" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {all.slice(params.page * params.limit, (params.page + 1) * params.limit).map((obligation) => (
+              <Deadline key={obligation.id} obligation={obligation} />
+            ))}
+          </Box>
+          <Pager list={{ total: all.length }} params={params} />
+        </>
       )}
     </Section>
   );

@@ -8,6 +8,7 @@ import { recordList } from '../record-address';
 import type { Said } from '../said';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
+import { capital } from '../words';
 import { valuesOf, type FormField, type FormValues } from './form-field';
 
 /** A record as every screen of its kind needs it. */
@@ -89,7 +90,6 @@ export const within = (fixed: KitSpec<AnyRecord>['fixed'] = {}, query: QueryPara
 });
 
 const titled = (words: string): string => words.replace(/(^|\s)([a-z])/g, (letter) => letter.toUpperCase());
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const sayingsOf = (what: string): Sayings => ({
   added: `${capital(what)} added successfully`,

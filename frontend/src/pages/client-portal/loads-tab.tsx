@@ -1,13 +1,27 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/feedback/empty-state';
+import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
+import { ExportButtons } from '../../components/table/export-buttons';
 import { OwnLoad } from '../../features/loads/components/own-load';
 import { loadsQuery } from '../../features/loads/api/loads';
+import { listAll } from '../../lib/api-client';
 import type { Load } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { loadStatusLabels } from '../../lib/labels';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams } from '../../lib/use-list-params';
 
+const columns: readonly TableColumn<Load>[] = [
+  { field: 'loadNumber', header: 'Load', value: ({ loadNumber }) => loadNumber },
+  { field: 'status', header: 'Status', value: ({ status }) => loadStatusLabels[status] },
+  { field: 'pickup', header: 'Pickup', value: ({ pickupLocation }) => pickupLocation },
+  { field: 'pickupDate', header: 'Pickup date', value: ({ pickupDate }) => formatDate(pickupDate) },
+  { field: 'dropoff', header: 'Drop-off', value: ({ dropoffLocation }) => dropoffLocation },
+  { field: 'dropoffDate', header: 'Drop-off date', value: ({ dropoffDate }) => formatDate(dropoffDate) },
+];
 const NONE: readonly never[] = [];
 const isOpen = ({ status }: Load): boolean => status === 'pending' || status === 'in_transit';
 const groups = [
@@ -20,21 +34,28 @@ function Loads() {
   const params = useListParams(NONE);
   const list = useQuery(loadsQuery(params.query));
   return (
-    <DataTable<Load>
-      name="own-loads"
-      label="My loads"
-      list={list}
-      params={params}
-      columns={NONE}
-      rowId={({ id }) => id}
-      cards={cards}
-      empty={
-        <EmptyState icon={<LocalShippingOutlined />} title="No loads yet">
-          The loads that the office plans for you are listed here.
-        </EmptyState>
-      }
-      card={(load) => <OwnLoad load={load} />}
-    />
+    <>
+      {list.data && list.data.items.length > 0 && (
+        <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 2 }}>
+          <ExportButtons name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
+        </Box>
+      )}
+      <DataTable<Load>
+        name="own-loads"
+        label="My loads"
+        list={list}
+        params={params}
+        columns={NONE}
+        rowId={({ id }) => id}
+        cards={cards}
+        empty={
+          <EmptyState icon={<LocalShippingOutlined />} title="No loads yet">
+            The loads that the office plans for you are listed here.
+          </EmptyState>
+        }
+        card={(load) => <OwnLoad load={load} />}
+      />
+    </>
   );
 }
 

@@ -8,6 +8,9 @@ export const useClientView = (
   const asked = search.get('view');
   const found = views.find(({ value }) => value === asked) ?? views[0];
   const show = (view: string): void =>
-    change((current) => new URLSearchParams({ tab: current.get('tab') ?? '', view }));
+    change(
+      (current) =>
+        new URLSearchParams({ tab: current.get('tab') ?? '', ...(view === views[0]?.value ? {} : { view }) }),
+    );
   return [found?.value ?? '', show];
 };

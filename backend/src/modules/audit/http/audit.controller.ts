@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/auth/viewer';
 import { allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
 import { categoryOf, idOf, type RecordedFact } from '../../../platform/event-store/facts';
 import { mistake } from '../../../platform/fields/check';
-import { TEXT } from '../../../platform/fields/shown';
 import { inAddress, WordParam } from '../../../platform/http/address';
 import { Calendar } from '../../../platform/http/looking-back';
 import type { Page } from '../../../platform/http/page';
@@ -15,7 +14,7 @@ import type { InWords } from '../queries/fact-sentence';
 import { FactsInWords } from '../queries/facts-in-words';
 import { RecordHistory, type HistoryStep } from '../queries/record-history';
 import { ListActors, SearchFacts } from '../queries/search-facts';
-import { Actor, AuditFact, category, FactQuery, HistoryStepView } from './audit.requests';
+import { Actor, AuditFact, category, FactQuery, FactType, HistoryStepView } from './audit.requests';
 
 /** Sealed values stay sealed, also for an auditor's eyes. */
 const withoutSeals = (value: unknown): unknown => {
@@ -26,7 +25,7 @@ const withoutSeals = (value: unknown): unknown => {
     : value;
 };
 
-const viewOf = (fact: RecordedFact, { name, sentence, changes }: InWords): AuditFact => ({
+const viewOf = (fact: RecordedFact, { name, clientName, sentence, changes }: InWords): AuditFact => ({
   position: fact.position,
   stream: fact.stream,
   version: fact.version,
@@ -38,6 +37,7 @@ const viewOf = (fact: RecordedFact, { name, sentence, changes }: InWords): Audit
   recordId: idOf(fact.stream),
   words: wordsOf(fact.type),
   name,
+  clientName,
   sentence: [...sentence],
   changes: [...changes],
 });
@@ -65,7 +65,7 @@ export class AuditController {
   @Get('facts')
   @Route({
     allow: 'audit.read',
-    summary: 'Facts by record, actor, type, time or words',
+    summary: 'Facts by record, client, actor, type, time or words',
     answer: AuditFact,
     list: true,
   })
@@ -73,7 +73,7 @@ export class AuditController {
     const from = await this.instant(query.from, startOfDay);
     const to = await this.instant(query.to, endOfDay);
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
-    const page = await this.queries.execute(new SearchFacts({ ...query, from, to }));
+    const page = await this.queries.execute(new SearchFacts({ ...query, from, to }, viewer));
     const told = await this.words.of(viewer, page.items);
     return page.of(
       page.items.flatMap((fact, nr) => {
@@ -95,9 +95,14 @@ export class AuditController {
   }
 
   @Get('types')
-  @Route({ allow: 'audit.read', summary: 'All types of facts', answer: TEXT.schema, list: true })
-  types(): readonly string[] {
-    return allFactTypes();
+  @Route({
+    allow: 'audit.read',
+    summary: 'All types of facts, and what each says happened',
+    answer: FactType,
+    list: true,
+  })
+  types(): FactType[] {
+    return allFactTypes().map((type) => ({ type, words: wordsOf(type) }));
   }
 
   @Get('records/:kind/:id')

@@ -1,5 +1,5 @@
 import { allCategories } from '../../../platform/event-store/fact-catalog';
-import { field, Line } from '../../../platform/fields/decorators';
+import { field, Line, Uuid } from '../../../platform/fields/decorators';
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { published } from '../../../platform/fields/schema';
 import {
@@ -21,6 +21,7 @@ export class FactQuery extends SearchQuery {
   @Line('record', { max: 100, absent: true }) stream?: string;
   @Line('type', { max: 100, absent: true }) type?: string;
   @Line('actor', { max: 100, absent: true }) actorId?: string;
+  @Uuid('client', { absent: true }) clientId?: string;
   @field<string>('from', moment('A date (its beginning) or an instant'), { absent: true }) from?: string;
   @field<string>('to', moment('A date (its end) or an instant'), { absent: true }) to?: string;
 }
@@ -68,12 +69,19 @@ export class AuditFact {
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
   @Shown(described(TEXT, 'What the record is called')) name: string;
+  @Shown(described(orNull(TEXT), 'The client whose the record is, as it is called now')) clientName: string | null;
   @Shown(described(listOf(object(() => PieceView)), 'What happened, by whom and to what, in one sentence'))
   sentence: PieceView[];
   @Shown(listOf(object(() => FactChangeView))) changes: FactChangeView[];
   @Shown(ANYTHING) data: unknown;
   @Shown(object(() => MetadataView)) metadata: MetadataView;
   @Shown(INSTANT) recordedAt: string;
+}
+
+/** A type of facts and what it says happened. */
+export class FactType {
+  @Shown(TEXT) type: string;
+  @Shown(TEXT) words: string;
 }
 
 /** Somebody who acted. */

@@ -1,11 +1,11 @@
 import { Entity } from 'typeorm';
-import { IdKey, Instant, Int, Text } from '../../../platform/database/columns';
+import { IdKey, Instant, Int, Text, Uuid } from '../../../platform/database/columns';
 import { allFactTypes, namesInLog } from '../../../platform/event-store/fact-catalog';
 import type { RecordedFact } from '../../../platform/event-store/facts';
 import { literal } from '../../../platform/projections/in-sql';
 import { register, type Projection } from '../../../platform/projections/projection';
 
-/** One row a fact, for searching the log by record, actor, type, time and words. */
+/** One row a fact, for searching the log by record, client, actor, type, time and words. */
 @Entity('audit_trail')
 export class AuditRow {
   @IdKey() position: number;
@@ -16,6 +16,7 @@ export class AuditRow {
   @Text({ nullable: true }) actorId: string | null;
   @Text() actorName: string;
   @Text() search: string;
+  @Uuid({ nullable: true }) clientId: string | null;
 }
 
 const LONGEST_SEARCH = 2_000;
@@ -40,7 +41,7 @@ const READABLE_STREAM = `CASE WHEN f.stream_id LIKE '%-${UUID_LIKE}' THEN left(f
 
 export const auditTrail: Projection = register({
   name: 'audit-trail',
-  version: 3,
+  version: 4,
   mode: 'async',
   table: AuditRow,
   category: null,
@@ -58,6 +59,7 @@ export const auditTrail: Projection = register({
     search: [...[readableStream(fact.stream), fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase()]
       .slice(0, LONGEST_SEARCH)
       .join(''),
+    clientId: fact.metadata.clientId,
   }),
   get inSql() {
     const renamed = allFactTypes().flatMap((type) =>
@@ -67,7 +69,7 @@ export const auditTrail: Projection = register({
     );
     const today = renamed.length > 0 ? `CASE f.type ${renamed.join(' ')} ELSE f.type END` : 'f.type';
     return `SELECT f.position, f.recorded_at, f.stream_id, f.version, ${today}, f.metadata->>'actorId', f.metadata->>'actorName',
-      left(lower(concat_ws(' ', ${READABLE_STREAM}, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t WHERE t #>> '{}' NOT LIKE '${UUID_LIKE}')) COLLATE "und-x-icu"), ${LONGEST_SEARCH})
+      left(lower(concat_ws(' ', ${READABLE_STREAM}, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t WHERE t #>> '{}' NOT LIKE '${UUID_LIKE}')) COLLATE "und-x-icu"), ${LONGEST_SEARCH}), (f.metadata->>'clientId')::uuid
       FROM facts f`;
   },
 });

@@ -20,12 +20,19 @@ export interface FactChange {
 export interface InWords {
   /** What the record is called. */
   readonly name: string;
+  /** The client whose it is; null: it is the firm's, or that client is out of sight. */
+  readonly clientName: string | null;
   readonly sentence: readonly Piece[];
   readonly changes: readonly FactChange[];
 }
 
 const MOST_CHANGES = 4;
 const LONGEST = 80;
+
+/** What a new record begins with tells nobody anything. */
+const NOTHING: ReadonlySet<string> = new Set(['$0.00', '0', 'No']);
+/** 'Lena Ortiz' says the first name and the last one. */
+const isPartOf = (name: string, text: string): boolean => ` ${name} `.includes(` ${text} `);
 
 export const plain = (text: string): Piece => ({ text, kind: null, id: null });
 const cut = (piece: Piece): Piece =>
@@ -39,23 +46,44 @@ interface Told {
   readonly name: string;
   readonly saying: Saying;
   readonly changes: readonly FactChange[];
+  /** A record that the sentence names beside its own. */
+  readonly other: (kind: string, id: string) => Piece;
 }
 
+const PLACE = /(\{\w+(?::[^{}]+)?\})/;
+const OTHER = /\{(\w+):([^{}]+)\}/;
+
+/** The records that the sentence of a fact names beside its own. */
+export const namedInSentence = (fact: RecordedFact): { readonly kind: string; readonly id: string }[] =>
+  (saysOf(fact)?.text ?? '').split(PLACE).flatMap((part) => {
+    const [, kind, id] = OTHER.exec(part) ?? [];
+    return kind !== undefined && id !== undefined ? [{ kind, id }] : [];
+  });
+
 /** "Ana Ruiz changed invoice INV-1042: Due date from 10/31/2026 to 11/15/2026" */
-export const sentenceOf = ({ fact, kind, title, name, saying, changes }: Told): readonly Piece[] => {
+export const sentenceOf = ({ fact, kind, title, name, saying, changes, other }: Told): readonly Piece[] => {
   const data = fact.data as Readonly<Record<string, unknown>>;
   const record: Piece = { text: name, kind, id: idOf(fact.stream) };
   const said = (property: string): string => saying.said(property, data[property], isMoneyName(property)) ?? 'nothing';
-  const template = saysOf(fact.type) ?? aboutRecord(wordsOf(fact.type), title);
-  const pieces = template
-    .split(/(\{\w+\})/)
+  const says = saysOf(fact);
+  const pieces = (says?.text ?? aboutRecord(wordsOf(fact.type), title))
+    .split(PLACE)
     .filter(Boolean)
-    .map((part) =>
-      part === '{record}' ? record : plain(part.replace(/^\{(\w+)\}$/, (_, property: string) => said(property))),
-    );
-  const isSaid = ({ before, after }: FactChange): boolean =>
-    before === null && pieces.some(({ text }) => text === after?.text);
-  const open = changes.filter((change) => !isSaid(change));
+    .map((part) => {
+      const [, of, id] = OTHER.exec(part) ?? [];
+      if (of !== undefined && id !== undefined) return other(of, id);
+      return part === '{record}'
+        ? record
+        : cut(plain(part.replace(/^\{(\w+)\}$/, (_, property: string) => said(property))));
+    });
+  const isSaid = ({ before, after }: FactChange, at: number): boolean =>
+    before === null &&
+    (after === null ||
+      NOTHING.has(after.text) ||
+      pieces.some(({ text }) => text === after.text) ||
+      isPartOf(name, after.text) ||
+      changes.slice(0, at).some((other) => other.after?.text === after.text));
+  const open = says?.whole ? [] : changes.filter((change, at) => !isSaid(change, at));
   const told = open.slice(0, MOST_CHANGES).flatMap((change, nr) => [plain(nr === 0 ? ': ' : '; '), ...changed(change)]);
   const more = open.length - MOST_CHANGES;
   return merged([

@@ -9,6 +9,7 @@ import { allKinds } from '../../../platform/records/kind';
 import { RecordNames, type Names } from '../../../platform/records/record-names';
 import {
   besides,
+  namedInSentence,
   plain,
   rawChanges,
   sentenceOf,
@@ -84,10 +85,20 @@ export class FactsInWords {
       const title = titleOf(kind);
       const name = nameIn(names, kind, idOf(fact.stream));
       const told = (changes.get(fact.position) ?? []).map((change) => named(change, names));
+      const { clientId } = fact.metadata;
       return {
         name,
+        clientName: (clientId !== null && knownIn(names, 'client', clientId)) || null,
         changes: told,
-        sentence: sentenceOf({ fact, kind, title, name, saying: sayingIn(kind), changes: told }),
+        sentence: sentenceOf({
+          fact,
+          kind,
+          title,
+          name,
+          saying: sayingIn(kind),
+          changes: told,
+          other: (of, which) => pieceIn(names, of, which),
+        }),
       };
     });
   }
@@ -118,8 +129,11 @@ export class FactsInWords {
     const want = (kind: string, id: string | null): void => {
       if (id !== null) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
     };
-    for (const { stream, position } of facts) {
+    for (const fact of facts) {
+      const { stream, position, metadata } = fact;
       want(categoryOf(stream), idOf(stream));
+      want('client', metadata.clientId);
+      for (const { kind, id } of namedInSentence(fact)) want(kind, id);
       for (const { of, before, after } of changes.get(position) ?? [])
         if (of !== null) [before, after].forEach((id) => want(of, id));
     }
@@ -147,11 +161,15 @@ const nameIn = (names: NamesBy, kind: string, id: string): string =>
   knownIn(names, kind, id) ?? (/^\d+$/.test(id) ? id : (titleOf(kind) ?? kind));
 
 /** What is out of sight is told without its id. */
+const pieceIn = (names: NamesBy, kind: string, id: string): Piece => {
+  const text = nameIn(names, kind, id);
+  return knownIn(names, kind, id) !== undefined ? { text, kind, id } : plain(text);
+};
+
 const named = ({ property, label, of, before, after }: RawChange, names: NamesBy): FactChange => {
   const piece = (value: string | null): Piece | null => {
     if (value === null || of === null) return value === null ? null : plain(value);
-    const text = nameIn(names, of, value);
-    return knownIn(names, of, value) !== undefined ? { text, kind: of, id: value } : plain(text);
+    return pieceIn(names, of, value);
   };
   return { field: property, label, before: piece(before), after: piece(after) };
 };

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import { FACT_COLUMNS, recorded, type FactRow } from '../../../platform/event-store/event-store';
 import { allCategories, allFactTypes, wordsOf } from '../../../platform/event-store/fact-catalog';
@@ -13,6 +14,7 @@ export interface FactFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | '
   readonly stream?: string | undefined;
   readonly type?: string | undefined;
   readonly actorId?: string | undefined;
+  readonly clientId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -29,7 +31,10 @@ const streamsOf = (q: string): string[] =>
 
 /** Facts that match, newest first. */
 export class SearchFacts extends Query<Page<RecordedFact>> {
-  constructor(readonly filter: FactFilter) {
+  constructor(
+    readonly filter: FactFilter,
+    readonly sight: Sight,
+  ) {
     super();
   }
 }
@@ -38,13 +43,14 @@ export class SearchFacts extends Query<Page<RecordedFact>> {
 export class SearchFactsHandler implements IQueryHandler<SearchFacts> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ filter }: SearchFacts): Promise<Page<RecordedFact>> {
-    const { stream, type, actorId, from, to, ...asked } = filter;
+  async execute({ filter, sight }: SearchFacts): Promise<Page<RecordedFact>> {
+    const { stream, type, actorId, clientId, from, to, ...asked } = filter;
     const { q } = asked;
-    const rows = rowsOf(this.dataSource, AuditRow).select('r.position', 'position');
+    const rows = rowsOf(this.dataSource, AuditRow, sight).select('r.position', 'position');
     if (stream) rows.andWhere('r.stream = :stream', { stream });
     if (type) rows.andWhere('r.type = :type', { type });
     if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (from) rows.andWhere('r.recorded_at >= :from', { from });
     if (to) rows.andWhere('r.recorded_at <= :to', { to });
     if (q) {

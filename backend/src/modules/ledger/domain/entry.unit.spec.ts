@@ -1,5 +1,7 @@
+import { saysOf } from '../../../platform/event-store/fact-catalog';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { entryDecider, type PostEntry } from './entry';
+import './entry.facts';
 import type { Entry, EntryFact, EntryLine } from './entry.facts';
 
 const given = deciderSpec(entryDecider);
@@ -57,5 +59,20 @@ describe('a journal entry', () => {
     given()
       .when(post(line, debit('1000', 1), credit('4000', 1)))
       .thenRefused('ENTRY_LINE', 'either a debit or a credit');
+  });
+  it('is told by its amount, what it books and both accounts; one of many lines by the first', () => {
+    const told = (...lines: EntryLine[]) => saysOf(posted(...lines))?.text;
+    expect(told(debit('1100', 2_000_00), credit('4000', 2_000_00))).toBe(
+      'posted $2,000.00 for invoice {invoice:1}: debit 1100 {account:1100}, credit 4000 {account:4000}',
+    );
+    expect(told(debit('1100', 2_000_00), credit('4000', 1_850_00), credit('4050', 150_00))).toBe(
+      'posted $2,000.00 for invoice {invoice:1}: debit 1100 {account:1100} and 2 more lines',
+    );
+  });
+  it('that books no record is told by itself', () => {
+    const byHand = { ...posted(debit('1100', 1_00), credit('3000', 1_00)) };
+    expect(saysOf({ ...byHand, data: { ...byHand.data, source: null } })?.text).toBe(
+      'posted $1.00 as journal entry {record}: debit 1100 {account:1100}, credit 3000 {account:3000}',
+    );
   });
 });

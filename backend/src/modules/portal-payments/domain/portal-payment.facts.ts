@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factFamily } from '../../../platform/event-store/fact-catalog';
 import { fact, type FactsOf } from '../../../platform/event-store/facts';
-import { ACCOUNT_TYPES, BANK_METHODS } from './bank-account';
+import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './bank-account';
 
 /** What the portal sells; both cost the firm's default fee. */
 export const FEE_DESCRIPTIONS = ['IFTA Processing Fee', 'Service Fee'] as const;
@@ -46,6 +46,7 @@ const bankAccount = z.object({
 });
 export type SealedAccount = Readonly<z.output<typeof bankAccount>>;
 const method = z.enum(BANK_METHODS);
+const BY = { bank_transfer: 'bank transfer', ach: 'ACH', check: 'check' } as const satisfies Record<BankMethod, string>;
 
 /** Types as 0.1.0 and 0.2.0 wrote them. */
 const formerly = {
@@ -70,10 +71,12 @@ export const portalPaymentFacts = factFamily(
     PortalPaymentStarted: fact(
       'started a card payment',
       terms.extend({ id, provider: z.enum(PROVIDERS), notes: z.string().nullable() }),
-      { says: 'started card payment {record} of {amount}' },
+      {
+        says: ({ clientId }) => `started card payment {record} of {amount} from {client:${clientId}} for {description}`,
+      },
     ),
     PortalPaymentIntentMade: fact('asked the card provider for the payment', z.object({ id, intentId: z.string() }), {
-      says: 'asked the card provider for payment {record}',
+      says: () => 'asked the card provider for payment {record}',
     }),
     PortalPaymentProcessing: fact('saw the card payment being processed', z.object({ id }), {
       says: 'saw card payment {record} being processed',
@@ -87,7 +90,7 @@ export const portalPaymentFacts = factFamily(
         paidOn: z.string(),
         card: card.nullable(),
       }),
-      { says: 'saw card payment {record} of {amount} completed' },
+      { says: ({ clientId }) => `saw card payment {record} of {amount} from {client:${clientId}} completed` },
     ),
     /** The provider told later what it kept. */
     PortalPaymentFeeNoted: fact(
@@ -97,21 +100,21 @@ export const portalPaymentFacts = factFamily(
     ),
     /** `final`: no money can come any more; else another card may be tried. */
     PortalPaymentFailed: fact('saw the card payment fail', z.object({ id, reason: z.string(), final: z.boolean() }), {
-      says: 'saw card payment {record} fail',
+      says: () => 'saw card payment {record} fail: {reason}',
     }),
     PortalPaymentRefundRequested: fact(
       'asked the card provider for a refund',
       z.object({ id, reason: z.string(), request: z.int() }),
-      { says: 'asked the card provider for a refund of payment {record}' },
+      { says: () => 'asked the card provider for a refund of payment {record}: {reason}' },
     ),
     PortalPaymentRefundRefused: fact('saw the refund refused', z.object({ id, reason: z.string() }), {
-      says: 'saw the refund of payment {record} refused',
+      says: () => 'saw the refund of payment {record} refused: {reason}',
     }),
     /** `amount` is what went back now; a refund in parts is several facts. */
     PortalPaymentRefunded: fact(
       'refunded the card payment',
       terms.extend({ id, refundId: z.string(), reason: z.string(), refundedOn: z.string() }),
-      { says: 'refunded {amount} of card payment {record}' },
+      { says: ({ clientId }) => `refunded {amount} of card payment {record} to {client:${clientId}}: {reason}` },
     ),
     PortalPaymentLinked: fact('said what the payment is for', purpose.extend({ id }), {
       says: 'said what payment {record} is for',
@@ -126,7 +129,10 @@ export const portalPaymentFacts = factFamily(
         checkNumber: z.string().nullable(),
         notes: z.string().nullable(),
       }),
-      { says: 'took payment {record} of {amount} by bank or check' },
+      {
+        says: (taken) =>
+          `took payment {record} of {amount} from {client:${taken.clientId}} by ${BY[taken.method]} for {description}`,
+      },
     ),
     BankPaymentProcessing: fact('saw the payment being processed by the bank', z.object({ id }), {
       says: 'saw payment {record} being processed by the bank',
@@ -134,15 +140,15 @@ export const portalPaymentFacts = factFamily(
     BankPaymentCompleted: fact(
       'saw the payment completed',
       terms.extend({ id, method, transactionId: z.string().nullable(), paidOn: z.string() }),
-      { says: 'saw payment {record} of {amount} completed' },
+      { says: ({ clientId }) => `saw payment {record} of {amount} from {client:${clientId}} completed` },
     ),
     BankPaymentFailed: fact('saw the payment fail', z.object({ id, reason: z.string() }), {
-      says: 'saw payment {record} fail',
+      says: () => 'saw payment {record} fail: {reason}',
     }),
     BankPaymentRefunded: fact(
       'refunded the payment',
       terms.extend({ id, method, reason: z.string(), refundedOn: z.string() }),
-      { says: 'refunded {amount} of payment {record}' },
+      { says: ({ clientId }) => `refunded {amount} of payment {record} to {client:${clientId}}: {reason}` },
     ),
   },
   formerly,

@@ -24,7 +24,7 @@ import { AgentDialog, SetPasswordDialog } from './dialogs-lazy';
 
 const CARDS = { width: 380 };
 const columns: readonly TableColumn<Agent>[] = [
-  { field: 'displayName', header: 'Name', value: ({ displayName }) => displayName },
+  { field: 'displayName', header: 'Name', sortable: true, value: ({ displayName }) => displayName },
   { field: 'email', header: 'Email', value: ({ email }) => email ?? '' },
   { field: 'department', header: 'Department', value: ({ department }) => department ?? '' },
   { field: 'isActive', header: 'Status', value: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api-client';
 import type { AuditActors, AuditFact, AuditTypes } from '../../../lib/api-types';
+import { capital } from '../../../lib/words';
 import { roots } from '../../../lib/query-roots';
 
 /** What can be chosen in the filters: asked again when the page is opened later, not after each fact. */
@@ -23,5 +24,8 @@ export const actorsQuery = queryOptions({
 export const typesQuery = queryOptions({
   queryKey: ['audit', 'types'],
   staleTime: CHOICES_FRESH_MS,
-  queryFn: async () => (await api.get<AuditTypes>('/api/audit/types')).map((type) => ({ value: type, label: type })),
+  queryFn: async () =>
+    (await api.get<AuditTypes>('/api/audit/types'))
+      .map(({ type, words }) => ({ value: type, label: capital(words) }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
 });

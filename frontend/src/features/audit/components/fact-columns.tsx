@@ -1,3 +1,4 @@
+import { ClientLink } from '../../../components/client-link';
 import type { TableColumn } from '../../../components/table/columns';
 import { RecordLink, TextLink } from '../../../components/text-link';
 import type { AuditFact } from '../../../lib/api-types';
@@ -13,9 +14,15 @@ export const factAddress = (search: string, position: number): string => {
   return `/audit?${params.toString()}`;
 };
 
+/** Where the record is shown; an entry of the books is, where what it books is: its sentence names that first. */
+const shownAt = ({ kind, recordId, sentence }: AuditFact): string | null => {
+  const source = kind === 'entry' ? sentence.find((piece) => piece.kind !== null) : undefined;
+  return source?.kind && source.id ? recordAddress(source.kind, source.id) : recordAddress(kind, recordId);
+};
+
 /** The record's name; a link where records of its kind are shown. */
 export const FactRecord = ({ fact }: { fact: AuditFact }) => {
-  const to = recordAddress(fact.kind, fact.recordId);
+  const to = shownAt(fact);
   return to === null ? fact.name : <TextLink to={to}>{fact.name}</TextLink>;
 };
 
@@ -37,7 +44,7 @@ export const factColumns = (search: string): readonly TableColumn<AuditFact>[] =
     value: sentenceText,
     render: (fact) => <Pieces pieces={fact.sentence} />,
   },
-  { field: 'actor', header: 'Who', width: 150, drops: 4, hidden: true, value: actorOf },
+  { field: 'actor', header: 'Who', width: 150, drops: 5, hidden: true, value: actorOf },
   {
     field: 'record',
     header: 'Record',
@@ -47,7 +54,16 @@ export const factColumns = (search: string): readonly TableColumn<AuditFact>[] =
     value: ({ name }) => name,
     render: (fact) => <FactRecord fact={fact} />,
   },
-  { field: 'stream', header: 'Stream', flex: 1, width: 150, drops: 5, hidden: true, value: (fact) => fact.stream },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 1,
+    width: 140,
+    drops: 4,
+    value: ({ clientName }) => clientName ?? '',
+    render: ({ metadata, clientName }) => <ClientLink clientId={metadata.clientId} clientName={clientName} />,
+  },
+  { field: 'stream', header: 'Stream', flex: 1, width: 150, drops: 6, hidden: true, value: (fact) => fact.stream },
   {
     field: 'version',
     header: 'Version',

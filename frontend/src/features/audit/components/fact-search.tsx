@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
+import { FilterClient } from '../../../components/filter-client';
+import { FilterRecord } from '../../../components/filter-record';
 import { FilterSpan } from '../../../components/filter-span';
 import { SearchField } from '../../../components/search-field';
 import { ExportButtons } from '../../../components/table/export-buttons';
@@ -15,11 +17,12 @@ import type { AuditFact } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { useListParams } from '../../../lib/use-list-params';
 import { actorsQuery, factsQuery, typesQuery } from '../api/audit.queries';
+import { factRecordsQuery } from '../api/fact-records';
 import { factAddress, factColumns, FactRecord } from './fact-columns';
 import { sentenceText } from './fact-sentence';
 import { FactDrawer } from './fact-drawer-lazy';
 
-const filters = ['stream', 'type', 'actorId', 'from', 'to'] as const;
+const filters = ['stream', 'clientId', 'type', 'actorId', 'from', 'to'] as const;
 
 export function FactSearch() {
   const params = useListParams(filters);
@@ -43,11 +46,14 @@ export function FactSearch() {
     <>
       <FilterBar>
         <SearchField label="Search the facts" value={params.q} onChange={params.search} />
-        <SearchField
-          label="Record, such as invoice-17"
+        <FilterRecord
+          label="Record"
+          all="All records"
+          query={factRecordsQuery(params.filter('stream'))}
           value={params.filter('stream')}
           onChange={(stream) => params.set({ stream })}
         />
+        <FilterClient params={params} />
         <FilterSelect
           label="Who"
           all="Everybody"

@@ -21,8 +21,7 @@ type Raw = Pick<AuditFact, 'type' | 'stream' | 'version' | 'data' | 'metadata'>;
 /** The fact as the log has it, folded away. */
 export function RawFact({ type, stream, version, data, metadata }: Raw) {
   return (
-    <Folded>
-      <summary>Raw fact</summary>
+    <Folded title="Raw fact">
       <FactList
         facts={[
           ['Type', type],

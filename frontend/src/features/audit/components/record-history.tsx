@@ -70,8 +70,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | num
           </Box>
           <Box sx={{ fontSize: 13, mt: 0.5 }}>
             {step.changes.length > 0 && (
-              <Folded>
-                <summary>What changed</summary>
+              <Folded title="What changed" printed>
                 <FactChanges changes={step.changes} />
               </Folded>
             )}

@@ -3,7 +3,7 @@ import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, paymentTermsLabels } from '../../../lib/labels';
 
 export const clientColumns: readonly TableColumn<Client>[] = [
-  { field: 'companyName', header: 'Company Name', value: (client) => client.companyName },
+  { field: 'companyName', header: 'Company Name', sortable: true, value: (client) => client.companyName },
   { field: 'contactName', header: 'Contact Name', value: (client) => client.contactName ?? '' },
   { field: 'email', header: 'Email', value: (client) => client.email ?? '' },
   { field: 'phone', header: 'Phone', value: (client) => client.phone ?? '' },
@@ -13,6 +13,6 @@ export const clientColumns: readonly TableColumn<Client>[] = [
   { field: 'zipCode', header: 'Zip Code', value: (client) => client.zipCode ?? '' },
   { field: 'paymentTerms', header: 'Payment Terms', value: (client) => paymentTermsLabels[client.paymentTerms] },
   { field: 'creditLimit', header: 'Credit Limit', value: (client) => client.creditLimit ?? '' },
-  { field: 'status', header: 'Status', value: (client) => clientStatusLabels[client.status] },
+  { field: 'status', header: 'Status', sortable: true, value: (client) => clientStatusLabels[client.status] },
   { field: 'notes', header: 'Notes', value: (client) => client.notes ?? '' },
 ];

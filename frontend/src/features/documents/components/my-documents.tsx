@@ -11,6 +11,8 @@ import { FilterBar } from '../../../components/filter-bar';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { SearchField } from '../../../components/search-field';
 import { Section } from '../../../components/surface';
+import type { TableColumn } from '../../../components/table/columns';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { Pager } from '../../../components/table/pager';
 import type { ClientDocument } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
@@ -62,6 +64,13 @@ function Row({ document }: { document: ClientDocument }) {
   );
 }
 
+const columns: readonly TableColumn<ClientDocument>[] = [
+  { field: 'name', header: 'Name', value: ({ originalName }) => originalName },
+  { field: 'type', header: 'Type', value: ({ documentType }) => documentTypeLabels[documentType] },
+  { field: 'uploaded', header: 'Uploaded', value: ({ createdAt }) => formatDate(createdAt) },
+  { field: 'status', header: 'Status', value: ({ status }) => documentStatusLabels[status] },
+];
+
 const SEARCH_FROM = 8;
 const filters = ['status'] as const;
 const statusLabels: Record<string, string> = documentStatusLabels;
@@ -112,9 +121,12 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
       title="Your documents"
       action={
         all.length > 0 && (
-          <Typography color="textSecondary" className="tabular">
-            {all.length.toLocaleString('en-US')}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Typography color="textSecondary" className="tabular">
+              {all.length.toLocaleString('en-US')}
+            </Typography>
+            <ExportButtons name="documents" columns={columns} load={() => Promise.resolve(found)} />
+          </Box>
         )
       }
       flush

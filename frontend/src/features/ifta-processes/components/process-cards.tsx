@@ -11,6 +11,8 @@ import { NarrowedTo } from '../../../components/narrowed-to';
 import { palette } from '../../../components/palette';
 import { StatusChip } from '../../../components/status-chip';
 import { Surface } from '../../../components/surface';
+import type { TableColumn } from '../../../components/table/columns';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { Pager } from '../../../components/table/pager';
 import type { IftaProcess, IftaStatus } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
@@ -22,6 +24,22 @@ const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
 
 const filters = ['status'] as const;
 const statusLabels: Record<string, string> = processStatusLabels;
+
+const columns: readonly TableColumn<IftaProcess>[] = [
+  { field: 'quarter', header: 'Quarter', value: processName },
+  { field: 'status', header: 'Status', value: ({ status }) => processStatusLabels[status] },
+  { field: 'dueDate', header: 'Due', value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'submittedDate', header: 'Submitted', value: ({ submittedDate }) => formatDate(submittedDate) },
+  { field: 'processedDate', header: 'Processed', value: ({ processedDate }) => formatDate(processedDate) },
+  { field: 'totalMiles', header: 'Miles', align: 'right', value: ({ totalMiles }) => formatQuantity(totalMiles) },
+  {
+    field: 'totalGallons',
+    header: 'Gallons',
+    align: 'right',
+    value: ({ totalGallons }) => formatQuantity(totalGallons),
+  },
+  { field: 'taxOwed', header: 'Tax owed', align: 'right', value: ({ taxOwed }) => formatMoney(taxOwed) },
+];
 
 const Steps = styled('div')({
   display: 'grid',
@@ -90,6 +108,9 @@ export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) 
       {status !== '' && (
         <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
       )}
+      <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1.5 }}>
+        <ExportButtons name="ifta" columns={columns} load={() => Promise.resolve(newestFirst)} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {newestFirst.slice(params.page * params.limit, (params.page + 1) * params.limit).map((process) => (
           <ProcessCard key={process.id} process={process} />

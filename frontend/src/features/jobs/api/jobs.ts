@@ -11,6 +11,18 @@ export const jobsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
+const AT_ONCE = 500;
+
+/** Every job in a state, page after page. */
+export const allJobs = async (state: string): Promise<Job[]> => {
+  const all: Job[] = [];
+  for (let page = 0; ; page += 1) {
+    const { items } = await api.list<Job>('/api/jobs', { query: { state, limit: AT_ONCE, page } });
+    all.push(...items);
+    if (items.length < AT_ONCE) return all;
+  }
+};
+
 export const useRetryAllJobs = () =>
   useMutation({ mutationFn: () => api.post<RetriedJobs>('/api/jobs/retry'), meta: { invalidates: staleAfter.job } });
 

@@ -21,7 +21,7 @@ export function RetryAll({ total }: { total: number }) {
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (
-    <Button variant="outlined" loading={retry.isPending} onClick={run} sx={{ mb: 2 }}>
+    <Button variant="outlined" loading={retry.isPending} onClick={run}>
       Retry all
     </Button>
   );

@@ -13,6 +13,7 @@ import { useListParams } from '../../../lib/use-list-params';
 import { useListedClient } from '../../../lib/use-listed-client';
 import { accountsQuery } from '../api/ledger.queries';
 import { accountGroups } from './account-groups';
+import { ExportAccounts } from './export-books';
 import { WhoseBooks } from './whose-books';
 
 const filters = ['clientId'] as const;
@@ -28,6 +29,9 @@ export function ChartOfAccounts() {
       <FilterBar>
         <FilterClient params={params} />
         <WhoseBooks asOf="" />
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportAccounts accounts={data} />
+        </Box>
       </FilterBar>
       <Box
         sx={{

@@ -16,6 +16,7 @@ import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/money';
 import { useListParams } from '../../../lib/use-list-params';
 import { useListedClient, type Within } from '../../../lib/use-listed-client';
 import { trialBalanceQuery } from '../api/ledger.queries';
+import { ExportBalances } from './export-books';
 import { side } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 
@@ -105,6 +106,7 @@ export function TrialBalance() {
         />
         <FilterClient params={params} />
         {data && <WhoseBooks asOf={asOf} />}
+        {data && <ExportBalances balance={data} />}
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {isPending && <SkeletonList rows={8} height={32} />}

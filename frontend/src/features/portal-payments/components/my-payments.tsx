@@ -8,6 +8,8 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { Surface } from '../../../components/surface';
+import type { TableColumn } from '../../../components/table/columns';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { Pager } from '../../../components/table/pager';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { PortalPayment } from '../../../lib/api-types';
@@ -20,6 +22,13 @@ import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
 
 const filters = ['status'] as const;
 const statusLabels: Record<string, string> = portalPaymentStatusLabels;
+
+const columns: readonly TableColumn<PortalPayment>[] = [
+  { field: 'date', header: 'Date', value: (payment) => formatDate(dateOf(payment)) },
+  { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
+  { field: 'description', header: 'Description', value: ({ description }) => description },
+  { field: 'status', header: 'Status', value: ({ status }) => portalPaymentStatusLabels[status] },
+];
 
 const Table = ({ payments }: { payments: readonly PortalPayment[] }) => (
   <Surface sx={{ px: 2.5, py: 1 }}>
@@ -87,6 +96,9 @@ export function MyPayments({ list, action }: { list: UseQueryResult<PortalPaymen
       {status !== '' && (
         <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
       )}
+      <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1.5 }}>
+        <ExportButtons name="payments" columns={columns} load={() => Promise.resolve(found)} />
+      </Box>
       {phone ? <Cards payments={shown} /> : <Table payments={shown} />}
       <Pager list={{ total: found.length }} params={params} />
     </>

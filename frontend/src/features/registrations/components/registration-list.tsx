@@ -28,10 +28,10 @@ const DELETABLE = {
   called: ({ companyName }: Registration) => companyName,
 } as const;
 const columns: readonly TableColumn<Registration>[] = [
-  { field: 'companyName', header: 'Company', value: ({ companyName }) => companyName },
+  { field: 'companyName', header: 'Company', sortable: true, value: ({ companyName }) => companyName },
   { field: 'ownerName', header: 'Owner', value: ({ ownerName }) => ownerName },
-  { field: 'status', header: 'Status', value: ({ status }) => registrationStatusLabels[status] },
-  { field: 'createdAt', header: 'Submitted', value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'status', header: 'Status', sortable: true, value: ({ status }) => registrationStatusLabels[status] },
+  { field: 'createdAt', header: 'Submitted', sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) },
   { field: 'email', header: 'Email', value: ({ email }) => email },
   { field: 'phone', header: 'Phone', value: ({ phone }) => phone },
   { field: 'address', header: 'Address', value: ({ address }) => address },

@@ -1,0 +1,32 @@
+import type { ListParams } from '../../lib/use-list-params';
+import { NativeSelect } from '../fields/native-select';
+import type { TableColumn } from './columns';
+
+interface SortChoiceProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  params: ListParams;
+}
+
+/** Cards have no heads to sort by: what a grid sorts by is chosen here. */
+export function SortChoice<Row>({ columns, params }: SortChoiceProps<Row>) {
+  const sorts = columns.filter(({ sortable }) => sortable);
+  if (sorts.length === 0) return null;
+  return (
+    <NativeSelect
+      aria-label="Sort by"
+      value={params.sort}
+      onChange={({ target }) => params.set({ sort: target.value })}
+      sx={{ width: 'auto', minWidth: 0 }}
+    >
+      <option value="">Usual order</option>
+      {sorts.flatMap(({ field, header }) => [
+        <option key={field} value={field}>
+          {header}, ascending
+        </option>,
+        <option key={`-${field}`} value={`-${field}`}>
+          {header}, descending
+        </option>,
+      ])}
+    </NativeSelect>
+  );
+}

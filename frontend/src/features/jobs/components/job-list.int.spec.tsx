@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Job } from '../../../lib/api-types';
+import { openApp } from '../../../testing/open-app';
+import { admin } from '../../../testing/people';
+
+const manager = { ...admin, permissions: [...admin.permissions, 'jobs.manage' as const] };
+const job = (nr: number): Job => ({
+  id: `job-${nr}`,
+  name: `Mail ${nr}`,
+  state: 'failed',
+  subject: `Invoice INV-00000${nr}`,
+  attempts: 3,
+  maxAttempts: 3,
+  progress: 0,
+  failure: 'The mail server does not answer',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  finishedAt: null,
+});
+const open = () =>
+  openApp('/audit/jobs', {
+    'GET /api/auth/user': () => ({ body: manager }),
+    'GET /api/jobs': () => ({ body: [job(1), job(2)], headers: { 'x-total-count': '2' } }),
+    'POST /api/jobs/job-2/retry': () => ({ body: job(2) }),
+  });
+
+describe('jobs', () => {
+  it('are a table whose rows are selected, and a failed one is tried again', async () => {
+    const { typist, server } = open();
+    const grid = within(await screen.findByRole('grid', { name: 'Jobs' }));
+    await typist.click(grid.getByRole('checkbox', { name: /^Select Mail 1/ }));
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(/^1 selected/);
+    await typist.click(within(grid.getByRole('row', { name: /Mail 2/ })).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.sent('POST', '/api/jobs/job-2/retry')).toHaveLength(1));
+  });
+
+  it('are exported in the state that is shown', async () => {
+    const { typist, server } = open();
+    await typist.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(server.sent('GET', '/api/jobs')).toHaveLength(2));
+    expect(server.sent('GET', '/api/jobs')[1]?.query.get('state')).toBe('failed');
+  });
+});
