@@ -40,3 +40,4 @@ export { Earnings1763740800054 } from './0054-earnings';
 export { Receivables1763740800055 } from './0055-receivables';
 export { FreshStatistics1763740800057 } from './0057-fresh-statistics';
 export { ColumnsNotRead1763740800060 } from './0060-columns-not-read';
+export { WhatDocumentsGoWith1763740800061 } from './0061-what-documents-go-with';

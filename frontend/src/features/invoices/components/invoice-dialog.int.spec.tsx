@@ -111,7 +111,8 @@ describe('the invoice dialog', () => {
 
   it('offers every documented status, pending first, and sends the one that is chosen [ENM-025 RUL-275]', async () => {
     const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
-    const { typist, dialog, onClose } = open(invoice);
+    const user = { ...staffUser, permissions: [...staffUser.permissions, 'payments.write' as const] };
+    const { typist, dialog, onClose } = open(invoice, user);
     const status = dialog.getByLabelText('Status');
     expect(status).toHaveValue('pending');
     const offered = within(status).getAllByRole('option');
