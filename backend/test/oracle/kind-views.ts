@@ -78,8 +78,10 @@ export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 export const vehicleRow = recordRow({ names: OF_CLIENT });
 /** A file is kept for three years after the employment, a failed test for five; while one of them has no day, nobody knows. */
 const driverKept = ({ values }: Kept): Row => {
-  const after = (day: string, years: number): string | null =>
-    values[day] ? plusYears(String(values[day]), years) : null;
+  const after = (name: string, years: number): string | null => {
+    const day = values[name];
+    return typeof day === 'string' ? plusYears(day, years) : null;
+  };
   const file = after('terminationDate', 3);
   const test = values['drugTestResult'] === 'fail' ? after('drugTestDate', 5) : '';
   if (file === null || test === null) return { keptUntil: null, keptBy: null };
