@@ -106,6 +106,11 @@ describe('the drivers', () => {
       const chosen = page.waitForEvent('filechooser');
       await panel.getByRole('button', { name: 'Upload License' }).click();
       await (await chosen).setFiles(paperFile(folder(), name));
+      const asking = page.getByRole('dialog', { name: 'Upload License' });
+      await asking.getByRole('textbox', { name: /^Expiration Date/ }).fill('09/30/2031');
+      await person.look('driver-upload');
+      await asking.getByRole('button', { name: 'Upload' }).click();
+      await panel.getByText('Expires 09/30/2031').first().waitFor();
       await panel.getByRole('button', { name: `Edit ${name}` }).click();
       const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
       await dialog.getByRole('textbox', { name: 'Expiration Date' }).fill('10/31/2031');

@@ -56,6 +56,7 @@ describe('the documented texts of the drivers', () => {
           const chosen = page.waitForEvent('filechooser');
           await panel.getByRole('button', { name: 'Upload License' }).click();
           await (await chosen).setFiles(paperFile(folder(), 'license.pdf'));
+          await page.getByRole('dialog', { name: 'Upload License' }).getByRole('button', { name: 'Upload' }).click();
         };
         await failing(page, '**/api/drivers/*/documents', PLAIN_500);
         await send();

@@ -41,9 +41,9 @@ const forms = (): Record<string, readonly FormField[]> =>
 const papers = (): Record<string, readonly object[]> =>
   Object.fromEntries(
     allKinds().flatMap(({ kind, options: { attachments } }) => {
-      const slots = Object.entries(attachments ?? {}).map(([slot, { label, takes, mostBytes }]) => {
+      const slots = Object.entries(attachments ?? {}).map(([slot, { label, takes, mostBytes, ends = false }]) => {
         const accept = takes.flatMap((each) => (each === 'jpg' ? ['jpg', 'jpeg'] : [each]));
-        return { slot, label, accept, mostBytes };
+        return { slot, label, accept, mostBytes, ends };
       });
       return attachments ? [[kind, slots] as const] : [];
     }),

@@ -41,6 +41,8 @@ interface Table {
 const TABLES: Readonly<Record<string, Table>> = {
   brokers: { shown: 'Broker', given: 'NewBroker', kind: 'broker' },
   loads: { shown: 'Load', given: 'NewLoad', kind: 'load' },
+  // a number is given to one that comes without
+  invoices: { shown: 'Invoice', given: 'Invoice' },
   payments: { shown: 'Payment', given: 'NewPayment' },
   expenses: { shown: 'Expense', given: 'NewExpense', kind: 'expense' },
   documents: {
@@ -162,6 +164,15 @@ describe('the choices that the documents name', () => {
       due_on_receipt: 'Due on Receipt',
       cash_on_delivery: 'Cash on Delivery',
     }));
+
+  it('of an invoice: its statuses, draft and cancelled among them [ENM-024 RUL-276]', () =>
+    expect(choicesOf(fieldsIn('Invoice')['status']).toSorted()).toEqual([
+      'cancelled',
+      'draft',
+      'overdue',
+      'paid',
+      'pending',
+    ]));
 
   const named = rowsOf('enums').filter(([id = '']) => id in WORDS);
   it.each(

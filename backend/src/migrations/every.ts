@@ -39,4 +39,6 @@ export { SavedViews1763740800056 } from './0056-saved-views';
 export { Earnings1763740800054 } from './0054-earnings';
 export { Receivables1763740800055 } from './0055-receivables';
 export { FreshStatistics1763740800057 } from './0057-fresh-statistics';
-export { AuditClients1763740800060 } from './0060-audit-clients';
+export { AuditClients1763740800058 } from './0058-audit-clients';
+export { ColumnsNotRead1763740800059 } from './0059-columns-not-read';
+export { WhatDocumentsGoWith1763740800060 } from './0060-what-documents-go-with';

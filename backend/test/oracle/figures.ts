@@ -152,7 +152,7 @@ export const dashboard = (books: Books, sight: Sight): Row => {
   );
   const received = books.payments.filter(
     ({ clientId, reversedAt, paymentDate }) =>
-      reversedAt === null && paymentDate >= books.month && sees(sight, clientId),
+      reversedAt === null && paymentDate.startsWith(books.month.slice(0, 8)) && sees(sight, clientId),
   );
   const revenue = thousands(Math.floor((sum(received, ({ amount }) => amount) + 50) / 100));
   const hauled = books.records('load').filter(({ id, values }) => {
@@ -165,7 +165,7 @@ export const dashboard = (books: Books, sight: Sight): Row => {
     );
   });
   const fuel = spentBy(books, sight).filter(
-    ({ values }) => values['category'] === 'fuel' && String(values['expenseDate']) >= books.month,
+    ({ values }) => values['category'] === 'fuel' && String(values['expenseDate']).startsWith(books.month.slice(0, 8)),
   );
   return {
     pendingInvoices: owed.length,

@@ -1,6 +1,6 @@
 import type { Books, Kept } from './books';
 import type { Logged } from './log';
-import { moneyOrNull, dayIn, money } from './plain';
+import { moneyOrNull, dayIn, money, plusYears } from './plain';
 import {
   type Row,
   driverCalled,
@@ -76,8 +76,20 @@ export const registrationRow = (registration: Kept): Row => ({
 });
 export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 export const vehicleRow = recordRow({ names: OF_CLIENT });
+/** A file is kept for three years after the employment, a failed test for five; while one of them has no day, nobody knows. */
+const driverKept = ({ values }: Kept): Row => {
+  const after = (name: string, years: number): string | null => {
+    const day = values[name];
+    return typeof day === 'string' ? plusYears(day, years) : null;
+  };
+  const file = after('terminationDate', 3);
+  const test = values['drugTestResult'] === 'fail' ? after('drugTestDate', 5) : '';
+  if (file === null || test === null) return { keptUntil: null, keptBy: null };
+  return test > file ? { keptUntil: test, keptBy: '49 CFR 382.401' } : { keptUntil: file, keptBy: '49 CFR 391.51' };
+};
 export const driverRow = (books: Books, record: Kept): Row => ({
   ...recordRow({ names: OF_CLIENT })(books, record),
+  ...driverKept(record),
   standings: standings(books, record, 'licenseExpiration', 'medicalCertExpiration'),
   $name: `${String(record.values['lastName'])} ${String(record.values['firstName'])}`,
 });
@@ -155,7 +167,8 @@ export const heavyUseRow = (books: Books, record: Kept): Row => {
 };
 export const documentRow = (books: Books, document: Kept): Row => ({
   id: document.id,
-  ...hidden(document.values, 'userId', 'file', 'loadId', 'invoiceId', 'expenseId'),
+  ...hidden(document.values, 'userId', 'file'),
+  loadNumber: books.called('load', document.values['loadId'], 'loadNumber'),
   clientName: books.called('client', document.values['clientId'], 'companyName'),
   fileUrl: `/api/files/document-${document.id}`,
   ...stamps(document),

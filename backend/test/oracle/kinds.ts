@@ -61,7 +61,10 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     row: expenseRow,
     seen: byClient,
     q: ['vendor', 'description', 'category'],
-    filters: { expenseDateFrom: { by: 'expenseDate', keeps: (day, from) => day >= from } },
+    filters: {
+      expenseDateFrom: { by: 'expenseDate', keeps: (day, from) => day >= from },
+      expenseDateTo: { by: 'expenseDate', keeps: (day, to) => day <= to },
+    },
     sorted: 'expenseDate',
   },
   '/api/drivers': {
@@ -126,7 +129,10 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     row: loadRow,
     seen: byClient,
     q: ['loadNumber', 'pickupLocation', 'dropoffLocation'],
-    filters: { deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from } },
+    filters: {
+      deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from },
+      deliveredOnTo: { by: 'deliveredOn', keeps: (day, to) => day <= to },
+    },
     number: 'loadNumber',
   },
   '/api/documents': DOCUMENTS,

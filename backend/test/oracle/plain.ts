@@ -8,6 +8,13 @@ export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): n
 
 /** The calendar day of an instant in a time zone. */
 export const dayIn = (timeZone: string, at: string): string => new Date(at).toLocaleDateString('sv-SE', { timeZone });
+/** The same day of a later year; where it has no February 29, the day before March. */
+export const plusYears = (day: string, years: number): string => {
+  const [year = 0, month = 0, of = 0] = day.split('-').map(Number);
+  const at = new Date(Date.UTC(year + years, month - 1, of));
+  if (at.getUTCMonth() !== month - 1) at.setUTCDate(0);
+  return at.toISOString().slice(0, 10);
+};
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -30,6 +30,9 @@ const Opens = styled(Link)({
   '&:hover': { color: palette.primary.main },
 });
 
+/** Behind a figure that the server did not tell. */
+export const NOT_LOADED = { missing: 'It could not be loaded.' } as const;
+
 interface StatCardProps {
   label: string;
   value: ReactNode;

@@ -45,6 +45,12 @@ export const addDays = (date: string, days: number): string => {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
 };
 
+/** The first and the last day of the month that the firm is in. */
+export const thisMonth = (now: Date = new Date()): { from: string; to: string } => {
+  const from = `${todayInFirm(now).slice(0, 8)}01`;
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 8)}01`, -1) };
+};
+
 /** Days from the firm's day to another, less than nought when it is past. */
 export const daysUntil = (date: string): number => (Date.parse(date) - Date.parse(todayInFirm())) / 86_400_000;
 

@@ -48,6 +48,10 @@ export const documentOf = (changes: Partial<ClientDocument> & { id: number }): C
   clientId: 'client-1',
   clientName: 'Red Mesa Transport',
   uploadedBy: 'Ben Yazzie',
+  loadId: null,
+  loadNumber: null,
+  invoiceId: null,
+  expenseId: null,
   ...kept,
   ...changes,
 });

@@ -1,4 +1,5 @@
-import { Choice, field, Line, Uuid, Whole } from '../../platform/fields/decorators';
+import { Choice, field, Line, ListOf, Uuid, Whole } from '../../platform/fields/decorators';
+import { text } from '../../platform/fields/texts';
 import { SYSTEM_ONLY } from '../../platform/auth/viewer';
 import { KeptRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
@@ -9,6 +10,8 @@ export const BATCH_TASKS = ['import', 'clear', 'restore'] as const;
 export const BATCH_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
 /** So many refusals are kept of a batch. */
 export const MOST_ERRORS = 1_000;
+/** So many columns are told that nothing was read from. */
+export const MOST_UNREAD = 100;
 const MOST = 1_000_000_000;
 
 /** Why a row was not taken, or a record not cleared. */
@@ -38,7 +41,7 @@ export class BatchError {
       BatchFinished: {
         from: ['waiting', 'running'],
         to: 'done',
-        with: ['done', 'total', 'success', 'failed', 'errors'],
+        with: ['done', 'total', 'success', 'failed', 'errors', 'unread'],
         words: 'finished the batch',
       },
       BatchFailed: { from: ['waiting', 'running'], to: 'failed', with: ['reason'], words: 'gave up the batch' },
@@ -75,6 +78,14 @@ export class Batch extends KeptRecord {
   /** The first thousand. */
   @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { own: true, initial: [] })
   errors: readonly BatchError[];
+  /** Columns of the sheet that nothing was read from, by their headers. */
+  @ListOf('Columns not read', text('column', { max: 200 }), {
+    own: true,
+    optional: true,
+    addedLater: true,
+    most: MOST_UNREAD,
+  })
+  unread: readonly string[] | null;
   /** Why nothing of it could be done. */
   @Line('Reason', { own: true, optional: true, max: 1_000 }) reason: string | null;
 }

@@ -131,6 +131,51 @@ describe('clients from a sheet', () => {
     expect(await found('Haul 23')).toEqual([]);
   });
 
+  it('with a phone alone are not added again by the same sheet', async () => {
+    const rows = [
+      line(51, { 2: '', 3: '+1 555 010 0051' }),
+      line(51, { 2: '', 3: '+1 555 010 0052' }),
+      line(51, { 2: '', 3: '+1 555 010 0051', 4: '51-0000051' }),
+      line(51, { 3: '+1 555 010 0051' }),
+    ];
+    expect((await send(csvOf(rows))).body).toMatchObject({ success: 4, total: 4, errors: [] });
+    expect((await send(csvOf(rows))).body).toMatchObject({
+      success: 0,
+      total: 4,
+      errors: [2, 3, 4, 5].map((row) => ({ row, error: 'This client is there already' })),
+    });
+    const twice = line(53, { 2: '', 3: '+1 555 010 0053' });
+    expect((await send(csvOf([twice, twice]))).body).toMatchObject({
+      success: 1,
+      errors: [{ row: 3, error: 'The same as row 2' }],
+    });
+    expect(await found('Haul 51')).toHaveLength(4);
+  });
+
+  it('keep a DOT number as one, whatever is written around it', async () => {
+    const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670'];
+    const rows = numbers.map((number, at) => line(60 + at, { 4: number }));
+    expect((await send(csvOf(rows))).body).toMatchObject({ success: 5, errors: [] });
+    const kept = await Promise.all(numbers.map(async (_, at) => (await found(`Haul ${60 + at}`))[0]));
+    expect(kept.map((client) => [client?.['dotNumber'], client?.['taxId']])).toEqual([
+      ['1234567', null],
+      ['7654321', null],
+      ['76543', null],
+      [null, '*****5678'],
+      [null, '*****5670'],
+    ]);
+  });
+
+  it('say which columns nothing was read from', async () => {
+    const sheet =
+      'Company Name,Contact Name,Email,Phone,Zip,"DOT\n#",,Notes\nUnread LLC,Ann Lee,ann@unread.test,,02134,1,2,Calls\n';
+    const { body } = await send(Buffer.from(sheet));
+    expect(body).toMatchObject({ success: 1, errors: [] });
+    expect((await staff.get<Row>(`/api/batches/${String(body['jobId'])}`)).body['unread']).toEqual(['Zip', 'DOT #']);
+    const { body: whole } = await send(csvOf([line(71)]));
+    expect((await staff.get<Row>(`/api/batches/${String(whole['jobId'])}`)).body['unread']).toEqual([]);
+  });
+
   it('are added once by one key', async () => {
     const key = { 'idempotency-key': 'one-import' };
     const first = await send(csvOf([line(31)]), 'a.csv', staff, key);

@@ -10,9 +10,11 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
-/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT. */
-const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> =>
-  text.replace(/\D/g, '').length === 9 || !/^\d{1,8}$/.test(text) ? { taxId: text } : { dotNumber: text };
+/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT, whatever is written around them. */
+const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length > 0 && digits.length < 9 ? { dotNumber: digits } : { taxId: text };
+};
 
 /** A trucking business whose books and filings the firm keeps. */
 @Kind({
@@ -53,7 +55,11 @@ const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> =>
     },
     required: ['Company Name', 'Contact Name', 'Email', 'Phone'],
     needs: ({ email, phone }) => (email || phone ? null : 'Email or phone is required'),
-    twins: [['companyName', 'email'], ['taxId']],
+    twins: [
+      { same: ['companyName', 'email'] },
+      { same: ['taxId'] },
+      { same: ['companyName', 'phone'], without: ['email', 'taxId'] },
+    ],
   },
   may: { read: 'clients.read', told: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
 })

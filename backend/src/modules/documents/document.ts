@@ -47,7 +47,9 @@ export class Document extends ClientRecord<number> {
   @Choice('Status', DOCUMENT_STATUSES, { initial: 'received', sorted: true }) status: DocumentStatus;
   /** Why it was rejected. */
   @Line('Reason', { optional: true, max: 1_000 }) reason: string | null;
-  @Id('load', { optional: true, own: true, hidden: true }) loadId: number | null;
-  @Id('invoice', { optional: true, own: true, hidden: true }) invoiceId: number | null;
-  @Id('expense', { optional: true, own: true, hidden: true }) expenseId: number | null;
+  /** What it goes with: a bill of lading with its load. */
+  @RefersTo('load', { label: 'load', numbered: true, optional: true, own: true, as: 'loadNumber' })
+  loadId: number | null;
+  @Id('invoice', { optional: true, own: true, filtered: true }) invoiceId: number | null;
+  @RefersTo('expense', { label: 'expense', numbered: true, optional: true, own: true }) expenseId: number | null;
 }

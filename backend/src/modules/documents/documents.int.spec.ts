@@ -87,6 +87,70 @@ describe('papers', () => {
   const stored = async (): Promise<number> =>
     (await system.sql<{ n: number }>('SELECT count(*) AS n FROM documents')).rows[0]?.n ?? 0;
 
+  describe('that go with a load, an invoice or an expense', () => {
+    const made = async (path: string, body: object): Promise<number> => {
+      const answer = await staff.post(path, body);
+      expect([answer.status, answer.text]).toEqual([201, answer.text]);
+      return Number(answer.body['id']);
+    };
+    let own: Record<'loadId' | 'invoiceId' | 'expenseId', number>;
+    let foreign: typeof own;
+    let otherClient: string;
+    const recordsOf = async (of: string, number: string): Promise<typeof own> => {
+      const brokerId = await made('/api/brokers', { name: `Broker ${number}` });
+      const places = { pickupLocation: 'Roanoke, VA', dropoffLocation: 'Macon, GA' };
+      return {
+        loadId: await made('/api/loads', { loadNumber: number, brokerId, clientId: of, ...places }),
+        invoiceId: await made('/api/invoices', { brokerId, clientId: of, amount: '10.00' }),
+        expenseId: await made('/api/expenses', { clientId: of, category: 'toll', amount: '4.00' }),
+      };
+    };
+    beforeAll(async () => {
+      otherClient = await newClient(system);
+      own = await recordsOf(clientId, 'L-OWN');
+      foreign = await recordsOf(otherClient, 'L-FOREIGN');
+    });
+    const FIELDS = ['loadId', 'invoiceId', 'expenseId'] as const;
+
+    it.each(FIELDS)('say so by %s, are of its client, and are listed by it', async (field) => {
+      const id = String(own[field]);
+      const { status, body } = await upload(staff, PDF, `${field}.pdf`, { [field]: id });
+      expect([status, body['clientId'], body[field]]).toEqual([201, clientId, own[field]]);
+      const listed = async (visitor: Visitor, path: string) =>
+        (await visitor.get<Row[]>(`${path}?${field}=${id}`)).body.map((row) => row['id']);
+      expect(await listed(staff, '/api/documents')).toEqual([body['id']]);
+      expect(await listed(portal.visitor, '/api/client-documents')).toEqual([body['id']]);
+      expect((await staff.get<Row[]>(`/api/documents?${field}=${foreign[field]}`)).body).toEqual([]);
+    });
+
+    it('tell the number of the load', async () =>
+      expect((await upload(staff, PDF, 'bol.pdf', { loadId: String(own.loadId) })).body['loadNumber']).toBe('L-OWN'));
+
+    it.each(FIELDS)('are refused where %s is another client’s, nobody’s or out of sight', async (field) => {
+      const word = field.slice(0, -2);
+      const refused = async (visitor: Visitor, fields: Record<string, string>) => {
+        const { status, body } = await upload(visitor, PDF, 'x.pdf', fields);
+        return [status, body['errors']];
+      };
+      const other = { [field]: String(foreign[field]) };
+      const unknown = [400, [{ field, message: `This ${word} does not exist` }]];
+      const before = await stored();
+      expect(await refused(staff, { ...other, clientId })).toEqual([
+        400,
+        [{ field, message: `This ${word} is another client’s` }],
+      ]);
+      expect(await refused(portal.visitor, other)).toEqual(unknown);
+      expect(await refused(staff, { [field]: '999999' })).toEqual(unknown);
+      expect((await upload(staff, PDF, 'x.pdf', { [field]: 'seven' })).status).toBe(400);
+      expect(await stored()).toBe(before);
+    });
+
+    it('are sent by a client with what is its own', async () => {
+      const { status, body } = await upload(portal.visitor, PDF, 'mine.pdf', { invoiceId: String(own.invoiceId) });
+      expect([status, body['clientId'], body['invoiceId']]).toEqual([201, clientId, own.invoiceId]);
+    });
+  });
+
   describe('of a client', () => {
     it.each<[string, () => Buffer, string]>([
       ['bill.pdf', () => PDF, 'application/pdf'],

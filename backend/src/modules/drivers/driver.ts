@@ -5,6 +5,7 @@ import { text } from '../../platform/fields/texts';
 import { scans } from '../../platform/records/attachments';
 import { KeptRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
+import { keptUntil, type Retention } from '../../platform/records/retention';
 
 export const LICENSE_CLASSES = ['Class A', 'Class B', 'Class C'] as const;
 export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'terminated', 'on_leave'] as const;
@@ -16,6 +17,14 @@ const employed = (to: (typeof EMPLOYMENT_STATUSES)[number], words: string) => ({
   clears: ['terminationDate'],
   words,
 });
+
+/** The qualification file is kept for the employment and three years, a failed test for five. */
+const RETENTION: readonly Retention[] = [
+  { years: 3, from: ['terminationDate'], law: '49 CFR 391.51' },
+  { years: 5, from: ['drugTestDate'], law: '49 CFR 382.401', where: ['drugTestResult', 'fail'] },
+];
+const keptOf = (row: Driver) => keptUntil(RETENTION, { ...row });
+const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 
 /** A driver of a client's, or of the firm's own, with what its qualification file needs. */
 @Kind({
@@ -39,20 +48,29 @@ const employed = (to: (typeof EMPLOYMENT_STATUSES)[number], words: string) => ({
       DriverTerminated: { to: 'terminated', dated: ['terminationDate'], words: 'ended the employment of the driver' },
     },
   },
-  // 49 CFR 391.51: the qualification file is kept for the employment and three years
-  retention: { years: 3, from: ['terminationDate'] },
-  expires: {
-    licenseExpiration: { title: 'Commercial driver license' },
-    medicalCertExpiration: { title: 'Medical certificate' },
+  retention: RETENTION,
+  shows: {
+    keptUntil: { shown: orNull({ type: 'string', format: 'date' }), of: (row: Driver) => keptOf(row)?.until ?? null },
+    keptBy: {
+      shown: { ...orNull({ type: 'string' }), description: 'The law that keeps the file longest' },
+      of: (row: Driver) => keptOf(row)?.law ?? null,
+    },
   },
-  attachments: scans({
-    license: 'License',
-    medical_cert: 'Medical certificate',
-    drug_test: 'Drug test',
-    background_check: 'Background check',
-    employment_form: 'Employment form',
-    other: 'Other',
-  }),
+  expires: {
+    licenseExpiration: { title: 'Commercial driver license', slot: 'license' },
+    medicalCertExpiration: { title: 'Medical certificate', slot: 'medical_cert' },
+  },
+  attachments: scans(
+    {
+      license: 'License',
+      medical_cert: 'Medical certificate',
+      drug_test: 'Drug test',
+      background_check: 'Background check',
+      employment_form: 'Employment form',
+      other: 'Other',
+    },
+    ['license', 'medical_cert', 'other'],
+  ),
   driver: 'id',
   may: {
     ...ownPermissions('drivers', { area: 'clients', agents: ['canManageClients'] }),
@@ -76,8 +94,8 @@ export class Driver extends KeptRecord<number> {
   @Day('Date hired', { optional: true }) dateHired: string | null;
   @Choice('Employment status', EMPLOYMENT_STATUSES, { initial: 'active', sorted: true })
   employmentStatus: (typeof EMPLOYMENT_STATUSES)[number];
-  /** The day on which the employment ended, in the firm's time zone. */
-  @Day('Termination date', { optional: true, own: true }) terminationDate: string | null;
+  /** The day on which the employment ended: the firm's day where none is given. */
+  @Day('Termination date', { optional: true }) terminationDate: string | null;
   @Day('Drug test date', { optional: true }) drugTestDate: string | null;
   @Choice('Drug test result', RESULTS, { optional: true }) drugTestResult: (typeof RESULTS)[number] | null;
   @Day('Background check date', { optional: true }) backgroundCheckDate: string | null;
@@ -91,8 +109,11 @@ export class Driver extends KeptRecord<number> {
   @Line('Emergency contact phone', { optional: true, max: 50 }) emergencyContactPhone: string | null;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
 
-  static rules({ dateOfBirth, dateHired }: Driver): void {
+  static rules({ dateOfBirth, dateHired, employmentStatus, terminationDate }: Driver, before: Driver | null): void {
     if (dateOfBirth && dateHired && dateHired < dateOfBirth)
       throw mistake('dateHired', 'Date hired cannot be before the date of birth');
+    const isGiven = terminationDate !== null && terminationDate !== before?.terminationDate;
+    if (isGiven && employmentStatus !== 'terminated')
+      throw mistake('terminationDate', 'Only a terminated driver has a termination date');
   }
 }

@@ -46,7 +46,7 @@ describe('drivers', () => {
     return body;
   };
 
-  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0411 RUL-423]', async () => {
+  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0404 FLD-0406..FLD-0411 RUL-423]', async () => {
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     const more = {
       email: 'dana@ridgeline.test',
@@ -158,7 +158,38 @@ describe('drivers', () => {
       'DriverTerminated',
       'DriverActivated',
     ]);
-    expect((await staff.patch(`/api/drivers/${id}`, { terminationDate: '2020-01-01' })).status).toBe(400);
+  });
+
+  it('have an end of the employment that can be given and corrected, while they are terminated', async () => {
+    const id = await fresh();
+    const change = async (changes: object): Promise<unknown[]> => {
+      const { status, body } = await staff.patch(`/api/drivers/${id}`, changes);
+      return [status, status === 200 ? body['terminationDate'] : body['errors']];
+    };
+    const refused = [400, [{ field: 'terminationDate', message: 'Only a terminated driver has a termination date' }]];
+    expect(await change({ terminationDate: '2026-02-20' })).toEqual(refused);
+    expect(await change({ employmentStatus: 'terminated', terminationDate: '2026-02-20' })).toEqual([
+      200,
+      '2026-02-20',
+    ]);
+    const before = await system.lastPosition();
+    expect(await change({ terminationDate: '2026-02-23' })).toEqual([200, '2026-02-23']);
+    expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual(['DriverChanged']);
+    expect(await change({ employmentStatus: 'inactive', terminationDate: '2026-02-24' })).toEqual(refused);
+    expect(await change({ employmentStatus: 'inactive' })).toEqual([200, null]);
+  });
+
+  it('tell until when their file is kept, and by which law', async () => {
+    const id = await fresh();
+    const kept = async (changes: object): Promise<unknown[]> => {
+      const { body } = await staff.patch(`/api/drivers/${id}`, changes);
+      return [body['keptUntil'], body['keptBy']];
+    };
+    expect(await kept({ notes: 'At work' })).toEqual([null, null]);
+    const ended = { employmentStatus: 'terminated', terminationDate: '2026-02-20' };
+    expect(await kept(ended)).toEqual(['2029-02-20', '49 CFR 391.51']);
+    expect(await kept({ drugTestDate: '2026-01-10', drugTestResult: 'pass' })).toEqual(['2029-02-20', '49 CFR 391.51']);
+    expect(await kept({ drugTestResult: 'fail' })).toEqual(['2031-01-10', '49 CFR 382.401']);
   });
 
   it('are not removed while an open load names them, keep their name on it, and are named only while they are there [API-060]', async () => {
@@ -194,6 +225,25 @@ describe('drivers that were removed', () => {
     system = await startedOn('2026-03-02T15:00:00.000Z');
   });
   afterAll(() => system.stop());
+
+  it('keep a file with a failed test for five years after it', async () => {
+    const staff = await system.as('admin');
+    const test = { drugTestDate: '2026-02-27', drugTestResult: 'fail' };
+    const made = await staff.post('/api/drivers', { ...DRIVER, ...test, clientId: await newClient(system) });
+    const id = Number(made.body['id']);
+    await staff.patch(`/api/drivers/${id}`, { employmentStatus: 'terminated' });
+    expect((await staff.delete(`/api/drivers/${id}`)).status).toBe(204);
+    const isSeen = async (): Promise<boolean> => {
+      const removed = await (await system.as('admin')).get<Row[]>('/api/drivers?removed=true&limit=1000');
+      return removed.body.some((row) => row['id'] === id);
+    };
+    const now = system.clock.now().toISOString();
+    system.clock.travel('2031-02-27T15:00:00.000Z');
+    expect(await isSeen()).toBe(true);
+    system.clock.travel('2031-02-28T15:00:00.000Z');
+    expect(await isSeen()).toBe(false);
+    system.clock.travel(now);
+  });
 
   it('keep their file for three years after the employment, whoever removed it [RUL-271]', async () => {
     const staff = await system.as('admin');

@@ -126,16 +126,26 @@ describe('expenses', () => {
     const month = String(today).slice(0, 7);
     const lastOfBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 10);
     await add({ clientId, category: 'fuel', amount: '500.00', expenseDate: lastOfBefore });
+    const firstOfNext = nextMonth(month);
+    await add({ clientId, category: 'fuel', amount: '7000.00', expenseDate: firstOfNext });
     expect((await staff.get(`/api/expenses/summary?clientId=${clientId}`)).body).toEqual({
-      total: '600.00',
-      fuel: '590.00',
+      total: '7600.00',
+      fuel: '7590.00',
       thisMonth: '100.00',
     });
-    const listed = (await staff.get<Row[]>(`/api/expenses?category=fuel&expenseDateFrom=${month}-01&limit=1000`)).body;
+    const lastOf = new Date(Date.parse(firstOfNext) - 86_400_000).toISOString().slice(0, 10);
+    const span = `expenseDateFrom=${month}-01&expenseDateTo=${lastOf}`;
+    const listed = (await staff.get<Row[]>(`/api/expenses?category=fuel&${span}&limit=1000`)).body;
     const sum = listed.reduce((total, { amount }) => total + Number(amount), 0);
     expect((await staff.get('/api/dashboard/stats')).body['fuelExpenses']).toBe(`$${Math.round(sum)}`);
   });
 });
+
+/** The first day of the month after one: 2026-12 → 2027-01-01. */
+const nextMonth = (month: string): string => {
+  const [year = 0, nr = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, nr, 1)).toISOString().slice(0, 10);
+};
 
 describe('the expenses of a driver', () => {
   let system: TestSystem;
@@ -196,6 +206,37 @@ describe('the expenses of a driver', () => {
     expect((await driver.post('/api/expenses', { ...TOLL, loadId: foreign })).body['errors']).toEqual([
       { field: 'loadId', message: 'This load does not exist' },
     ]);
+  });
+
+  it('are of the vehicle that runs the load they are named for, and of another where it says so', async () => {
+    const truck = async (unitNumber: string) => {
+      const { status, body } = await admin.post('/api/vehicles', {
+        clientId,
+        unitNumber,
+        vin: `1FUJGLDR9KL1000${unitNumber}`,
+        licensePlate: `P${unitNumber}`,
+      });
+      expect(status).toBe(201);
+      return body['id'];
+    };
+    const [mine, spare] = [await truck('01'), await truck('02')];
+    const { body: load } = await admin.post('/api/loads', {
+      loadNumber: 'V-1',
+      brokerId: (await admin.post('/api/brokers', { name: 'Near Broker' })).body['id'],
+      clientId,
+      driverId: own,
+      vehicleId: mine,
+      pickupLocation: 'Roanoke, VA',
+      dropoffLocation: 'Macon, GA',
+    });
+    const spent = async (over: object) => {
+      const { status, text, body } = await driver.post('/api/expenses', { ...TOLL, category: 'fuel', ...over });
+      expect([status, text]).toEqual([201, text]);
+      return [body['vehicleId'], body['taxPaid']];
+    };
+    expect(await spent({ loadId: load['id'], taxPaid: false })).toEqual([mine, false]);
+    expect(await spent({ loadId: load['id'], vehicleId: spare })).toEqual([spare, true]);
+    expect(await spent({})).toEqual([null, true]);
   });
 
   it('get their receipts from it, and are corrected by the office alone', async () => {

@@ -220,6 +220,68 @@ describe('the obligations of a client', () => {
     expect(told(await of(clientId))).toEqual([['other_expiry', '101', inDays(20), inDays(20), null, 'accepted']]);
   });
 
+  describe('of the papers of a driver', () => {
+    const inDays = (days: number) => addDays(today(), days);
+    const dana = async (over: object): Promise<{ clientId: string; at: string }> => {
+      const clientId = await newClient(system);
+      const { status, body } = await staff.post('/api/drivers', {
+        clientId,
+        firstName: 'Dana',
+        lastName: 'Ruiz',
+        licenseNumber: 'D1234567',
+        licenseState: 'TN',
+        licenseClass: 'Class A',
+        licenseExpiration: inDays(90),
+        ...over,
+      });
+      expect(status).toBe(201);
+      return { clientId, at: `/api/drivers/${String(body['id'])}/documents` };
+    };
+    const upload = async (at: string, documentType: string, expirationDate: string | null) => {
+      const form = new FormData();
+      form.append('documentType', documentType);
+      if (expirationDate !== null) form.append('expirationDate', expirationDate);
+      form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'paper.pdf');
+      const { status, body } = await staff.upload(at, form);
+      expect(status).toBe(201);
+      return `${at}/${String(body['id'])}`;
+    };
+    const open = async (clientId: string) => {
+      await book.catchUp([clientId], 'test');
+      return (await of(clientId))
+        .filter(({ status }) => status === 'open')
+        .map(({ rule, title, dueDate }) => [rule, title, dueDate])
+        .sort();
+    };
+
+    it('come of the day that its record names, once, whatever its license and medical certificate say', async () => {
+      const { clientId, at } = await dana({ medicalCertExpiration: inDays(40) });
+      await upload(at, 'medical_cert', inDays(40));
+      await upload(at, 'license', inDays(91));
+      expect(await open(clientId)).toEqual([
+        ['drivers_license', 'Commercial driver license', inDays(90)],
+        ['medical_certificate', 'Medical certificate', inDays(40)],
+      ]);
+    });
+
+    it('come of the latest dated one of its type; of others of no type, of each', async () => {
+      const { clientId, at } = await dana({});
+      await upload(at, 'background_check', inDays(10));
+      const latest = await upload(at, 'background_check', inDays(50));
+      await upload(at, 'background_check', null);
+      await upload(at, 'other', inDays(20));
+      await upload(at, 'other', inDays(30));
+      const others = [
+        ['other_expiry', 'Other', inDays(20)],
+        ['other_expiry', 'Other', inDays(30)],
+      ];
+      const license = ['drivers_license', 'Commercial driver license', inDays(90)];
+      expect(await open(clientId)).toEqual([license, ['other_expiry', 'Background check', inDays(50)], ...others]);
+      expect((await staff.delete(latest)).status).toBe(204);
+      expect(await open(clientId)).toEqual([license, ['other_expiry', 'Background check', inDays(10)], ...others]);
+    });
+  });
+
   it('come with the days, by night', async () => {
     const clientId = await newClient(system, { dotNumber: '23' });
     await system.app.get(WorkOutObligations).atNight('night');

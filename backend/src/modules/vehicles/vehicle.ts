@@ -52,14 +52,17 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
       VehicleSold: { from: ['in_service', 'out_of_service'], to: 'sold' },
     },
   },
-  attachments: scans({
-    registration: 'Registration',
-    annual_inspection: 'Annual inspection',
-    title: 'Title',
-    insurance_card: 'Insurance card',
-    lease: 'Lease',
-    other: 'Other',
-  }),
+  attachments: scans(
+    {
+      registration: 'Registration',
+      annual_inspection: 'Annual inspection',
+      title: 'Title',
+      insurance_card: 'Insurance card',
+      lease: 'Lease',
+      other: 'Other',
+    },
+    ['registration', 'annual_inspection', 'insurance_card', 'lease', 'other'],
+  ),
   may: ownPermissions('vehicles', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Vehicle extends ClientRecord {

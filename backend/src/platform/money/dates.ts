@@ -45,6 +45,12 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return at.toISOString().slice(0, 10);
 };
 
+/** The same day some years later; February 29 becomes February 28 where there is none. */
+export const yearsAfter = (date: IsoDate, years: number): IsoDate => {
+  const later = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+  return isDate(later) ? later : `${later.slice(0, 8)}28`;
+};
+
 export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
 export const isDate = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateIn, endOfDay, firstOfMonth, isDate, startOfDay, usDate } from './dates';
+import { addDays, dateIn, endOfDay, firstOfMonth, isDate, startOfDay, usDate, yearsAfter } from './dates';
 
 describe('a calendar date', () => {
   it.each([
@@ -76,6 +76,12 @@ describe('a calendar date', () => {
   ])('in %s %s lasts from %s to %s', (zone, date, start, end) => {
     expect([startOfDay(zone, date).toISOString(), endOfDay(zone, date).toISOString()]).toEqual([start, end]);
   });
+
+  it.each([
+    ['2026-03-02', 3, '2029-03-02'],
+    ['2028-02-29', 4, '2032-02-29'],
+    ['2028-02-29', 5, '2033-02-28'],
+  ])('%s has its like %i years later: %s', (date, years, later) => expect(yearsAfter(date, years)).toBe(later));
 
   it('is told anew for another zone at the same minute', () => {
     const instant = new Date('2026-11-22T04:59:59Z');

@@ -8,6 +8,8 @@ export interface Attachment {
   readonly mostBytes: number;
   /** How many at a time; the latest first. */
   readonly most: number;
+  /** Until when one is good is asked for as it comes in. */
+  readonly ends?: true;
 }
 export type Attachments = Readonly<Record<string, Attachment>>;
 
@@ -15,14 +17,21 @@ const SCANS: readonly FileKind[] = ['pdf', 'jpg', 'png'];
 const MOST_BYTES = 25 * 1024 * 1024;
 const MOST = 20;
 
-/** Slots for scans and photos, up to twenty of 25 MB each: `attachments: scans({ license: 'License' })`. */
+/** Slots for scans and photos, up to twenty of 25 MB each, and those of what ends: `attachments: scans({ license: 'License' }, ['license'])`. */
 export const scans = <const Slot extends string>(
   labels: Readonly<Record<Slot, string>>,
+  ending: readonly NoInfer<Slot>[] = [],
 ): Readonly<Record<Slot, Attachment>> =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([slot, label]) => [
       slot,
-      { label, takes: SCANS, mostBytes: MOST_BYTES, most: MOST },
+      {
+        label,
+        takes: SCANS,
+        mostBytes: MOST_BYTES,
+        most: MOST,
+        ...(ending.some((each) => each === slot) && { ends: true }),
+      },
     ]),
   ) as Readonly<Record<Slot, Attachment>>;
 

@@ -2,6 +2,7 @@ import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
 import type { Attachments } from './attachments';
+import type { Retention } from './retention';
 import type { SheetRules } from './sheet-rules';
 
 /** The fields of a record by name, as facts and rows carry them. */
@@ -91,15 +92,18 @@ export interface KindOptions {
   readonly user?: string;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
-  /** Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. */
-  readonly expires?: Readonly<Record<string, { readonly title: string }>>;
+  /**
+   * Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. The papers
+   * of a slot that is named beside it show what the field says: they end nothing themselves.
+   */
+  readonly expires?: Readonly<Record<string, { readonly title: string; readonly slot?: string }>>;
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Attachments;
   /**
-   * How long the law has one kept: so many years from the latest of these days; from its removal where none is known. A removed one stands among the removed ones until then, and for 30 days
-   * in any case; it can be restored for the 30 days only.
+   * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then, and for 30 days in any case;
+   * it can be restored for the 30 days only.
    */
-  readonly retention?: { readonly years: number; readonly from: readonly string[] };
+  readonly retention?: readonly Retention[];
   /** Fields that the books go by; see `accounted.ts`. */
   readonly accounted?: readonly string[];
   /** Its records can come from sheets; see `sheet.ts`. */

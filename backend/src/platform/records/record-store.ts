@@ -20,8 +20,9 @@ import type { RecordKind, Values } from './kind';
 import type { KeptRecord } from './kept-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
 import { reliedOn } from './relied-on';
-import { filtersOf, fromOf, rangesOf } from './requests';
+import { boundsOf, filtersOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
+import { keptUntilSql } from './retention';
 import { referencesOf, type Looking, type Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -72,12 +73,11 @@ export class RecordStore<R extends KeptRecord<string | number>> {
       rows.andWhere(`r.${name} = ANY(:${name})`, {
         [name]: several(name) ? String(asked[name]).split(',') : [asked[name]],
       });
-    const ranges = rangesOf(this.kind).filter((field) => asked[fromOf(field)]);
-    for (const field of ranges)
-      rows.andWhere(`r.${field.name} >= :${fromOf(field)}`, { [fromOf(field)]: asked[fromOf(field)] });
+    const bounds = boundsOf(this.kind).filter(({ name }) => asked[name]);
+    for (const { field, name, is } of bounds) rows.andWhere(`r.${field.name} ${is} :${name}`, { [name]: asked[name] });
     more?.(rows);
     const [only, another] = filters;
-    const isOnly = !another && ranges.length === 0 && !more && !query.removed && sight.clients === null;
+    const isOnly = !another && bounds.length === 0 && !more && !query.removed && sight.clients === null;
     const within = only && isOnly && !several(only.name) ? this.within(only) : undefined;
     const beside = Object.fromEntries(
       referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, sight, name)]),
@@ -268,9 +268,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   /** Which removed ones are told: for as long as they can be restored, and as the law has them kept. */
   private readable(): string {
     const { retention } = this.kind.options;
-    const days = retention?.from.map((name) => this.column(name)).join(', ');
     return retention
-      ? `(r.removed_at > :since OR COALESCE(GREATEST(${days}), r.removed_at) + make_interval(years => ${retention.years}) > :now)`
+      ? `(r.removed_at > :since OR ${keptUntilSql(retention, (name) => this.column(name))} > :now)`
       : 'r.removed_at > :since';
   }
 }

@@ -24,7 +24,7 @@ const namedBy = (kind: RecordKind, after: Row, before: Values | null): readonly 
 };
 
 /** What is the firm's own goes with every client's. */
-const isOfOneClient = (one: string | null, other: string | null): boolean =>
+export const isOfOneClient = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
 /**

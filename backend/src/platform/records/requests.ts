@@ -44,7 +44,7 @@ const makeRequests = (kind: RecordKind): Requests => {
     ),
     list: withFields(Query, `${name}Query`, [
       ...filtersOf(kind).map((field) => inAddress(severalOf(kind, field))),
-      ...rangesOf(kind).map((field) => inAddress({ ...field, name: fromOf(field) })),
+      ...boundsOf(kind).map(({ field, name: bound }) => inAddress({ ...field, name: bound })),
       REMOVED,
     ]),
     shown: () => shownOf(kind),
@@ -94,8 +94,14 @@ export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
   );
 
 /** Days that a list can be asked for from one on, and what that is called. */
-export const rangesOf = ({ fields }: RecordKind): readonly Field[] => fields.filter(({ ranged }) => ranged);
-export const fromOf = ({ name }: Field): string => `${name}From`;
+/** From and to which day a list can be asked for, both of them included. */
+export const boundsOf = ({ fields }: RecordKind): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
+  fields
+    .filter(({ ranged }) => ranged)
+    .flatMap((field) => [
+      { field, name: `${field.name}From`, is: '>=' },
+      { field, name: `${field.name}To`, is: '<=' },
+    ]);
 
 /** A list can be asked for several values at once where the flow or the field says so. */
 const severalOf = ({ options: { flow } }: RecordKind, field: Field): Field => {

@@ -1,5 +1,12 @@
 type Values = Readonly<Record<string, unknown>>;
 
+/** What tells a record from others, in any case and spacing. */
+export interface Twins {
+  readonly same: readonly string[];
+  /** Only among records that have none of these. */
+  readonly without?: readonly string[];
+}
+
 /** How records of a kind come from a sheet. */
 export interface SheetRules {
   /** The columns of its template in their order, by header: the field, or what a cell says where that depends on it. */
@@ -8,6 +15,6 @@ export interface SheetRules {
   readonly required: readonly string[];
   /** Why a row is not enough, as a sentence; null: it is. */
   readonly needs?: (values: Values) => string | null;
-  /** A row is there already when another record has the same in all fields of one of these, in any case and spacing. */
-  readonly twins?: readonly (readonly string[])[];
+  /** A row is there already when another record has the same in all fields of one of these. */
+  readonly twins?: readonly Twins[];
 }

@@ -47,6 +47,12 @@ export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonl
   });
 };
 
+/** Headers of a sheet that say nothing of a record: nobody reads what stands below them. */
+export const unreadIn = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
+  headers
+    .map((header) => header.replace(/[\p{C}\s]+/gu, ' ').trim())
+    .filter((header, at) => header !== '' && !columns[at]);
+
 /** Columns of the template that a sheet must have and has not. */
 export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] =>
   (kind.options.sheet?.required ?? []).filter((name) => !headers.some((header) => plain(header) === plain(name)));
@@ -71,7 +77,8 @@ export const refusalOf = (error: unknown): string => {
 
 /** What tells a record from others in a sheet: one word for each set of fields that it has whole. */
 export const twinKeysOf = (kind: RecordKind, values: Values): readonly string[] =>
-  (kind.options.sheet?.twins ?? []).flatMap((fields) => {
-    const parts = fields.map((name) => (typeof values[name] === 'string' ? plain(values[name]) : ''));
-    return parts.every((part) => part !== '') ? [[fields.join('+'), ...parts].join('\u0000')] : [];
+  (kind.options.sheet?.twins ?? []).flatMap(({ same, without = [] }) => {
+    const parts = same.map((name) => (typeof values[name] === 'string' ? plain(values[name]) : ''));
+    const isTold = parts.every((part) => part !== '') && without.every((name) => !values[name]);
+    return isTold ? [[same.join('+'), ...parts].join('\u0000')] : [];
   });

@@ -2,7 +2,7 @@ import { Choice, Day, Line, Money, Whole } from '../fields/decorators';
 import type { Cents } from '../money/money';
 import { KeptRecord } from './kept-record';
 import { Kind, kindOf } from './kind';
-import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf } from './sheet';
+import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf, unreadIn } from './sheet';
 
 @Kind({
   plural: 'pallets',
@@ -16,7 +16,7 @@ import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf } from '.
     },
     required: ['Label', 'Wood/Type'],
     needs: ({ price, made }) => (price || made ? null : 'Price or year is required'),
-    twins: [['label', 'woodType']],
+    twins: [{ same: ['label', 'woodType'] }, { same: ['label'], without: ['woodType', 'made'] }],
   },
 })
 class Pallet extends KeptRecord {
@@ -77,6 +77,11 @@ describe('a sheet', () => {
     [['P-4', 'oak', ''], 'Price or year is required'],
   ])('says of %j: %s', (cells, said) => expect(row(['Label', 'Wood type', 'Price'], cells)).toBe(said));
 
+  it('says which columns nobody reads', () => {
+    const headers = ['Label', 'Colour', ' ', 'Times used', 'Made '];
+    expect(unreadIn(headers, columnsOf(pallet, headers))).toEqual(['Colour', 'Times used']);
+  });
+
   it('says which columns it must have and has not', () =>
     expect(missingColumns(pallet, ['label', 'Price'])).toEqual(['Wood/Type']));
 
@@ -87,6 +92,14 @@ describe('a sheet', () => {
     expect(twinKeysOf(pallet, { label: 'P-2', woodType: 'oak' })).not.toEqual(
       twinKeysOf(pallet, { label: 'P-1', woodType: 'oak' }),
     );
-    expect(twinKeysOf(pallet, { label: 'P-1' })).toEqual([]);
+    expect(twinKeysOf(pallet, { woodType: 'oak' })).toEqual([]);
+  });
+
+  it('knows a row by less where it has no more', () => {
+    const [bare] = twinKeysOf(pallet, { label: 'P-1', woodType: null });
+    expect(bare).toBeDefined();
+    expect(twinKeysOf(pallet, { label: 'p 1' })).toEqual([bare]);
+    expect(twinKeysOf(pallet, { label: 'P-1', woodType: 'oak' })).not.toContain(bare);
+    expect(twinKeysOf(pallet, { label: 'P-1', made: '2026-02-07' })).toEqual([]);
   });
 });

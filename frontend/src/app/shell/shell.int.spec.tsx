@@ -190,6 +190,14 @@ describe('the dashboard cards', () => {
     expect(screen.getAllByText('$0')).toHaveLength(2);
   });
 
+  it('show a dash where they could not be loaded, and no list', async () => {
+    await open(admin, { 'GET /api/dashboard/stats': () => problem(503, 'Starting') }, '/');
+    await screen.findByText('Pending Invoices');
+    await waitFor(() => expect(screen.getAllByText('It could not be loaded.')).toHaveLength(4), { timeout: 5_000 });
+    expect(screen.getAllByText('—').length).toBeGreaterThanOrEqual(4);
+    expect(screen.queryByText('$0')).toBeNull();
+  });
+
   it('are not for an agent without the figures of the firm: the agent dashboard is', async () => {
     localStorage.setItem('agentSession', JSON.stringify({ agent: agentUser.agent, role: 'agent', token: 't-1' }));
     const { address, server } = openApp('/', {

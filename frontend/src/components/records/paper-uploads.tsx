@@ -10,6 +10,7 @@ import type { Subject } from '../../lib/subjects';
 import { UploadProgress } from '../feedback/upload-progress';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
+import { PaperEndDialog } from './paper-end-dialog';
 
 function UploadButton({ slot, busy, onFile }: { slot: Slot; busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -55,16 +56,22 @@ interface PaperUploadsProps {
 export function PaperUploads({ kind, record, slots, subjectOf }: PaperUploadsProps) {
   const upload = useUploadPaper(kind, record);
   const [share, setShare] = useState(0);
+  const [chosen, setChosen] = useState<{ slot: Slot; file: File } | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const send = (slot: Slot, file: File) => {
-    const problem = slotProblem(slot, file);
-    if (problem !== null) return toast.error(problem);
+  const send = ({ slot }: Slot, file: File, expirationDate: string | null) => {
     const controller = new AbortController();
     sending.current = controller;
     setShare(0);
     upload.mutate(
-      { file, slot: slot.slot, idempotencyKey: crypto.randomUUID(), signal: controller.signal, onProgress: setShare },
+      {
+        file,
+        slot,
+        expirationDate,
+        idempotencyKey: crypto.randomUUID(),
+        signal: controller.signal,
+        onProgress: setShare,
+      },
       {
         onSuccess: (paper) => toast.success('Document uploaded successfully', subjectOf(paper)),
         onError: (error) => {
@@ -77,13 +84,31 @@ export function PaperUploads({ kind, record, slots, subjectOf }: PaperUploadsPro
       },
     );
   };
+  const choose = (slot: Slot, file: File) => {
+    const problem = slotProblem(slot, file);
+    if (problem !== null) return void toast.error(problem);
+    if (slot.ends) return setChosen({ slot, file });
+    send(slot, file, null);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box role="group" aria-label="Upload a document" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {slots.map((slot) => (
-          <UploadButton key={slot.slot} slot={slot} busy={upload.isPending} onFile={(file) => void send(slot, file)} />
+          <UploadButton key={slot.slot} slot={slot} busy={upload.isPending} onFile={(file) => choose(slot, file)} />
         ))}
       </Box>
+      {chosen && (
+        <PaperEndDialog
+          label={chosen.slot.label}
+          file={chosen.file}
+          about={`${kind}-${record}`}
+          onUpload={(expirationDate) => {
+            setChosen(null);
+            send(chosen.slot, chosen.file, expirationDate);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
       {upload.isPending && <UploadProgress share={share} onCancel={() => sending.current?.abort()} />}
     </Box>
   );

@@ -9,6 +9,8 @@ import { openApp } from '../../testing/open-app';
 import { admin } from '../../testing/people';
 import { toneOf } from '../../testing/portal-scene';
 
+type Typist = ReturnType<typeof openApp>['typist'];
+
 const kits = everyKit()
   .filter(({ kind }) => slotsOf(kind).length > 0)
   .map((kit): [string, RecordKit<AnyRecord>] => [kit.what, kit]);
@@ -16,7 +18,7 @@ const kits = everyKit()
 describe.each(kits)('the documents of a %s', (_, kit) => {
   const record = recordOfKit(kit);
   const path = `${kit.path}/${record.id}/documents`;
-  const [slot = { slot: '', label: '', accept: [], mostBytes: 0 }] = slotsOf(kit.kind);
+  const [slot = { slot: '', label: '', accept: [], mostBytes: 0, ends: false }] = slotsOf(kit.kind);
   const paperOf = (changes: Partial<Paper>): Paper => ({
     ...(leastOfAnswer('get', `${kit.path}/{id}/documents`) as Paper),
     documentType: slot.slot,
@@ -32,6 +34,13 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
       ...answers,
     });
   const section = async () => within(await screen.findByRole('region', { name: 'Documents' }));
+  /** Goes on where a paper of this type is first asked until when it is good. */
+  const goOn = async (typist: Typist, end = '') => {
+    if (!slot.ends) return;
+    const dialog = within(await screen.findByRole('dialog', { name: `Upload ${slot.label}` }));
+    if (end !== '') await typist.type(dialog.getByLabelText('Expiration Date (optional)'), end);
+    await typist.click(dialog.getByRole('button', { name: 'Upload' }));
+  };
   const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 
   it('tell name, type, until when they are good and how they stand, and open in a tab of their own', async () => {
@@ -56,7 +65,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
 
   it('are uploaded with a button for each type [MSG-165 RUL-340 RUL-441]', async () => {
     const uploads = fakeUploads();
-    open([]);
+    const { typist } = open([]);
     const found = await section();
     const names = slotsOf(kit.kind).map(({ label }) => `Upload ${label}`);
     expect(found.getAllByRole('button', { name: /^Upload / }).map((each) => each.getAttribute('aria-label'))).toEqual(
@@ -65,6 +74,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
     const input = found.getByLabelText(`File for ${slot.label}`);
     expect(input).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png');
     fireEvent.change(input, { target: { files: [fileOf('scan.pdf', 'application/pdf')] } });
+    await goOn(typist, '10/31/2027');
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     expect([upload?.path, upload?.form.get('documentType'), Boolean(upload?.headers['idempotency-key'])]).toEqual([
@@ -72,6 +82,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
       slot.slot,
       true,
     ]);
+    expect(upload?.form.get('expirationDate')).toBe(slot.ends ? '2027-10-31' : null);
     act(() => upload?.progress(40, 100));
     expect(await found.findByText('Uploading: 40%')).toBeInTheDocument();
     act(() => upload?.answer({ body: paperOf({ id: 1, originalName: 'scan.pdf' }) }));
@@ -97,7 +108,7 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
 
   it('that cannot be taken are refused before they are sent, or with the reason of the server [MSG-161]', async () => {
     const uploads = fakeUploads();
-    open([]);
+    const { typist } = open([]);
     const input = (await section()).getByLabelText(`File for ${slot.label}`);
     const send = (file: File) => fireEvent.change(input, { target: { files: [file] } });
     send(fileOf('setup.exe', 'application/octet-stream'));
@@ -108,10 +119,12 @@ describe.each(kits)('the documents of a %s', (_, kit) => {
     expect(await screen.findByText(/This file has 26\.0 MB\. Files can have up to 25\.0 MB/)).toBeInTheDocument();
     expect(uploads).toHaveLength(0);
     send(fileOf('fake.pdf', 'application/pdf'));
+    await goOn(typist);
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(problem(415, 'The content of this file is not what its name says.')));
     expect(await screen.findByText(/The content of this file is not what its name says/)).toBeInTheDocument();
     send(fileOf('lost.pdf', 'application/pdf'));
+    await goOn(typist);
     await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]?.answer(problem(500, 'x')));
     expect(await screen.findByText('Failed to upload document')).toBeInTheDocument();

@@ -5,30 +5,26 @@ import { useId } from 'react';
 import { ErrorState } from '../../components/feedback/error-state';
 import { FactList } from '../../components/fact-list';
 import type { Batch } from '../../lib/api-types';
+import { shareDone } from './batch-share';
 import { useBatch } from './use-batch';
 
 /** So many refusals are listed; the others are counted. */
 const LISTED = 10;
-/** A sheet that was taken in is a quarter of the way; only what is done is at the end of it (001 §9). */
-const TAKEN_IN = 25;
-const NEARLY = 90;
-
-const shareOf = ({ done, total, status }: Batch): number =>
-  status === 'done' ? 100 : total === 0 ? TAKEN_IN : TAKEN_IN + ((NEARLY - TAKEN_IN) * done) / total;
 
 const counted = (value: number): string => value.toLocaleString('en-US');
 
 function Progress({ batch }: { batch: Batch }) {
   const id = useId();
   const { status, done, total, name } = batch;
-  const begun = total === 0 ? 'Reading it' : `${counted(done)} of ${counted(total)} rows`;
+  const counts = `${counted(done)} of ${counted(total)} rows`;
+  const begun = status === 'running' && total === 0 ? 'Reading it' : counts;
   const said = status === 'waiting' ? 'Waiting to begin' : begun;
   return (
-    <Box>
+    <Box sx={{ mb: 1.5 }}>
       <Typography id={id} className="tabular" sx={{ mb: 0.75 }}>
         {name}: {said}
       </Typography>
-      <LinearProgress variant="determinate" value={shareOf(batch)} aria-labelledby={id} />
+      <LinearProgress variant="determinate" value={shareDone(batch)} aria-labelledby={id} />
     </Box>
   );
 }
@@ -58,8 +54,10 @@ export function BatchResult({ id }: { id: string }) {
   if (!batch) return <LinearProgress aria-label="Reading how far it is" />;
   if (batch.status === 'failed') return <Typography color="error">{batch.reason}</Typography>;
   if (batch.status !== 'done') return <Progress batch={batch} />;
+  const unread = batch.unread ?? [];
   return (
     <Box>
+      <Progress batch={batch} />
       <FactList
         facts={[
           ['Successful', counted(batch.success)],
@@ -67,6 +65,11 @@ export function BatchResult({ id }: { id: string }) {
           [batch.task === 'import' ? 'Total Rows' : 'Total', counted(batch.total)],
         ]}
       />
+      {unread.length > 0 && (
+        <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          Columns that were not read: {unread.join(', ')}. The template has the names of all that are.
+        </Typography>
+      )}
       {batch.failed > 0 && <Refusals batch={batch} />}
     </Box>
   );

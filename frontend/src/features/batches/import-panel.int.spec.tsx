@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Batch } from '../../lib/api-types';
 import type { Answering } from '../../testing/fake-api';
 import { fakeUploads } from '../../testing/fake-upload';
@@ -24,6 +24,7 @@ const batchOf = (over: Partial<Batch> = {}): Batch => ({
   success: 18,
   failed: 12,
   errors: Array.from({ length: 12 }, (_, nr) => ({ row: nr + 2, error: `Mistake ${nr + 1}` })),
+  unread: null,
   reason: null,
   createdAt: '2026-03-02T15:05:00.000Z',
   updatedAt: '2026-03-02T15:05:00.000Z',
@@ -69,15 +70,22 @@ describe('the import panel', () => {
 
   it('shows how far it is, then the results and the first ten errors, and says both notices [SCR-571..SCR-577 MSG-138 MSG-147 MSG-148 RUL-417..RUL-420 RUL-234 ENM-051]', async () => {
     const uploads = fakeUploads();
-    const answers = [running, batchOf()];
+    const answers = [running, { ...running, done: 30 }, batchOf()];
     const { typist } = open('/clients?import=1', () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }));
     await screen.findByRole('button', { name: 'Upload File' });
     choose('clients.csv');
     await waitFor(() => expect(uploads).toHaveLength(1));
+    const bar = (name: RegExp) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
+    expect(bar(/Uploading/)).toBe('25');
+    act(() => uploads[0]?.progress(1, 2));
+    expect(bar(/Uploading/)).toBe('32.5');
     uploads[0]?.answer({ status: 202, body: outcome });
     expect(await screen.findByText('clients.csv: 15 of 30 rows')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: /clients\.csv/ })).toHaveAttribute('aria-valuenow', '57.5');
+    expect(bar(/clients\.csv/)).toBe('65');
+    expect(await screen.findByText('clients.csv: 30 of 30 rows', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(bar(/clients\.csv/)).toBe('90');
     expect(await screen.findByText('Total Rows', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(bar(/clients\.csv/)).toBe('100');
     const [successful, errors, total] = ['Successful', 'Errors', 'Total Rows'].map(
       (label) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent,
     );
@@ -89,6 +97,29 @@ describe('the import panel', () => {
     expect(screen.getByText('Import Completed')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
+  });
+
+  it('says both notices of a sheet that was done before it was first asked for [MSG-147 MSG-148]', async () => {
+    const uploads = fakeUploads();
+    const { typist } = open('/clients?import=1', () => ({ body: batchOf() }));
+    await screen.findByRole('button', { name: 'Upload File' });
+    choose('clients.csv');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer({ status: 202, body: outcome });
+    expect(await screen.findByText('Successfully imported 18 clients')).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
+  });
+
+  it('says nothing anew of a batch that was done when the page was opened', async () => {
+    open(`/clients?import=1&batch=${ID}`, () => ({ body: batchOf() }));
+    expect(await screen.findByText('Total Rows')).toBeInTheDocument();
+    expect(screen.queryByText('Import Completed')).toBeNull();
+  });
+
+  it('lists the columns that were not read', async () => {
+    open(`/clients?import=1&batch=${ID}`, () => ({ body: batchOf({ unread: ['Zip', 'DOT #'] }) }));
+    expect(await screen.findByText(/^Columns that were not read: Zip, DOT #\./)).toBeInTheDocument();
   });
 
   it.each([
@@ -134,6 +165,47 @@ describe('the import panel', () => {
     expect(await screen.findByText('Clients Cleared', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('All existing clients have been removed')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  const clearing = (batches: readonly Batch[], others: Record<string, Answering> = {}) => {
+    const answers = [...batches];
+    return open('/clients?import=1', () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }), admin, {
+      'DELETE /api/clients/clear': () => ({ status: 202, body: outcome }),
+      ...others,
+    });
+  };
+  const clearAll = async ({ typist }: ReturnType<typeof clearing>) => {
+    await typist.click(await screen.findByRole('button', { name: 'Clear All Clients' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await typist.type(dialog.getByRole('textbox'), 'Clear All Clients');
+    await typist.click(dialog.getByRole('button', { name: 'Remove All' }));
+  };
+  const clear = batchOf({ task: 'clear', name: 'Clear all clients', total: 7, success: 7, failed: 0, errors: [] });
+
+  it('says that nothing was cleared where the batch failed, and offers no way back [MSG-144]', async () => {
+    const app = clearing([{ ...clear, status: 'failed', success: 0, reason: 'It broke off.' }]);
+    await clearAll(app);
+    expect(await screen.findByText('Clear Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to clear clients')).toBeInTheDocument();
+    expect(screen.queryByText('Clients Cleared')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Batch>, string]>([
+    ['all are back', { success: 7 }, 'The clients are back'],
+    ['some are not', { success: 5, failed: 2 }, '5 of 7 clients are back'],
+    ['it failed', { status: 'failed', success: 0, reason: 'It broke off.' }, 'Failed to bring the clients back'],
+  ])('says after Undo when %s [MSG-152]', async (_, came, said) => {
+    const restore = { ...clear, task: 'restore' as const, name: 'Take back: Clear all clients', ...came };
+    const path = `POST /api/batches/${ID}/take-back`;
+    const back = ID.replace(/1$/, '2');
+    const app = clearing([clear], {
+      [path]: () => ({ status: 202, body: { ...outcome, jobId: back } }),
+      [`GET /api/batches/${back}`]: () => ({ body: { ...restore, id: back } }),
+    });
+    await clearAll(app);
+    await app.typist.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('offers no clearing to who is no administrator', async () => {

@@ -13,6 +13,7 @@ import { sentenceFor } from '../../lib/problem';
 import { useCan } from '../../lib/session/session-context';
 import { useAddressParam } from '../../lib/use-address-param';
 import { BatchResult } from './batch-result';
+import { shareSent } from './batch-share';
 import { useImportClients } from './batches-api';
 import { ClearAllDialog } from './clear-all-dialog';
 import { useToldWhenDone } from './use-batch';
@@ -28,7 +29,7 @@ export function ImportPanel() {
   const [clearing, setClearing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const importing = useImportClients();
-  useToldWhenDone(batch);
+  const order = useToldWhenDone(batch, setBatch);
 
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -38,7 +39,7 @@ export function ImportPanel() {
     importing.mutate(
       { file, idempotencyKey: crypto.randomUUID(), signal: new AbortController().signal, onProgress: setShare },
       {
-        onSuccess: ({ jobId }) => setBatch(jobId),
+        onSuccess: ({ jobId }) => order(jobId),
         onError: (error) => reportFailure(error, sentenceFor(error) || 'Failed to import clients', 'Import Failed'),
         onSettled: () => setShare(null),
       },
@@ -94,7 +95,7 @@ export function ImportPanel() {
       </Box>
       {share !== null && (
         <Box sx={{ mt: 2 }}>
-          <LinearProgress variant="determinate" value={share * 25} aria-label="Uploading the file" />
+          <LinearProgress variant="determinate" value={shareSent(share)} aria-label="Uploading the file" />
         </Box>
       )}
       {batch !== null && (
@@ -102,7 +103,7 @@ export function ImportPanel() {
           <BatchResult id={batch} />
         </Box>
       )}
-      {clearing && <ClearAllDialog onClose={() => setClearing(false)} onOrdered={setBatch} />}
+      {clearing && <ClearAllDialog onClose={() => setClearing(false)} onOrdered={order} />}
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { reportFailure } from '../../components/toast/report-failure';
 import { toast } from '../../components/toast/toast-store';
 import type { Batch } from '../../lib/api-types';
+import { sentenceFor } from '../../lib/problem';
 import { batchSubject } from '../../lib/subjects';
 import { batchQuery, useClientsRenewed, useTakeBack } from './batches-api';
 
@@ -15,19 +17,48 @@ export const useBatch = (id: string) =>
       data?.status === 'waiting' || data?.status === 'running' ? LOOK_AGAIN_MS : false,
   });
 
+const tellFailure = ({ task, reason }: Batch): void => {
+  if (task === 'import') toast.error(reason ?? 'Failed to import clients', 'Import Failed');
+  else if (task === 'clear') toast.error('Failed to clear clients', 'Clear Failed');
+  else toast.error('Failed to bring the clients back', 'Restore Failed');
+};
+
 const tellImport = (batch: Batch): void => {
-  const { status, success, failed, reason } = batch;
-  if (status === 'failed') return void toast.error(reason ?? 'Failed to import clients', 'Import Failed');
+  const { success, failed } = batch;
   toast.success(`Successfully imported ${success} clients`, batchSubject(batch), { title: 'Import Completed' });
   if (failed > 0) toast.info(`${failed} rows had errors`, 'Import Warnings');
 };
 
-/** Says once what came of a batch that was ordered here. */
-export const useToldWhenDone = (id: string | null): void => {
+const tellRestored = (batch: Batch): void => {
+  const { success, failed, total } = batch;
+  const said = failed === 0 ? 'The clients are back' : `${success} of ${total} clients are back`;
+  toast.success(said, batchSubject(batch));
+};
+
+const tellCleared = (batch: Batch, undo: () => void): void => {
+  const { success, failed } = batch;
+  const said = failed === 0 ? 'All existing clients have been removed' : `${success} clients have been removed`;
+  toast.success(said, batchSubject(batch), { title: 'Clients Cleared', action: { label: 'Undo', run: undo } });
+};
+
+/**
+ * Says once what came of the batch that is looked at: of one that was ordered here, and of one that was seen at work.
+ * @returns looks at a batch that was just ordered, which may be done before it is first asked for
+ */
+export const useToldWhenDone = (id: string | null, look: (id: string) => void): ((ordered: string) => void) => {
   const waited = useRef<string | null>(null);
   const takeBack = useTakeBack();
   const renew = useClientsRenewed();
   const { data: batch } = useQuery({ ...batchQuery(id ?? ''), enabled: id !== null });
+  const order = (ordered: string): void => {
+    waited.current = ordered;
+    look(ordered);
+  };
+  const undo = (cleared: string): void =>
+    takeBack.mutate(cleared, {
+      onSuccess: ({ jobId }) => order(jobId),
+      onError: (error) => reportFailure(error, sentenceFor(error), 'Restore Failed'),
+    });
   useEffect(() => {
     if (!batch) return;
     if (batch.status === 'waiting' || batch.status === 'running') {
@@ -37,12 +68,10 @@ export const useToldWhenDone = (id: string | null): void => {
     if (waited.current !== batch.id) return;
     waited.current = null;
     renew();
+    if (batch.status === 'failed') return tellFailure(batch);
     if (batch.task === 'import') return tellImport(batch);
-    if (batch.task === 'restore') return void toast.success('The clients are back', batchSubject(batch));
-    toast.success(
-      batch.failed === 0 ? 'All existing clients have been removed' : `${batch.success} clients have been removed`,
-      batchSubject(batch),
-      { title: 'Clients Cleared', action: { label: 'Undo', run: () => takeBack.mutate(batch.id) } },
-    );
-  }, [batch, renew, takeBack]);
+    if (batch.task === 'restore') return tellRestored(batch);
+    tellCleared(batch, () => undo(batch.id));
+  });
+  return order;
 };

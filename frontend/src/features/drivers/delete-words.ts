@@ -1,5 +1,17 @@
 import type { Driver } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+
+type Kept = Pick<Driver, 'keptUntil' | 'keptBy'>;
+
+/** Until when the law has the file of a driver kept; null: as long as it is employed, and then some. */
+export const keptWords = ({ keptUntil, keptBy }: Kept): string | null =>
+  keptUntil === null ? null : `Kept until ${formatDate(keptUntil)} (${keptBy ?? ''})`;
+
+const UNDATED = 'Administrators can read the file for three years after the employment (49 CFR 391.51).';
 
 /** The question before a driver is deleted. */
-export const deleteWords = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>): string =>
-  `This also deletes all associated documents of ${firstName} ${lastName}. After 30 days it cannot be undone; administrators can read the file for three years after the employment, as the law asks.`;
+export const deleteWords = (driver: Pick<Driver, 'firstName' | 'lastName'> & Kept): string => {
+  const kept = keptWords(driver);
+  const read = kept === null ? UNDATED : `${kept}: administrators can read the file until then.`;
+  return `This also deletes all associated documents of ${driver.firstName} ${driver.lastName}. After 30 days it cannot be undone. ${read}`;
+};

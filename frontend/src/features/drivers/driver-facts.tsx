@@ -3,6 +3,7 @@ import { TextLink } from '../../components/text-link';
 import type { Driver } from '../../lib/api-types';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { recordAddress } from '../../lib/record-address';
+import { keptWords } from './delete-words';
 import { EmploymentChip, Expiry, TestResult } from './driver-chips';
 
 const dayOf = (day: string | null): string | null => (day === null ? null : formatDate(day));
@@ -55,6 +56,7 @@ export function DriverCompliance({ driver }: { driver: Driver }) {
         ],
         ['Annual MVR review', dayOf(driver.mvrReviewDate)],
         ['Clearinghouse query', dayOf(driver.clearinghouseQueryDate)],
+        ['Driver file', keptWords(driver) ?? 'Kept for the employment and three years (49 CFR 391.51)'],
       ]}
     />
   );

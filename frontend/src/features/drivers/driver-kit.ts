@@ -19,6 +19,11 @@ export const driverKit = recordKit<Driver>({
     { name: 'licenseClass', placeholder: 'Choose a class' },
     { name: 'licenseExpiration', label: 'License Expiration Date' },
     'employmentStatus',
+    {
+      name: 'terminationDate',
+      hint: 'Today where none is given.',
+      when: ({ employmentStatus }) => employmentStatus === 'terminated',
+    },
     'dateOfBirth',
     'dateHired',
     { name: 'endorsements', hint: 'Separated by commas, such as H, N, T.' },

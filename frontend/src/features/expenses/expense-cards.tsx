@@ -3,10 +3,10 @@ import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { StatCard, StatGrid } from '../../components/stat-card';
+import { NOT_LOADED, StatCard, StatGrid } from '../../components/stat-card';
 import { api } from '../../lib/api-client';
 import type { ExpenseSummary } from '../../lib/api-types';
-import { todayInFirm } from '../../lib/dates';
+import { thisMonth } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { roots } from '../../lib/query-roots';
 
@@ -19,6 +19,7 @@ const summaryQuery = (clientId: string) =>
 /** What was spent, of the client that the list is narrowed to. */
 export function ExpenseCards({ clientId }: { clientId: string }) {
   const { data, isPending } = useQuery(summaryQuery(clientId));
+  const { from, to } = thisMonth();
   const listOf = (filters: Record<string, string>): string => {
     const query = new URLSearchParams({ ...(clientId && { clientId }), ...filters });
     return `/expenses${query.size > 0 ? `?${query}` : ''}`;
@@ -26,10 +27,10 @@ export function ExpenseCards({ clientId }: { clientId: string }) {
   const card = (label: string, key: keyof ExpenseSummary, icon: React.ReactNode, filters: Record<string, string>) => (
     <StatCard
       label={label}
-      value={formatMoney(data?.[key] ?? '0')}
+      value={data ? formatMoney(data[key]) : '—'}
       loading={isPending}
       icon={icon}
-      behind={{ to: listOf(filters), of: 'amount' }}
+      behind={data || isPending ? { to: listOf(filters), of: 'amount' } : NOT_LOADED}
     />
   );
   return (
@@ -37,9 +38,7 @@ export function ExpenseCards({ clientId }: { clientId: string }) {
       <StatGrid>
         {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
         {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
-        {card('This Month', 'thisMonth', <CalendarMonthOutlined />, {
-          expenseDateFrom: `${todayInFirm().slice(0, 8)}01`,
-        })}
+        {card('This Month', 'thisMonth', <CalendarMonthOutlined />, { expenseDateFrom: from, expenseDateTo: to })}
       </StatGrid>
     </Box>
   );

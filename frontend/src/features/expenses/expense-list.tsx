@@ -47,6 +47,7 @@ const filters: readonly RecordFilter[] = [
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(expenseCategoryLabels) },
   { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
   { name: 'expenseDateFrom', label: 'From', linked: (day) => `From ${formatDate(day)}` },
+  { name: 'expenseDateTo', label: 'To', linked: (day) => `To ${formatDate(day)}` },
   { name: 'vehicleId', label: 'Vehicle', linked: () => 'Of one vehicle' },
   { name: 'loadId', label: 'Load', linked: () => 'Of one load' },
 ];

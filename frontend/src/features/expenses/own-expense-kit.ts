@@ -11,6 +11,7 @@ const OWN_FIELDS = [
   'gallons',
   'fuelType',
   'jurisdiction',
+  'taxPaid',
   'paidFrom',
   'mileage',
   'location',

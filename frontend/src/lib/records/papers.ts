@@ -30,6 +30,8 @@ export interface Slot {
   readonly label: string;
   readonly accept: readonly string[];
   readonly mostBytes: number;
+  /** Until when one is good is asked for before it is sent. */
+  readonly ends: boolean;
 }
 
 export const slotsOf = (kind: Kind): readonly Slot[] => (papers as Partial<Record<Kind, readonly Slot[]>>)[kind] ?? [];
@@ -58,14 +60,20 @@ export const papersQuery = (kind: Kind, record: string | number, removed = false
 export interface PaperUpload {
   readonly file: File;
   readonly slot: string;
+  readonly expirationDate?: string | null;
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-const sendPaper = (kind: Kind, record: string | number, { file, slot, ...sending }: PaperUpload): Promise<Paper> => {
+const sendPaper = (
+  kind: Kind,
+  record: string | number,
+  { file, slot, expirationDate, ...sending }: PaperUpload,
+): Promise<Paper> => {
   const form = new FormData();
   form.append('documentType', slot);
+  if (expirationDate) form.append('expirationDate', expirationDate);
   form.append('file', file);
   return sendForm<Paper>(pathOf(kind, record), form, sending);
 };

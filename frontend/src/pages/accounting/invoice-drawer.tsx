@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { DocumentsOf } from '../../features/documents/components/documents-of';
 import { InvoiceDetail } from '../../features/invoices/components/invoice-detail';
 import { PaymentsOf } from '../../features/portal-payments/components/payments-of';
 import { useCan } from '../../lib/session/session-context';
@@ -14,6 +15,9 @@ export function Component() {
       key={id}
       id={id}
       clientPayments={seesPayments && <PaymentsOf of={{ invoiceId: Number(id) }} />}
+      documents={({ id: invoiceId, invoiceNumber }) => (
+        <DocumentsOf goesWith={{ invoiceId }} name={`Invoice ${invoiceNumber}`} />
+      )}
       history={<RecordHistory kind="invoice" id={id} />}
       onClose={() => void navigate({ pathname: '/accounting/invoices', search })}
     />

@@ -1,6 +1,6 @@
 import { EditInList } from '../../components/records/edit-in-list';
-import { RecordDialog } from '../../components/records/record-dialog-lazy';
 import { ViewSwitch } from '../../components/view-switch';
+import { ComplianceDocumentDialog } from '../../features/documents/compliance/compliance-document-dialog';
 import { complianceDocumentKit } from '../../features/documents/compliance/compliance-document-kit';
 import { ComplianceDocumentList } from '../../features/documents/compliance/compliance-document-list';
 import { DocumentQueue } from '../../features/documents/components/document-queue';
@@ -29,7 +29,7 @@ export function ClientPapers() {
       ) : (
         <>
           <ComplianceDocumentList onAdd={() => setAdding(true)} />
-          {adding && <RecordDialog kit={complianceDocumentKit} record={null} onClose={close} />}
+          {adding && <ComplianceDocumentDialog kit={complianceDocumentKit} onClose={close} />}
           <EditInList kit={complianceDocumentKit} />
         </>
       )}

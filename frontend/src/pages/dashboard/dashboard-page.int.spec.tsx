@@ -137,7 +137,7 @@ describe('the rest of the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/accounting');
   });
 
-  it('lists the latest three invoices with load, amount and status [SCR-318..SCR-327 MSG-086 MSG-087 RUL-192..RUL-195 RUL-435 ENM-026]', async () => {
+  it('lists the latest three invoices with load, amount and status [SCR-318..SCR-327 MSG-086 MSG-087 RUL-192..RUL-195 RUL-406 RUL-435 ENM-026 API-033]', async () => {
     const invoices = [
       invoiceOf({ id: 1, invoiceNumber: 'INV-1', status: 'paid', loadId: 8, loadNumber: 'L-8', amount: '12345.50' }),
       invoiceOf({ id: 2, invoiceNumber: 'INV-2', status: 'pending', loadId: 9 }),
@@ -217,7 +217,7 @@ describe('the rest of the dashboard', () => {
     for (const panel of [papers, cards]) expect(panel.queryByRole('button')).toBeNull();
   });
 
-  it('creates an invoice in place, pending; figures are fetched anew [SCR-364..SCR-375 MSG-096..MSG-100 RUL-204 RUL-205] [RUL-265 RUL-304 RUL-305 RUL-307 RUL-308 API-032 API-035 API-037 API-038]', async () => {
+  it('creates an invoice in place, pending; figures are fetched anew [SCR-364..SCR-375 MSG-096..MSG-100 RUL-204 RUL-205] [RUL-265 RUL-274 RUL-304 RUL-305 RUL-307 RUL-308 API-032 API-035 API-037 API-038]', async () => {
     const { typist, server } = open({
       'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
       'GET /api/loads': () => ({ body: [loadOf({ id: 8, loadNumber: 'L-8' })] }),

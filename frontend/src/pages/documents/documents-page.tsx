@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';
 import { EditInList } from '../../components/records/edit-in-list';
-import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { ComplianceDocumentDialog } from '../../features/documents/compliance/compliance-document-dialog';
 import { complianceDocumentKit } from '../../features/documents/compliance/compliance-document-kit';
 import { ComplianceDocumentList } from '../../features/documents/compliance/compliance-document-list';
 import { useCan } from '../../lib/session/session-context';
@@ -28,7 +28,7 @@ export function Component() {
       tabs={<DocumentTabs />}
     >
       <ComplianceDocumentList onAdd={() => setAdding(true)} />
-      {adding && mayAdd && <RecordDialog kit={complianceDocumentKit} record={null} onClose={() => setAdding(false)} />}
+      {adding && mayAdd && <ComplianceDocumentDialog kit={complianceDocumentKit} onClose={() => setAdding(false)} />}
       {panel ?? <EditInList kit={complianceDocumentKit} />}
     </Page>
   );

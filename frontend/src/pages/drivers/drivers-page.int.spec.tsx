@@ -19,6 +19,8 @@ const driverOf = (changes: Partial<Driver>): Driver => ({
   licenseClass: 'Class A',
   licenseExpiration: '2027-06-30',
   standings: { licenseExpiration: 'valid', medicalCertExpiration: null },
+  keptUntil: null,
+  keptBy: null,
   ...changes,
 });
 const dana = driverOf({});
@@ -229,6 +231,57 @@ describe('a driver', () => {
     await typist.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Driver deleted successfully')).toBeInTheDocument();
     expect(screen.getByText('Undo')).toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Driver>, RegExp, string]>([
+    [
+      'at work',
+      {},
+      /three years after the employment \(49 CFR 391\.51\)/,
+      'Kept for the employment and three years (49 CFR 391.51)',
+    ],
+    [
+      'whose employment ended',
+      { employmentStatus: 'terminated', keptUntil: '2029-02-20', keptBy: '49 CFR 391.51' },
+      /Kept until 02\/20\/2029 \(49 CFR 391\.51\): administrators can read the file until then\./,
+      'Kept until 02/20/2029 (49 CFR 391.51)',
+    ],
+    [
+      'who failed a test',
+      { employmentStatus: 'terminated', keptUntil: '2031-01-10', keptBy: '49 CFR 382.401' },
+      /Kept until 01\/10\/2031 \(49 CFR 382\.401\)/,
+      'Kept until 01/10/2031 (49 CFR 382.401)',
+    ],
+  ])('%s says until when the file is kept, in the panel and before it is deleted', async (_, over, asked, told) => {
+    const { typist } = open([driverOf(over)], {}, '/drivers/7');
+    await typist.click(await screen.findByRole('tab', { name: 'Compliance' }));
+    expect(screen.getByText(told)).toBeInTheDocument();
+    const panel = within(await screen.findByRole('dialog', { name: 'Dana Reyes' }));
+    await typist.click(panel.getByRole('button', { name: 'Delete' }));
+    expect(within(await screen.findByRole('alertdialog')).getByText(asked)).toBeInTheDocument();
+  });
+
+  it('has the end of its employment corrected while it is terminated', async () => {
+    const ended = driverOf({ employmentStatus: 'terminated', terminationDate: '2026-02-20' });
+    const { typist, server } = open([ended], { 'PATCH /api/drivers/7': () => ({ body: ended }) });
+    await typist.click((await cardOf('Dana Reyes')).getByRole('button', { name: 'Edit Dana Reyes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Driver' }));
+    const day = dialog.getByLabelText(/^Termination Date/);
+    await typist.clear(day);
+    await typist.type(day, '02/23/2026');
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', '/api/drivers/7')[0]?.body).toEqual({ terminationDate: '2026-02-23' }),
+    );
+  });
+
+  it('has no end of its employment to give while it is at work', async () => {
+    const { typist } = open([dana]);
+    await typist.click((await cardOf('Dana Reyes')).getByRole('button', { name: 'Edit Dana Reyes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Driver' }));
+    expect(dialog.queryByLabelText(/^Termination Date/)).toBeNull();
+    await typist.selectOptions(dialog.getByLabelText(/^Employment Status/), 'terminated');
+    expect(await dialog.findByLabelText(/^Termination Date/)).toBeInTheDocument();
   });
 
   it.each<[string, string, Record<string, Answering>, (typist: ReturnType<typeof open>['typist']) => Promise<void>]>([

@@ -68,7 +68,7 @@ describe('the expenses', () => {
     );
     expect(cardOf('This Month').getByRole('link')).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/expenses\?expenseDateFrom=\d{4}-\d\d-01$/),
+      expect.stringMatching(/^\/expenses\?expenseDateFrom=\d{4}-\d\d-01&expenseDateTo=\d{4}-\d\d-(28|29|30|31)$/),
     );
   });
 

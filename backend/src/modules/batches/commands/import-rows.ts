@@ -15,6 +15,7 @@ import {
   recordInRow,
   refusalOf,
   twinKeysOf,
+  unreadIn,
   type Column,
 } from '../../../platform/records/sheet';
 import { Stores } from '../../../platform/records/stores';
@@ -87,7 +88,7 @@ export class ImportRows {
     let nr = 1;
     for await (const { rows, total } of readSheet(place, sheet)) {
       tally.total = total;
-      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? []), seen: new Map(), tally };
+      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? [], tally), seen: new Map(), tally };
       const others = nr === 1 ? rows.slice(1) : rows;
       await this.take(reading, others, nr + 1, context, advance);
       nr += others.length;
@@ -165,9 +166,11 @@ export class ImportRows {
   }
 }
 
-const readable = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
+const readable = (kind: RecordKind, headers: readonly string[], tally: Tally): readonly Column[] => {
   const missing = missingColumns(kind, headers);
   if (missing.length > 0)
     throw new SheetRefused(`The sheet has no column ${missing.join(', ')}. Download the template to see all columns.`);
-  return columnsOf(kind, headers);
+  const columns = columnsOf(kind, headers);
+  tally.passOver(unreadIn(headers, columns));
+  return columns;
 };

@@ -1,4 +1,4 @@
-import { MOST_ERRORS, type BatchError } from '../batch';
+import { MOST_ERRORS, MOST_UNREAD, type BatchError } from '../batch';
 
 /** How far a batch is: counted while it runs. */
 export class Tally {
@@ -6,6 +6,7 @@ export class Tally {
   failed = 0;
   total = 0;
   readonly errors: BatchError[] = [];
+  unread: readonly string[] = [];
 
   get done(): number {
     return this.success + this.failed;
@@ -14,6 +15,11 @@ export class Tally {
   refuse(row: number, error: string): void {
     this.failed += 1;
     if (this.errors.length < MOST_ERRORS) this.errors.push({ row, error: error.slice(0, 1_000) });
+  }
+
+  /** Columns that nothing is read from. */
+  passOver(headers: readonly string[]): void {
+    this.unread = headers.slice(0, MOST_UNREAD).map((header) => [...header].slice(0, 200).join(''));
   }
 
   /** As a fact tells it while the batch goes on. */

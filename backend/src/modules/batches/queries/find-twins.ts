@@ -18,13 +18,14 @@ export const findTwins = async (
   records: readonly Values[],
 ): Promise<ReadonlyMap<string, string>> => {
   const found = await Promise.all(
-    (kind.options.sheet?.twins ?? []).map(async (fields) => {
-      const [first = ''] = fields;
+    (kind.options.sheet?.twins ?? []).map(async ({ same, without = [] }) => {
+      const [first = ''] = same;
       const isSecret = kind.secrets.includes(first);
-      const wanted = textsOf(records, first).map((text) => (isSecret ? lastFour(text) : text.toLowerCase()));
+      const asked = records.filter((record) => without.every((field) => !record[field]));
+      const wanted = textsOf(asked, first).map((text) => (isSecret ? lastFour(text) : text.toLowerCase()));
       if (wanted.length === 0) return [];
       const column = isSecret ? `${snake(first)}_last4` : `lower(${snake(first)})`;
-      const columns = fields.map((field) => `${snake(field)} AS "${field}"`).join(', ');
+      const columns = [...same, ...without].map((field) => `${snake(field)} AS "${field}"`).join(', ');
       const { rows } = await poolOf(dataSource).query<Values & { id: string }>(
         `SELECT id, ${columns} FROM ${kind.tableName} WHERE ${column} = ANY($1) AND removed_at IS NULL`,
         [wanted],

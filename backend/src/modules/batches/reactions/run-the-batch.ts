@@ -63,8 +63,9 @@ export class RunTheBatch implements OnModuleInit {
       if (run.lastTry) await this.giveUp(id, BROKEN_OFF, system);
       throw error;
     }
-    await this.batches.change(id, { status: 'done', ...tally.progress, errors: tally.errors }, system);
-    return tally.progress;
+    const { progress, errors, unread } = tally;
+    await this.batches.change(id, { status: 'done', ...progress, errors, unread }, system);
+    return progress;
   }
 
   private async giveUp(id: string, reason: string, context: CommandContext): Promise<object> {

@@ -10,6 +10,7 @@ import { keepFile, mimeTypeOf } from '../../../platform/uploads/kept-file';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Document } from '../document';
 import { UploadFields } from '../http/documents.requests';
+import { WhatItGoesWith } from './what-it-goes-with';
 
 const LARGEST = 25 * 1024 * 1024;
 const FILE_OR_TYPE_MISSING = 'Please select a file and document type.';
@@ -24,6 +25,7 @@ export class Uploads implements OnModuleInit {
   constructor(
     @StoreOf(Document) private readonly documents: RecordStore<Document>,
     private readonly doors: FileDoors,
+    private readonly goesWith: WhatItGoesWith,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
@@ -45,14 +47,14 @@ export class Uploads implements OnModuleInit {
     return receiveUpload(request, how, async ({ fields, file }) => {
       if (!file || file.size === 0 || !fields['documentType'])
         throw mistake(fields['documentType'] ? 'file' : 'documentType', FILE_OR_TYPE_MISSING);
-      const { documentType, clientId } = this.checked(fields, viewer);
+      const { clientId, ...said } = await this.checked(fields, viewer);
       const mimeType = await mimeTypeOf(file);
       const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
       const values = {
         clientId,
         userId: viewer.id,
         uploadedBy: viewer.name,
-        documentType,
+        ...said,
         originalName: file.name,
         mimeType,
         fileSize: file.size,
@@ -64,14 +66,19 @@ export class Uploads implements OnModuleInit {
   }
 
   /** A portal user uploads for its own client, a driver for itself; the staff say for whom. The sent user id is the page's own and decides nothing. */
-  private checked(
+  private async checked(
     fields: Readonly<Record<string, string>>,
     viewer: Viewer,
-  ): { documentType: string; clientId: string | null } {
-    const { userId: _, ...given } = fields;
-    const { documentType, clientId = null } = checked(UploadFields, given);
-    if (!may(viewer, 'documents.write')) return { documentType, clientId: viewer.clientId };
+  ): Promise<UploadFields & { clientId: string | null }> {
+    const { userId: _, ...words } = fields;
+    const given = checked(UploadFields, words);
+    if (!may(viewer, 'documents.write')) {
+      const { clientId } = viewer;
+      await this.goesWith.clientOf({ ...given, clientId }, viewer);
+      return { ...given, clientId };
+    }
+    const clientId = await this.goesWith.clientOf(given, viewer);
     if (viewer.clients !== null && clientId === null) throw mistake('clientId', 'Choose a client');
-    return { documentType, clientId };
+    return { ...given, clientId };
   }
 }

@@ -43,7 +43,8 @@ export class DocumentsController {
   @Post('documents/upload')
   @Route({
     allow: ['portal.write', 'documents.write'],
-    summary: 'Upload a paper (multipart: file, documentType, userId; clientId from the staff)',
+    summary:
+      'Upload a paper (multipart: file, documentType, userId; clientId from the staff; loadId, invoiceId, expenseId: what it goes with)',
     answer: shown,
     status: 201,
   })

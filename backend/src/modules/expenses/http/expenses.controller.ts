@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { may, type Viewer } from '../../../platform/auth/viewer';
+import { may, type Sight, type Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { mistake } from '../../../platform/fields/check';
@@ -10,6 +10,8 @@ import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { newOf, shownAs } from '../../../platform/records/requests';
 import { Driver } from '../../drivers';
+import { Load } from '../../loads';
+import { Vehicle } from '../../vehicles';
 import { Expense } from '../expense';
 
 export class NewExpense extends newOf(Expense) {}
@@ -19,6 +21,8 @@ export class ExpensesController {
   constructor(
     @StoreOf(Expense) private readonly expenses: RecordStore<Expense>,
     @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Vehicle) private readonly vehicles: RecordStore<Vehicle>,
   ) {}
 
   @Post()
@@ -47,10 +51,18 @@ export class ExpensesController {
   }
 
   /** A driver sees no clients; the books of the one it drives for take its expenses all the same. */
-  private addOwn(body: NewExpense, context: CommandContext, { id, clientId }: Driver) {
+  private async addOwn(body: NewExpense, context: CommandContext, { id, clientId }: Driver) {
     if ((body.driverId ?? id) !== id) throw mistake('driverId', 'This driver does not exist');
     if ((body.clientId ?? clientId) !== clientId) throw mistake('clientId', 'This client does not exist');
     const sight = { ...context.sight, clients: clientId === null ? [] : [clientId] };
-    return this.expenses.add({ ...body, driverId: id, clientId }, { ...context, sight });
+    const vehicleId = body.vehicleId ?? (await this.vehicleOf(body.loadId ?? null, sight));
+    return this.expenses.add({ ...body, driverId: id, clientId, vehicleId }, { ...context, sight });
+  }
+
+  /** The vehicle that runs a load: fuel bought on the way is its own. */
+  private async vehicleOf(loadId: number | null, sight: Sight): Promise<string | null> {
+    const load = loadId === null ? null : await this.loads.find(sight, loadId);
+    const vehicle = load?.vehicleId ? await this.vehicles.find(sight, load.vehicleId) : null;
+    return vehicle?.removedAt === null ? vehicle.id : null;
   }
 }

@@ -27,10 +27,10 @@ export class GetExpenseFigures extends Query<ExpenseFigures> {
   }
 }
 
-/** What was spent on fuel from a day on. */
+/** What was spent on fuel in the month that begins on a day. */
 export class FuelSpent extends Query<Cents> {
   constructor(
-    readonly from: IsoDate,
+    readonly month: IsoDate,
     readonly sight: Sight,
   ) {
     super();
@@ -41,8 +41,9 @@ const NOW = 'expense_days';
 const THEN = `(SELECT expense_date AS day, COALESCE(client_id::text, '') AS client_id, COALESCE(driver_id::text, '') AS driver_id, category, amount
   FROM expenses WHERE removed_at IS NULL) e`;
 const SEEN = '($1::text[] IS NULL OR client_id = ANY($1::text[]) OR driver_id = $2)';
+const IN_MONTH = "day >= $3 AND day < ($3::date + interval '1 month')";
 const FIGURES = `SELECT COALESCE(sum(amount), 0)::bigint AS total, COALESCE(sum(amount) FILTER (WHERE category = 'fuel'), 0)::bigint AS fuel,
-  COALESCE(sum(amount) FILTER (WHERE day >= $3 AND day < ($3::date + interval '1 month')), 0)::bigint AS "thisMonth"`;
+  COALESCE(sum(amount) FILTER (WHERE ${IN_MONTH}), 0)::bigint AS "thisMonth"`;
 
 const seenBy = ({ clients, driver }: Sight): unknown[] => [clients, driver ? String(driver) : null];
 const rowsIn = (): string => (lookingBack() ? THEN : NOW);
@@ -65,10 +66,10 @@ export class ExpenseFiguresHandler implements IQueryHandler<GetExpenseFigures> {
 export class FuelSpentHandler implements IQueryHandler<FuelSpent> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from, sight }: FuelSpent): Promise<Cents> {
+  async execute({ month, sight }: FuelSpent): Promise<Cents> {
     const { rows } = await sqlOf(this.dataSource).query<{ fuel: Cents }>(
-      `SELECT COALESCE(sum(amount), 0)::bigint AS fuel FROM ${rowsIn()} WHERE ${SEEN} AND category = 'fuel' AND day >= $3`,
-      [...seenBy(sight), from],
+      `SELECT COALESCE(sum(amount), 0)::bigint AS fuel FROM ${rowsIn()} WHERE ${SEEN} AND category = 'fuel' AND ${IN_MONTH}`,
+      [...seenBy(sight), month],
     );
     return rows[0]?.fuel ?? NOTHING;
   }

@@ -77,30 +77,31 @@ export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures
   }
 }
 
-/** Money received from a day on, in cents; reversed payments do not count. */
+/** Money received in the month that begins on a day, in cents; reversed payments do not count. */
 export class PaymentsReceived extends Query<number> {
   constructor(
-    readonly from: IsoDate,
+    readonly month: IsoDate,
     readonly sight: Sight,
   ) {
     super();
   }
 }
 
-const RECEIVED = 'SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE day >= $1';
+const inMonth = (day: string): string => `${day} >= $1 AND ${day} < ($1::date + interval '1 month')`;
+const RECEIVED = `SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE ${inMonth('day')}`;
 const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p
-WHERE p.payment_date >= $1 AND p.reversed_at IS NULL AND ${inSight('p.client_id', '$2')}`;
+WHERE ${inMonth('p.payment_date')} AND p.reversed_at IS NULL AND ${inSight('p.client_id', '$2')}`;
 
 @QueryHandler(PaymentsReceived)
 export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from, sight }: PaymentsReceived): Promise<number> {
+  async execute({ month, sight }: PaymentsReceived): Promise<number> {
     const sql = sqlOf(this.dataSource);
     const { rows } =
       sight.clients === null && !lookingBack()
-        ? await sql.query<{ sum: number }>(RECEIVED, [from])
-        : await sql.query<{ sum: number }>(RECEIVED_IN_SIGHT, [from, sight.clients]);
+        ? await sql.query<{ sum: number }>(RECEIVED, [month])
+        : await sql.query<{ sum: number }>(RECEIVED_IN_SIGHT, [month, sight.clients]);
     return rows[0]?.sum ?? 0;
   }
 }

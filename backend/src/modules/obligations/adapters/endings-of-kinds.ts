@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
+import type { IsoDate } from '../../../platform/money/dates';
 import { allKinds, type RecordKind, type Values } from '../../../platform/records/kind';
-import { papersIn } from '../../../platform/records/papers';
+import { papersIn, type Paper } from '../../../platform/records/papers';
 import type { Ending } from '../domain/duties';
 
 /** A record that stands so is renewed no more. */
 const GONE = ['sold', 'terminated', 'inactive', 'rejected'];
+/** The slot of papers that are none of the named ones: one says nothing of another. */
+const OTHERS = 'other';
 
 /** Kinds of records, kept for clients, of which something ends on a day: by their own fields, or by their papers. */
 export const kindsThatEnd = (): readonly RecordKind[] =>
@@ -34,6 +37,20 @@ export class EndingsOfKinds {
   }
 }
 
+type DatedPaper = Paper & { readonly expirationDate: IsoDate };
+
+/** Papers that end something: a later one takes the place of those before it in its slot, but for the slot of all that has none of its own. */
+const datedPapersOf = ({ options: { expires = {} } }: RecordKind, row: Values): readonly DatedPaper[] => {
+  const told = Object.values(expires).map(({ slot }) => slot);
+  const dated = papersIn(row).filter(
+    (paper): paper is DatedPaper =>
+      paper.expirationDate !== null && paper.removedAt === null && !told.includes(paper.documentType),
+  );
+  const isLast = ({ nr, documentType }: Paper): boolean =>
+    !dated.some((other) => other.documentType === documentType && other.nr > nr);
+  return dated.filter((paper) => paper.documentType === OTHERS || isLast(paper));
+};
+
 const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string })[] => {
   const { flow, expires = {}, attachments = {}, called } = kind.options;
   if (flow && GONE.includes(String(row[flow.field]))) return [];
@@ -43,10 +60,11 @@ const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId
     ...Object.entries(expires).flatMap(([field, { title }]) =>
       typeof row[field] === 'string' ? [{ ...about, field, title, on: row[field] }] : [],
     ),
-    ...papersIn(row).flatMap(({ documentType, expirationDate, removedAt }) =>
-      expirationDate !== null && removedAt === null
-        ? [{ ...about, field: null, title: attachments[documentType]?.label ?? 'Paper', on: expirationDate }]
-        : [],
-    ),
+    ...datedPapersOf(kind, row).map(({ documentType, expirationDate: on }) => ({
+      ...about,
+      field: null,
+      title: attachments[documentType]?.label ?? 'Paper',
+      on,
+    })),
   ];
 };

@@ -1,14 +1,7 @@
-import { addDays, type IsoDate } from '../../../platform/money/dates';
-import { usDate } from '../../../platform/money/dates';
-import { yearOf, type DutyDriver, type Occurrence, type Rule } from './duties';
+import { addDays, usDate, yearsAfter, type IsoDate } from '../../../platform/money/dates';
+import { type DutyDriver, type Occurrence, type Rule } from './duties';
 
 const QUERY_DAYS = 365;
-
-/** The same day of the next year; February 29 becomes February 28. */
-export const oneYearAfter = (date: IsoDate): IsoDate => {
-  const next = `${yearOf(date) + 1}${date.slice(4)}`;
-  return next.endsWith('-02-29') ? `${next.slice(0, 8)}28` : next;
-};
 
 /** The motor vehicle record of each driver is reviewed every 12 months (49 CFR 391.25). */
 export const mvrReviews: Rule = ({ drivers }) =>
@@ -18,7 +11,7 @@ export const mvrReviews: Rule = ({ drivers }) =>
     const basis = driver.recordReviewedOn
       ? `Last reviewed on ${usDate(last)}; every 12 months`
       : `Hired on ${usDate(last)} and not reviewed since; every 12 months`;
-    return [about(driver, 'mvr_review', 'Annual MVR review', oneYearAfter(last), basis, '49 CFR 391.25')];
+    return [about(driver, 'mvr_review', 'Annual MVR review', yearsAfter(last, 1), basis, '49 CFR 391.25')];
   });
 
 /** The Clearinghouse is asked about each driver before it is hired and then at least once in 365 days (49 CFR 382.701). */

@@ -1,5 +1,5 @@
 import type { ClientDuties, DutyDriver, DutyVehicle, Occurrence, Rule } from './duties';
-import { clearinghouseQueries, mvrReviews, oneYearAfter } from './driver-reviews';
+import { clearinghouseQueries, mvrReviews } from './driver-reviews';
 import { endings } from './endings';
 import { form2290, nominal2290 } from './form-2290';
 import { annualTax, categoryOf, monthsTaxed, taxFrom } from './form-2290-tax';
@@ -276,8 +276,8 @@ describe('a driver', () => {
     expect(told(mvrReviews, driver({}))).toEqual([]);
   });
   it('has a year that ends on February 28 after a leap day', () => {
-    expect(oneYearAfter('2028-02-29')).toBe('2029-02-28');
-    expect(oneYearAfter('2027-02-28')).toBe('2028-02-28');
+    expect(told(mvrReviews, driver({ recordReviewedOn: '2028-02-29' }))[0]?.[2]).toBe('2029-02-28');
+    expect(told(mvrReviews, driver({ recordReviewedOn: '2027-02-28' }))[0]?.[2]).toBe('2028-02-28');
   });
   it('is asked about in the Clearinghouse within 365 days, and before the hire', () => {
     expect(told(clearinghouseQueries, driver({ clearinghouseQueriedOn: '2027-03-01' }))[0]?.[2]).toBe('2028-02-29');

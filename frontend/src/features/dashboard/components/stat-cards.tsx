@@ -4,10 +4,11 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StatCard, StatGrid } from '../../../components/stat-card';
+import type { Behind } from '../../../components/figure';
+import { NOT_LOADED, StatCard, StatGrid } from '../../../components/stat-card';
 import { api } from '../../../lib/api-client';
 import type { DashboardStats } from '../../../lib/api-types';
-import { todayInFirm } from '../../../lib/dates';
+import { thisMonth } from '../../../lib/dates';
 import { roots } from '../../../lib/query-roots';
 import { useListedClient } from '../../../lib/use-listed-client';
 import { useCan } from '../../../lib/session/session-context';
@@ -17,44 +18,48 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
   const { clientId, within } = useListedClient();
   const seesLoads = useCan('loads.read');
   const seesExpenses = useCan('expenses.read');
-  const month = `${todayInFirm().slice(0, 8)}01`;
+  const { from, to } = thisMonth();
+  const spent = `expenseDateFrom=${from}&expenseDateTo=${to}`;
   const { data, isPending } = useQuery({
     queryKey: [...roots.dashboard, 'stats', clientId],
     queryFn: () => api.get<DashboardStats>('/api/dashboard/stats', { query: { clientId } }),
   });
+  /** What the server left out is nothing; where it did not answer at all, nothing is known. */
+  const told = (key: keyof DashboardStats, none: string) => (data ? (data[key] ?? none) : '—');
+  const behind = (to: string | null, of: Behind['of']) => (data || isPending ? { to, of } : NOT_LOADED);
   return (
     <StatGrid>
       <StatCard
         label="Pending Invoices"
-        value={data?.pendingInvoices ?? '0'}
+        value={told('pendingInvoices', '0')}
         loading={isPending}
         icon={<DescriptionOutlined />}
         note={owed}
-        behind={{ to: within('/accounting/invoices?status=pending,overdue'), of: 'rows' }}
+        behind={behind(within('/accounting/invoices?status=pending,overdue'), 'rows')}
       />
       {/* an agent without reports is not told the revenue */}
       {data?.monthlyRevenue !== null && (
         <StatCard
           label="This Month Revenue"
-          value={data?.monthlyRevenue ?? '$0'}
+          value={told('monthlyRevenue', '$0')}
           loading={isPending}
           icon={<PaidOutlined />}
-          behind={{ to: within(`/payments/invoices?status=received&from=${month}`), of: 'amount' }}
+          behind={behind(within(`/payments/invoices?status=received&from=${from}&to=${to}`), 'amount')}
         />
       )}
       <StatCard
         label="Fuel Expenses"
-        value={data?.fuelExpenses ?? '$0'}
+        value={told('fuelExpenses', '$0')}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
-        behind={{ to: seesExpenses ? within(`/expenses?category=fuel&expenseDateFrom=${month}`) : null, of: 'amount' }}
+        behind={behind(seesExpenses ? within(`/expenses?category=fuel&${spent}`) : null, 'amount')}
       />
       <StatCard
         label="Miles Driven"
-        value={data?.milesDriven ?? '0'}
+        value={told('milesDriven', '0')}
         loading={isPending}
         icon={<RouteOutlined />}
-        behind={{ to: seesLoads ? within(`/loads?status=delivered&deliveredOnFrom=${month}`) : null, of: 'distance' }}
+        behind={behind(seesLoads ? within(`/loads?status=delivered&deliveredOnFrom=${from}`) : null, 'distance')}
       />
     </StatGrid>
   );

@@ -67,22 +67,27 @@ export const useDeleteDocument = () =>
 
 export const useRestoreDocument = () => useRestore<number>('/api/documents', staleAfter.document);
 
+/** What an upload goes with beside its client. */
+export type GoesWith = Partial<Record<'loadId' | 'invoiceId' | 'expenseId', number>>;
+
 export interface Upload {
   file: File;
   documentType: DocumentType;
   userId: string;
   clientId?: string;
+  goesWith: GoesWith;
   idempotencyKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
 /** The words come before the file: the server can judge them before the bytes arrive. */
-const formOf = ({ file, documentType, userId, clientId }: Upload): FormData => {
+const formOf = ({ file, documentType, userId, clientId, goesWith }: Upload): FormData => {
   const form = new FormData();
   form.append('documentType', documentType);
   form.append('userId', userId);
   if (clientId !== undefined) form.append('clientId', clientId);
+  for (const [field, id] of Object.entries(goesWith)) form.append(field, String(id));
   form.append('file', file);
   return form;
 };

@@ -21,7 +21,7 @@ export const complianceDocumentKit = recordKit<ComplianceDocument>({
   called: ({ title }) => title,
   titles: { add: 'Create Document', edit: 'Edit Document', submit: 'Create Document' },
   says: {
-    added: { title: 'Document Created', text: 'It is in the list as pending. Add its files in its panel.' },
+    added: { title: 'Document Created', text: 'It is in the list as pending.' },
     notAdded: 'Failed to create document. Please try again.',
   },
 });

@@ -18,9 +18,9 @@ import { useCan } from '../../../lib/session/session-context';
 import { useAddressParam, useFlagParam } from '../../../lib/use-address-param';
 import { DownloadButton } from '../components/download-button';
 import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { ComplianceDocumentDialog } from './compliance-document-dialog';
 import { complianceDocumentKit } from './compliance-document-kit';
 import { typeLabels } from './compliance-document-words';
-import { OwnComplianceDocumentDialog } from './own-compliance-document-dialog';
 import { ownComplianceDocumentKit } from './own-compliance-document-kit';
 
 /** So many are shown before somebody asks for all. */
@@ -111,7 +111,7 @@ export function MyComplianceDocuments() {
           Nothing here yet. Create one for each invoice of a state, audit or form that we should take care of.
         </Typography>
       )}
-      {adding && mayAdd && <OwnComplianceDocumentDialog onClose={() => setAdding(false)} />}
+      {adding && mayAdd && <ComplianceDocumentDialog kit={ownComplianceDocumentKit} onClose={() => setAdding(false)} />}
       <Box component="ul" aria-label="Compliance documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(all ? list.data : list.data.slice(0, FIRST)).map((each) => (
           <Row key={each.id} document={each} onOpen={() => setOpen(each.id)} />

@@ -6,6 +6,7 @@ import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DeleteButton } from '../../../components/overlay/delete-button';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { TextLink } from '../../../components/text-link';
+import type { ClientDocument } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
 import { useCan } from '../../../lib/session/session-context';
 import { documentSubject } from '../../../lib/subjects';
@@ -18,6 +19,14 @@ import { Preview } from './preview';
 import { ReviewActions } from './review-actions';
 import { ReviewNav } from './review-nav';
 import { useReview } from './use-review';
+
+/** The record that it goes with. */
+const goesWith = ({ loadId, loadNumber, invoiceId, expenseId }: ClientDocument): ReactNode => {
+  if (invoiceId !== null) return <TextLink to={`/accounting/invoices/${invoiceId}`}>Invoice</TextLink>;
+  if (loadId !== null) return <TextLink to={`/loads/${loadId}`}>Load {loadNumber ?? loadId}</TextLink>;
+  if (expenseId !== null) return <TextLink to={`/expenses/${expenseId}`}>Expense</TextLink>;
+  return null;
+};
 
 interface DocumentDetailProps {
   id: string;
@@ -79,6 +88,7 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
           facts={[
             ['Type', documentTypeLabels[document.documentType]],
             ['Client', client],
+            ['Goes with', goesWith(document)],
             ['Uploaded by', document.uploadedBy],
             ['Received', formatDateTime(document.createdAt)],
             ['Last change', formatDateTime(document.updatedAt)],

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filter-bar';
 import { FilterClient } from '../../../components/filter-client';
+import { NarrowedTo } from '../../../components/narrowed-to';
 import type { Deletable } from '../../../components/records/bulk-delete';
 import { useBulkDelete } from '../../../components/records/use-bulk-delete';
 import { SearchField } from '../../../components/search-field';
@@ -47,6 +48,12 @@ const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }
     </div>
   </Box>
 );
+
+const GOES_WITH = [
+  ['invoiceId', 'Of one invoice'],
+  ['loadId', 'Of one load'],
+  ['expenseId', 'Of one expense'],
+] as const;
 
 const DELETABLE: Deletable<ClientDocument> = {
   kind: 'document',
@@ -91,6 +98,12 @@ export function DocumentQueue() {
           onChange={(documentType) => params.set({ documentType })}
         />
         <FilterClient params={params} />
+        {GOES_WITH.map(
+          ([field, label]) =>
+            params.filter(field) !== '' && (
+              <NarrowedTo key={field} label={label} onClear={() => params.set({ [field]: null })} />
+            ),
+        )}
         <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
             name="documents"

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useListParams } from '../../../lib/use-list-params';
 import { documentQuery, documentsQuery } from '../api/documents';
 
-export const queueFilters = ['status', 'documentType', 'clientId'] as const;
+export const queueFilters = ['status', 'documentType', 'clientId', 'invoiceId', 'loadId', 'expenseId'] as const;
 const LONGEST_QUEUE = 1_000;
 
 /** The document at an address and its neighbours in the filtered queue, also after a move took it out of the filter. */

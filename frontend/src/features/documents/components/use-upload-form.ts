@@ -9,7 +9,7 @@ import type { RecordForm } from '../../../lib/forms/record-form';
 import { sentenceFor } from '../../../lib/problem';
 import { useCan, useUser } from '../../../lib/session/session-context';
 import { documentSubject, ownDocumentSubject } from '../../../lib/subjects';
-import { useUploadDocument } from '../api/documents';
+import { useUploadDocument, type GoesWith } from '../api/documents';
 
 export interface UploadValues {
   clientId: string;
@@ -22,13 +22,15 @@ export const uploadForm: RecordForm<UploadValues> = {
   values: () => ({ clientId: '', documentType: '', file: null }),
 };
 
+const NOTHING: GoesWith = {};
+
 const tellMissing = (errors: FieldErrors<UploadValues>): void => {
   if (errors.documentType || errors.file?.type === 'missing')
     toast.error('Please select a file and document type.', 'Missing Information');
 };
 
-/** One form for clients and, with a client to choose, for the staff. */
-export const useUploadForm = (onDone: () => void) => {
+/** One form for clients and, with a client to choose or what it goes with, for the staff. */
+export const useUploadForm = (onDone: () => void, goesWith = NOTHING) => {
   const user = useUser();
   const seesAll = useCan('documents.read');
   const upload = useUploadDocument();
@@ -38,6 +40,7 @@ export const useUploadForm = (onDone: () => void) => {
 
   const state = useRecordForm({
     form: uploadForm,
+    about: Object.entries(goesWith).join(),
     send: async ({ values: { file, documentType, clientId }, idempotencyKey }) => {
       if (file === null || documentType === '') return null;
       const controller = new AbortController();
@@ -48,6 +51,7 @@ export const useUploadForm = (onDone: () => void) => {
         documentType,
         userId: user.id,
         ...(clientId !== '' && { clientId }),
+        goesWith,
         idempotencyKey,
         signal: controller.signal,
         onProgress: setProgress,

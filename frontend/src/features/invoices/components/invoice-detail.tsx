@@ -59,10 +59,12 @@ interface InvoiceDetailProps {
   history: ReactNode;
   /** What clients paid to the firm for it. */
   clientPayments?: ReactNode;
+  /** Uploads that go with it. */
+  documents: (invoice: Invoice) => ReactNode;
   onClose: () => void;
 }
 
-export function InvoiceDetail({ id, history, clientPayments, onClose }: InvoiceDetailProps) {
+export function InvoiceDetail({ id, history, clientPayments, documents, onClose }: InvoiceDetailProps) {
   const seesBooks = useCan('ledger.read');
   const found = useQuery(invoiceQuery(id));
   return (
@@ -85,6 +87,7 @@ export function InvoiceDetail({ id, history, clientPayments, onClose }: InvoiceD
               <InvoiceAmounts invoice={invoice} />
               <PaymentList invoice={invoice} />
               {clientPayments}
+              {documents(invoice)}
             </Box>
           </DetailDrawer>
         )}

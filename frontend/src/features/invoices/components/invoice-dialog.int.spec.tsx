@@ -26,7 +26,7 @@ const pick = async ({ typist, dialog }: Scene, label: RegExp, option: RegExp) =>
   await typist.click(await screen.findByRole('option', { name: option }));
 };
 describe('the invoice dialog', () => {
-  it('creates a pending invoice, due 30 days after its issue', async () => {
+  it('creates a pending invoice, due 30 days after its issue [API-034 RUL-274]', async () => {
     const server = fakeApi({ ...lists, 'POST /api/invoices': () => ({ status: 201, body: invoice }) });
     const scene = open(null);
     await pick(scene, /^Carrier/, /Prairie Star/);
@@ -70,7 +70,7 @@ describe('the invoice dialog', () => {
     });
   }, 20_000);
 
-  it('edits with the version it has read and sends only what was changed', async () => {
+  it('edits with the version it has read and sends only what was changed [API-036]', async () => {
     const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
     const { typist, dialog, onClose } = open(invoice);
     await typist.clear(dialog.getByLabelText(/^Invoice Number/));
@@ -108,6 +108,20 @@ describe('the invoice dialog', () => {
     const { dialog } = open(invoice, { ...agentUser, permissions: ['invoices.write', 'payments.write'] });
     expect(within(dialog.getByLabelText('Status')).getByRole('option', { name: 'Paid' })).toBeInTheDocument();
   });
+
+  it('offers every documented status, pending first, and sends the one that is chosen [ENM-025 RUL-275]', async () => {
+    const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
+    const user = { ...staffUser, permissions: [...staffUser.permissions, 'payments.write' as const] };
+    const { typist, dialog, onClose } = open(invoice, user);
+    const status = dialog.getByLabelText('Status');
+    expect(status).toHaveValue('pending');
+    const offered = within(status).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Pending', 'Paid', 'Overdue']);
+    await typist.selectOptions(status, 'overdue');
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.sent('PATCH', '/api/invoices/17')[0]?.body).toEqual({ status: 'overdue' });
+  }, 20_000);
 
   it('stays open with the reason when the server refuses', async () => {
     fakeApi({

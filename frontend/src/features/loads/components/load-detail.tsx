@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClientLink } from '../../../components/client-link';
@@ -23,10 +24,12 @@ interface LoadDetailProps {
   history: ReactNode;
   /** What bills it. */
   billing: (load: Load) => ReactNode;
+  /** Uploads that go with it. */
+  documents: (load: Load) => ReactNode;
   onClose: () => void;
 }
 
-export function LoadDetail({ id, history, billing, onClose }: LoadDetailProps) {
+export function LoadDetail({ id, history, billing, documents, onClose }: LoadDetailProps) {
   const found = useQuery(loadQuery(id));
   return (
     <>
@@ -78,6 +81,7 @@ export function LoadDetail({ id, history, billing, onClose }: LoadDetailProps) {
                 ['Last change', formatDateTime(load.updatedAt)],
               ]}
             />
+            <Box sx={{ mt: 3 }}>{documents(load)}</Box>
           </DetailDrawer>
         )}
       </RecordPanel>

@@ -4,13 +4,19 @@ import { UploadProgress } from '../../../components/feedback/upload-progress';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { useFirstPaper } from '../../../components/records/use-first-paper';
 import type { ComplianceDocument } from '../../../lib/api-types';
+import type { RecordKit } from '../../../lib/records/record-kit';
 import { FileField } from '../components/file-field';
-import { ownComplianceDocumentKit } from './own-compliance-document-kit';
 
 const NOT_UPLOADED = 'The document was created without its file. Open its files and upload it there.';
 
-/** A client adds a document of its own, with its file. */
-export function OwnComplianceDocumentDialog({ onClose }: { onClose: () => void }) {
+interface ComplianceDocumentDialogProps {
+  /** Of the office, or of the client who is signed in. */
+  kit: RecordKit<ComplianceDocument>;
+  onClose: () => void;
+}
+
+/** Adds a document, with its file. */
+export function ComplianceDocumentDialog({ kit, onClose }: ComplianceDocumentDialogProps) {
   const paper = useFirstPaper('compliancedocument', NOT_UPLOADED);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null) => {
@@ -20,7 +26,7 @@ export function OwnComplianceDocumentDialog({ onClose }: { onClose: () => void }
   };
   return (
     <RecordDialog<ComplianceDocument>
-      kit={ownComplianceDocumentKit}
+      kit={kit}
       record={null}
       above={() => (
         <Box sx={{ mb: 2.5 }}>

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The audit trail by client; it is folded anew. */
-export class AuditClients1763740800060 implements MigrationInterface {
+export class AuditClients1763740800058 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE audit_trail ADD client_id uuid;

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../platform/auth/viewer';
+import { RuleViolation } from '../../../platform/event-store/errors';
+import { mistake } from '../../../platform/fields/check';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { isOfOneClient } from '../../../platform/records/relied-on';
+import { Expense } from '../../expenses';
+import { GetInvoice } from '../../invoices';
+import { Load } from '../../loads';
+import type { UploadFields } from '../http/documents.requests';
+
+interface Kept {
+  readonly clientId: string | null;
+}
+
+/** The load, invoice and expense that an upload names: they are in sight, and of one client with it. */
+@Injectable()
+export class WhatItGoesWith {
+  constructor(
+    private readonly queries: QueryBus,
+    @StoreOf(Load) private readonly loads: RecordStore<Load>,
+    @StoreOf(Expense) private readonly expenses: RecordStore<Expense>,
+  ) {}
+
+  /** @returns whose the upload is: of the client that is given, else of what it goes with */
+  async clientOf(given: UploadFields, viewer: Viewer): Promise<string | null> {
+    const { loadId = null, invoiceId = null, expenseId = null } = given;
+    const found: readonly (readonly [field: string, title: string, kept: Kept | null])[] = [
+      ...(loadId === null ? [] : [['loadId', 'load', await this.loads.find(viewer, loadId)] as const]),
+      ...(invoiceId === null ? [] : [['invoiceId', 'invoice', await this.invoice(invoiceId, viewer)] as const]),
+      ...(expenseId === null ? [] : [['expenseId', 'expense', await this.expenses.find(viewer, expenseId)] as const]),
+    ];
+    let clientId = given.clientId ?? null;
+    for (const [field, title, kept] of found) {
+      if (kept === null) throw mistake(field, `This ${title} does not exist`);
+      if (!isOfOneClient(clientId, kept.clientId)) throw mistake(field, `This ${title} is another client’s`);
+      clientId ??= kept.clientId;
+    }
+    return clientId;
+  }
+
+  private async invoice(id: number, viewer: Viewer): Promise<Kept | null> {
+    try {
+      return await this.queries.execute(new GetInvoice(id, viewer));
+    } catch (error) {
+      if (error instanceof RuleViolation) return null;
+      throw error;
+    }
+  }
+}

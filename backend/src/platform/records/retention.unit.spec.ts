@@ -1,0 +1,35 @@
+import { keptUntil, type Retention } from './retention';
+
+const LAWS: readonly Retention[] = [
+  { years: 3, from: ['ended', 'closed'], law: 'three years' },
+  { years: 5, from: ['tested'], law: 'five years', where: ['result', 'fail'] },
+];
+
+describe('what the law has kept', () => {
+  it.each([
+    ['the latest of the days', { ended: '2026-03-02', closed: '2026-04-01' }, ['2029-04-01', 'three years']],
+    ['a day of which others are not known', { ended: '2026-03-02', closed: null }, ['2029-03-02', 'three years']],
+    [
+      'the law that keeps it longest',
+      { ended: '2026-03-02', tested: '2025-01-10', result: 'fail' },
+      ['2030-01-10', 'five years'],
+    ],
+    [
+      'the law that keeps it longest, in any order',
+      { ended: '2030-03-02', tested: '2025-01-10', result: 'fail' },
+      ['2033-03-02', 'three years'],
+    ],
+    [
+      'no law about what did not happen',
+      { ended: '2026-03-02', tested: '2026-01-10', result: 'pass' },
+      ['2029-03-02', 'three years'],
+    ],
+    ['its removal where no day is known', { removedAt: '2026-05-06T15:00:00.000Z' }, ['2029-05-06', 'three years']],
+  ])('ends by %s', (_, row, [until, law]) => expect(keptUntil(LAWS, row)).toEqual({ until, law }));
+
+  it('has no end to see while one law has no day to count from', () => {
+    expect(keptUntil(LAWS, { ended: null })).toBeNull();
+    expect(keptUntil(LAWS, { tested: '2025-01-10', result: 'fail' })).toBeNull();
+    expect(keptUntil(LAWS, { ended: '2026-03-02', result: 'fail' })).toBeNull();
+  });
+});
