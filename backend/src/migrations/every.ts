@@ -39,3 +39,4 @@ export { SavedViews1763740800056 } from './0056-saved-views';
 export { Earnings1763740800054 } from './0054-earnings';
 export { Receivables1763740800055 } from './0055-receivables';
 export { FreshStatistics1763740800057 } from './0057-fresh-statistics';
+export { PapersAskedAgain1763740800060 } from './0060-papers-asked-again';

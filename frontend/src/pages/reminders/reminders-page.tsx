@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session/session-context';
 const tabs = [
   { to: '/reminders', label: 'Reminders', end: true },
   { to: '/reminders/filings', label: 'Filing Status' },
+  { to: '/reminders/papers', label: 'Paper Requests' },
 ];
 
 export function Component() {
