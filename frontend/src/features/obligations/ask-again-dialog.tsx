@@ -23,7 +23,13 @@ export function AskAgainDialog({ request, onClose }: { request: PaperRequest; on
   });
   const { register, formState } = state.form;
   return (
-    <FormDialog state={state} title={`Ask Again for ${request.what}?`} submitLabel="Ask Again" maxWidth="xs" onClose={onClose}>
+    <FormDialog
+      state={state}
+      title={`Ask Again for ${request.what}?`}
+      submitLabel="Ask Again"
+      maxWidth="xs"
+      onClose={onClose}
+    >
       <TextInput
         label="Reason"
         autoFocus

@@ -31,7 +31,14 @@ export function AskDialog({ obligation, onClose }: { obligation: Obligation; onC
   const { register, formState } = state.form;
   const { missing, title, period } = obligation;
   return (
-    <FormDialog state={state} title="Ask the Client for Papers" submitLabel="Ask Client" maxWidth="xs" ready onClose={onClose}>
+    <FormDialog
+      state={state}
+      title="Ask the Client for Papers"
+      submitLabel="Ask Client"
+      maxWidth="xs"
+      ready
+      onClose={onClose}
+    >
       <Typography color="textSecondary">
         The client finds them in its portal, each with a button to upload it, and in the next letter:
       </Typography>

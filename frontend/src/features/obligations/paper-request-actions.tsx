@@ -24,7 +24,13 @@ export function PaperRequestActions({ request }: { request: PaperRequest }) {
       },
     );
   const button = (label: string, onClick: () => void) => (
-    <Button size="small" color="secondary" disabled={change.isPending} aria-label={`${label}: ${what}`} onClick={onClick}>
+    <Button
+      size="small"
+      color="secondary"
+      disabled={change.isPending}
+      aria-label={`${label}: ${what}`}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );

@@ -5,5 +5,7 @@ import { PaperRequestView } from '../../features/obligations/paper-request-view'
 
 export function Component() {
   const { id, onClose } = useDrawer(paperRequestKit.at);
-  return <PaperRequestView key={id} id={id} history={<RecordHistory kind="paperrequest" id={id} />} onClose={onClose} />;
+  return (
+    <PaperRequestView key={id} id={id} history={<RecordHistory kind="paperrequest" id={id} />} onClose={onClose} />
+  );
 }

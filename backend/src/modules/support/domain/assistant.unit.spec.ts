@@ -12,8 +12,8 @@ const SOME: OwnFigures = {
     { what: 'UCR registration 2027', dueDate: '2026-12-31', amount: cents(4_600) },
   ],
   filings: [
-    { quarter: 'Q3', year: 2026, status: 'pending', dueDate: '2026-11-02', taxOwed: cents(2_944) },
-    { quarter: 'Q3', year: 2025, status: 'processed', dueDate: '2025-10-31', taxOwed: cents(9_900) },
+    { quarter: 'Q3', year: 2026, status: 'pending', dueDate: '2026-11-02', taxOwed: cents(2_944), isDue: false },
+    { quarter: 'Q3', year: 2025, status: 'processed', dueDate: '2025-10-31', taxOwed: cents(9_900), isDue: false },
   ],
   payments: [{ what: 'Service Fee', amount: cents(15_000) }],
   underReview: ['Fuel receipts.pdf'],
