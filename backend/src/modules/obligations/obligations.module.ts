@@ -13,6 +13,7 @@ import { DocumentsModule } from '../documents';
 import { JudgeThePaperThatWasSent } from './reactions/judge-the-paper-that-was-sent';
 import { MailTheDigest } from './reactions/mail-the-digest';
 import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
+import { NewsOfDeadlines } from './queries/news-of-deadlines';
 import { PracticeDesk } from './queries/practice-desk';
 import { WaitForThePaperAgain } from './reactions/wait-for-the-paper-again';
 import { WorkOutObligations } from './reactions/work-out-obligations';
@@ -28,6 +29,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     EndingsOfKinds,
     DutiesOfClients,
     ObligationBook,
+    NewsOfDeadlines,
     PracticeDesk,
     WorkOutObligations,
     AskForPapers,

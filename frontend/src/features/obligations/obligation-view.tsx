@@ -13,7 +13,7 @@ import { useCan } from '../../lib/session/session-context';
 import { AskDialog } from './ask-dialog-lazy';
 import { ExcuseDialog } from './excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import { daysText, daysTone, isOpen, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, isOpen, periodText, ruleLabels, statusLabels, statusTones } from './obligation-words';
 import { RequestedPapers } from './requested-papers';
 
 const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
@@ -92,7 +92,7 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
         ['Client', linked('client', obligation.clientId, obligation.clientName)],
         ['Kind', ruleLabels[obligation.rule]],
         ...aboutOf(obligation),
-        ['Period', obligation.period],
+        ['Period', periodText(obligation.period)],
         ['Due', <Due obligation={obligation} />],
         ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
         ['Basis', obligation.basis],
