@@ -131,14 +131,18 @@ describe('a day on the practice desk', () => {
     await client.page.goto('/client-login');
     await portal.enter('client@axlebook.test', '/client-portal');
 
-    await staff.page.goto('/practice?kind=ucr&q=Ridgeline');
-    await staff.page.getByRole('link', { name: /^UCR registration/ }).first().click();
+    await staff.page.goto('/practice?kind=ifta_return&q=Ridgeline');
+    await staff.page
+      .getByRole('link', { name: /^IFTA return/ })
+      .first()
+      .click();
     const panel = staff.page.getByRole('dialog');
     await desk.button('Ask client', panel).click();
     await desk.fill({ 'Note to the Client': 'The one of this year' });
     await staff.look('practice-ask');
     await desk.button('Ask Client').click();
     await desk.told('The client was asked for the papers');
+    const obligation = staff.page.url();
     const asked = panel.getByRole('list', { name: 'Papers asked for' }).getByRole('listitem').first();
     await asked.getByText('Asked', { exact: true }).waitFor();
     const what = (await asked.getByRole('button', { name: /^Withdraw/ }).getAttribute('aria-label'))?.slice(10) ?? '';
@@ -152,14 +156,15 @@ describe('a day on the practice desk', () => {
     await sent('last-year.pdf');
     await asked.getByRole('link', { name: 'last-year.pdf' }).click();
     await desk.button('Reject', staff.page.getByRole('dialog')).click();
-    await desk.fill({ Reason: 'It is of last year' });
-    await desk.button('Reject').last().click();
+    const rejecting = staff.page.getByRole('dialog', { name: 'Reject last-year.pdf?' });
+    await desk.fill({ Reason: 'It is of last year' }, rejecting);
+    await desk.button('Reject', rejecting).click();
     await desk.told('last-year.pdf was rejected');
 
     await client.page.getByText('Please send it again: It is of last year').waitFor();
     await client.look('portal-asked-again');
     await sent('this-year.pdf');
-    await staff.page.goBack();
+    await staff.page.goto(obligation);
     await asked.getByRole('link', { name: 'this-year.pdf' }).waitFor();
     await staff.look('practice-papers');
     await desk.button(/^Accept: /, asked).click();

@@ -18,8 +18,8 @@ export function AskDialog({ obligation, onClose }: { obligation: Obligation; onC
     form: askForm,
     about: obligation.id,
     send: async ({ values }) => {
-      const wish = { ids: [obligation.id], action: 'ask', note: values.note.trim() || null } as const;
-      const { refused } = await bulk.mutateAsync(wish);
+      const note = values.note.trim() || null;
+      const { refused } = await bulk.mutateAsync({ ids: [obligation.id], action: 'ask', note });
       if (refused[0]) throw new ApiError(409, refused[0].message);
       return obligation;
     },

@@ -70,7 +70,9 @@ export function SupportView(props: { id: string; history: ReactNode; onClose: ()
         </Box>
       )}
       steps={stepsOf}
-      actions={(request) => mayWrite && ['open', 'in_progress'].includes(request.status) && <Resolve request={request} />}
+      actions={(request) =>
+        mayWrite && ['open', 'in_progress'].includes(request.status) && <Resolve request={request} />
+      }
       facts={(request) => [
         ['From', request.userName],
         ['Client', clientOf(request)],
