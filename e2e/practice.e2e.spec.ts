@@ -186,7 +186,7 @@ describe('a day on the practice desk', () => {
       await page.getByRole('link', { name: 'Call about plates' }).first().click();
       await steps.button('Mark completed', page.getByRole('dialog')).click();
       await steps.told('Call about plates is completed');
-      await page.goto('/reminders/filings');
+      await page.goto('/reminders/filings?rule=ifta_return');
       await page
         .getByRole('link', { name: /IFTA return/ })
         .first()

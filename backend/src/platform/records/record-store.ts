@@ -11,11 +11,10 @@ import { notFound } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import type { Field } from '../fields/field';
-import { labelOf } from '../fields/words';
 import type { ListQuery } from '../http/list-query';
 import type { Within } from '../http/order';
 import { Page, pageOf } from '../http/page';
-import { holds, type Also, type Searched } from '../http/search';
+import type { Searched } from '../http/search';
 import type { Holders } from './holders';
 import type { RecordKind, Values } from './kind';
 import type { KeptRecord } from './kept-record';
@@ -23,6 +22,7 @@ import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-c
 import { reliedOn } from './relied-on';
 import { filtersOf, fromOf, rangesOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
+import { spokenAs } from './spoken-choices';
 import { referencesOf, type Looking, type Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -226,7 +226,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return {
       search: {
         texts: searched.map(({ name }) => this.column(name)),
-        also: (q) => this.spokenOf(searched, q),
+        also: (q) => spokenAs(searched, q, (name) => this.column(name)),
         ...(number ? { number: this.column(number.name) } : {}),
       },
       sort: {
@@ -241,22 +241,6 @@ export class RecordStore<R extends KeptRecord<string | number>> {
         ...(removed ? { removedAt: 'r.removed_at' } : {}),
       },
     };
-  }
-
-  /** A choice is found by the words that screens show of it, too. */
-  private spokenOf(searched: readonly Field[], q: string): Also | null {
-    const spoken = searched.flatMap(({ name, rule }, nr) => {
-      const values = ((rule.given['enum'] ?? []) as string[]).filter((value) =>
-        holds(labelOf(value).toLowerCase(), q.toLowerCase()),
-      );
-      return values.length > 0 ? [{ key: `spoken${nr}`, column: this.column(name), values }] : [];
-    });
-    return spoken.length === 0
-      ? null
-      : {
-          condition: spoken.map(({ key, column }) => `${column} = ANY(:${key})`).join(' OR '),
-          values: Object.fromEntries(spoken.map(({ key, values }) => [key, values])),
-        };
   }
 
   /** A filter has an index that goes on with the id; that of where the records stand has others. */

@@ -21,7 +21,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
-  { field: 'period', header: 'Period', width: 115, value: ({ period }) => periodText(period) },
+  { field: 'period', header: 'Period', width: 128, value: ({ period }) => periodText(period) },
   {
     field: 'state',
     header: 'State',
@@ -44,11 +44,11 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     drops: 2,
     value: whoOf,
   },
-  { field: 'dueDate', header: 'Due', width: 95, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'dueDate', header: 'Due', width: 108, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   {
     field: 'daysLeft',
     header: 'Days left',
-    width: 125,
+    width: 132,
     value: ({ daysLeft }) => daysText(daysLeft),
     render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
   },
