@@ -123,6 +123,57 @@ describe('a day on the practice desk', () => {
     await person.leave();
   });
 
+  it('a paper that is no good goes back to the client with the reason, and comes again', async () => {
+    const staff = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+    const client = await Person.sitDown(shop.browser, shop.product.address, PHONE);
+    const [desk, portal] = [new Steps(staff), new Steps(client)];
+    await desk.signIn('/staff-login', 'employee@axlebook.test');
+    await client.page.goto('/client-login');
+    await portal.enter('client@axlebook.test', '/client-portal');
+
+    await staff.page.goto('/practice?kind=ifta_return&q=Ridgeline');
+    await staff.page
+      .getByRole('link', { name: /^IFTA return/ })
+      .first()
+      .click();
+    const panel = staff.page.getByRole('dialog');
+    await desk.button('Ask client', panel).click();
+    await desk.fill({ 'Note to the Client': 'The one of this year' });
+    await staff.look('practice-ask');
+    await desk.button('Ask Client').click();
+    await desk.told('The client was asked for the papers');
+    const obligation = staff.page.url();
+    const asked = panel.getByRole('list', { name: 'Papers asked for' }).getByRole('listitem').first();
+    await asked.getByText('Asked', { exact: true }).waitFor();
+    const what = (await asked.getByRole('button', { name: /^Withdraw/ }).getAttribute('aria-label'))?.slice(10) ?? '';
+
+    const sent = async (name: string): Promise<void> => {
+      await client.page.goto('/client-portal/deadlines');
+      const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+      await client.page.getByLabel(`File for ${what}`).setInputFiles(file);
+      await portal.told('Thank you, the paper has arrived');
+    };
+    await sent('last-year.pdf');
+    await asked.getByRole('link', { name: 'last-year.pdf' }).click();
+    await desk.button('Reject', staff.page.getByRole('dialog')).click();
+    const rejecting = staff.page.getByRole('dialog', { name: 'Reject last-year.pdf?' });
+    await desk.fill({ Reason: 'It is of last year' }, rejecting);
+    await desk.button('Reject', rejecting).click();
+    await desk.told('last-year.pdf was rejected');
+
+    await client.page.getByText('Please send it again: It is of last year').waitFor();
+    await client.look('portal-asked-again');
+    await sent('this-year.pdf');
+    await staff.page.goto(obligation);
+    await asked.getByRole('link', { name: 'this-year.pdf' }).waitFor();
+    await staff.look('practice-papers');
+    await desk.button(/^Accept: /, asked).click();
+    await desk.told('The paper is accepted');
+    await asked.getByText('Accepted', { exact: true }).waitFor();
+    await staff.leave();
+    await client.leave();
+  });
+
   it('notes a reminder and completes it; the status of filings stands beside', () =>
     at(PHONE, async (person, steps) => {
       const { page } = person;
@@ -135,7 +186,7 @@ describe('a day on the practice desk', () => {
       await page.getByRole('link', { name: 'Call about plates' }).first().click();
       await steps.button('Mark completed', page.getByRole('dialog')).click();
       await steps.told('Call about plates is completed');
-      await page.goto('/reminders/filings');
+      await page.goto('/reminders/filings?rule=ifta_return');
       await page
         .getByRole('link', { name: /IFTA return/ })
         .first()

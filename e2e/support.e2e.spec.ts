@@ -81,6 +81,9 @@ describe('support', () => {
       await panel.getByRole('listitem').getByText('That is all for now; the form is attached.').waitFor();
       await answering.look('support-thread-staff');
       await answer.button('Mark resolved', panel).click();
+      await answer.fill({ Resolution: 'The form is among your papers' });
+      await answer.button('Mark Resolved').click();
+      await panel.getByText('The form is among your papers').waitFor();
       await answer.button('Reopen', panel).waitFor();
       await answering.changeTo(dark);
       await answering.look('support-thread-staff');

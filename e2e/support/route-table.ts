@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/documents/uploads/:id': '/api/documents',
   '/practice/:id': '/api/practice',
   '/reminders/:id': '/api/reminders',
+  '/reminders/papers/:id': '/api/paper-requests',
   '/support/:id': '/api/support-requests',
   '/ifta/:id': '/api/ifta-processes',
   '/users/:id': '/api/users',

@@ -23,7 +23,7 @@ interface Published {
     readonly parameters?: readonly {
       readonly name: string;
       readonly in: string;
-      readonly schema?: { readonly enum?: readonly string[] };
+      readonly schema?: { readonly enum?: readonly string[]; readonly 'x-labels'?: Readonly<Record<string, string>> };
     }[];
   };
 }
@@ -34,8 +34,14 @@ const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../dist/open
 export const readable = Object.keys(paths).filter((path) => paths[path]?.get);
 const queriesOf = (path: string): string[] =>
   (paths[path]?.get?.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
-const choicesOf = (path: string, query: string): readonly string[] =>
-  paths[path]?.get?.parameters?.find(({ name }) => name === query)?.schema?.enum ?? [];
+const schemaOf = (path: string, query: string) =>
+  paths[path]?.get?.parameters?.find(({ name }) => name === query)?.schema ?? {};
+const choicesOf = (path: string, query: string): readonly string[] => schemaOf(path, query).enum ?? [];
+/** What stands in a field, and the words that screens show of a choice. */
+const spoken = (path: string, field: string, row: Row): readonly string[] => {
+  const said = word(row[field]);
+  return [said, schemaOf(path, field)['x-labels']?.[said] ?? said];
+};
 export const looksBack = (path: string): boolean => PAST.some((name) => queriesOf(path).includes(name));
 
 const address = (path: string, asked: Asked): string =>
@@ -139,7 +145,11 @@ export class Comparison {
       for (const [asked, expected] of filtered(path, read, rows, ['status']))
         this.rows(path, asked, await this.ask(path, asked), expected);
     if (how === 'by status') return;
-    const all = [...filtered(path, read, rows), ...searched(read, rows), ...(await this.sorted(path, read, rows))];
+    const all = [
+      ...filtered(path, read, rows),
+      ...searched(path, read, rows),
+      ...(await this.sorted(path, read, rows)),
+    ];
     for (const [asked, expected] of all.filter((_, nr) => (nr + this.turn.from) % this.turn.of === 0))
       this.rows(path, asked, await this.ask(path, asked), expected);
     await this.walked(path, rows, read.key ?? 'id');
@@ -253,7 +263,7 @@ const filtered = (path: string, read: ListRead, rows: readonly Row[], names = qu
     });
 
 /** Searches for pieces of what stands there, in the other case, for whole numbers, and for what nothing holds. */
-const searched = (read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
+const searched = (path: string, read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
   const { q: fields, number } = read;
   if (!fields) return [];
   const words = fields.flatMap((field) => rows.flatMap((row) => (row[field] ? [word(row[field])] : [])).slice(0, 1));
@@ -262,7 +272,9 @@ const searched = (read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
   const tried = [...pieces.map((text) => text.trim().toUpperCase()), ...numbers].filter((text) => text !== '');
   return [...new Set([...tried, 'o', '%', '_', 'nowhere to be found'])].map((q): [Asked, Row[]] => {
     const whole = rows.filter((row) => number !== undefined && isWhole(word(row[number]), q));
-    const held = rows.filter((row) => fields.some((field) => holds(word(row[field]).toLowerCase(), q.toLowerCase())));
+    const held = rows.filter((row) =>
+      fields.flatMap((field) => spoken(path, field, row)).some((text) => holds(text.toLowerCase(), q.toLowerCase())),
+    );
     return [{ q }, whole.length > 0 ? whole : held];
   });
 };

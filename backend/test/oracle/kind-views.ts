@@ -135,7 +135,7 @@ export const entityRow = (books: Books, record: Kept): Row =>
     ),
     'einLast4',
   );
-export const auditRow = recordRow({ names: OF_CLIENT });
+export const auditRow = ending('nextAuditDate', recordRow({ names: OF_CLIENT }));
 export const updateRow = recordRow({ names: OF_CLIENT });
 export const permitRow = ending('expirationDate', recordRow({ money: ['fee'], names: OF_VEHICLE }));
 export const authorityRow = recordRow({ names: OF_CLIENT });

@@ -77,6 +77,9 @@ const reminders: RouteObject[] = [
     page(':id', () => import('../pages/reminders/reminder-drawer')),
   ]),
   page('filings', () => import('../pages/reminders/filings-tab')),
+  page('papers', () => import('../pages/reminders/papers-tab'), [
+    page(':id', () => import('../pages/reminders/paper-drawer')),
+  ]),
 ];
 
 const settings: RouteObject[] = [

@@ -6,10 +6,12 @@ import type {
   AgentClient,
   Broker,
   Client,
+  ClientDocument,
   ComplianceDocument,
   Driver,
   Invoice,
   Load,
+  PracticePerson,
   Vehicle,
 } from './api-types';
 import { roots } from './query-roots';
@@ -156,6 +158,32 @@ export const agentOptionsQuery = searchedOnServer<Agent>({
   }),
 });
 
+export const documentOptionsQuery = searchedOnServer<ClientDocument>({
+  kind: 'document',
+  root: roots.documents,
+  path: '/api/documents',
+  option: ({ id, originalName, clientName }) => ({
+    value: String(id),
+    label: originalName,
+    detail: clientName ?? '',
+  }),
+});
+
+/** Those who work here: few enough to know them all. */
+export const userOptionsQuery: OptionsQuery = {
+  kind: 'user',
+  search: (words) =>
+    queryOptions({
+      queryKey: [...roots.practice, 'people', 'options', words] as QueryKey,
+      queryFn: async ({ signal }): Promise<Found> => {
+        const people = await api.get<PracticePerson[]>('/api/practice/people', { signal });
+        const found = people.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
+        return { options: found.map(({ id, name }) => ({ value: id, label: name })) };
+      },
+      meta: { quiet: true },
+    }),
+};
+
 export const createBrokerNamed = async (name: string): Promise<Option> => {
   const broker = await api.post<Broker>('/api/brokers', { name });
   return { value: String(broker.id), label: broker.name };
@@ -166,8 +194,10 @@ const queries: Partial<Record<string, OptionsQuery>> = {
   broker: brokerOptionsQuery,
   client: clientOptionsQuery,
   compliancedocument: complianceDocumentOptionsQuery,
+  document: documentOptionsQuery,
   driver: driverOptionsQuery,
   load: loadOptionsQuery,
+  user: userOptionsQuery,
   vehicle: vehicleOptionsQuery,
 };
 

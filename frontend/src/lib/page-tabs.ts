@@ -67,6 +67,7 @@ const pageTabs = {
   reminders: [
     { to: '/reminders', label: 'Reminders', end: true },
     { to: '/reminders/filings', label: 'Filing Status' },
+    { to: '/reminders/papers', label: 'Paper Requests' },
   ],
   audit: [
     { to: '/audit', label: 'Facts', end: true },

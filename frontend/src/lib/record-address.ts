@@ -11,6 +11,7 @@ const addresses: Partial<Record<string, string>> = {
   driver: '/drivers',
   expense: '/expenses',
   reminder: '/reminders',
+  paperrequest: '/reminders/papers',
   document: '/documents/uploads',
   compliancedocument: '/documents',
   supportrequest: '/support',

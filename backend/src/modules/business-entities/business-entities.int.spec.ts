@@ -136,5 +136,8 @@ describe('business entities', () => {
     expect(await found('partner')).toEqual(['Blue Ridge Hauling']);
     expect(await found('VA')).toEqual(['Blue Ridge Hauling']);
     expect(await found('llc')).toEqual(['Ridgeline Carriers LLC']);
+    expect(await found('virginia')).toEqual(['Blue Ridge Hauling']);
+    expect(await found('Limited Liability')).toEqual(['Ridgeline Carriers LLC']);
+    expect(await found('West Virginia')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ spokenAs({ llc: 'Limited Liability Company (LLC)', s_corp: 'S Corporation', c_co
       BusinessEntityExpired: { to: 'expired', words: 'noted that the registration of the business entity expired' },
     },
   },
-  expires: { annualReportDue: { title: 'Annual report' } },
+  expires: { annualReportDue: { title: 'Annual report', costs: 'filingFee' } },
   attachments: scans({
     formation: 'Formation papers',
     annual_report: 'Annual report',

@@ -19,7 +19,7 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
       say: ({ plateNumber }) => `Plate ${plateNumber} is already in the books`,
     },
   ],
-  expires: { expirationDate: { title: 'Commercial plate' } },
+  expires: { expirationDate: { title: 'Commercial plate', costs: 'fee' } },
   attachments: scans({ cab_card: 'Cab card', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })

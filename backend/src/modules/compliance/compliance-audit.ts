@@ -27,6 +27,7 @@ spokenAs({ dot_audit: 'DOT Audit', safety_audit: 'Safety Audit', review_audit: '
       ComplianceAuditFailed: { to: 'failed', words: 'noted that the compliance audit failed' },
     },
   },
+  expires: { nextAuditDate: { title: 'Next audit' } },
   attachments: scans({ report: 'Report', corrective_action: 'Corrective action plan', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })

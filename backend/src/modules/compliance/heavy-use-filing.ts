@@ -4,14 +4,8 @@ import { moneyText } from '../../platform/money/money';
 import { scans } from '../../platform/records/attachments';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind, ownPermissions } from '../../platform/records/kind';
-import {
-  FIRST_TAX_YEAR,
-  heavyCategory,
-  heavyTax,
-  LEAST_WEIGHT,
-  MONTHS_OF_PERIOD,
-  type MonthOfPeriod,
-} from './domain/heavy-use-tax';
+import type { MonthOfPeriod } from '../obligations';
+import { FIRST_TAX_YEAR, heavyCategory, heavyTax, LEAST_WEIGHT, MONTHS_OF_PERIOD } from './domain/heavy-use-tax';
 
 export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
 

@@ -34,7 +34,7 @@ spokenAs({
       PermitReopened: { to: 'pending' },
     },
   },
-  expires: { expirationDate: { title: 'Permit' } },
+  expires: { expirationDate: { title: 'Permit', costs: 'fee' } },
   attachments: scans({ permit: 'Permit', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })

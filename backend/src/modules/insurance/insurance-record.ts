@@ -25,7 +25,7 @@ const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
           : null,
     },
   },
-  expires: { expirationDate: { title: 'Insurance policy' } },
+  expires: { expirationDate: { title: 'Insurance policy', costs: 'premiumAmount' } },
   attachments: scans({
     policy: 'Policy',
     certificate: 'Certificate of insurance',

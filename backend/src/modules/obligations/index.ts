@@ -1,4 +1,12 @@
-export { annualTax, categoryOf, isHeavy, monthsTaxed, taxFrom } from './domain/form-2290-tax';
+export {
+  annualTax,
+  categoryOf,
+  isHeavy,
+  MONTH_NUMBERS,
+  monthsTaxed,
+  taxFrom,
+  type MonthOfPeriod,
+} from './domain/form-2290-tax';
 export { Obligation } from './obligation';
 export { ObligationBook } from './commands/obligation-book';
 export { PaperRequest } from './paper-request';

@@ -10,9 +10,12 @@ import { Obligation } from './obligation';
 import { PaperRequest } from './paper-request';
 import { AskForPapers } from './commands/ask-for-papers';
 import { DocumentsModule } from '../documents';
+import { JudgeThePaperThatWasSent } from './reactions/judge-the-paper-that-was-sent';
 import { MailTheDigest } from './reactions/mail-the-digest';
 import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
+import { NewsOfDeadlines } from './queries/news-of-deadlines';
 import { PracticeDesk } from './queries/practice-desk';
+import { WaitForThePaperAgain } from './reactions/wait-for-the-paper-again';
 import { WorkOutObligations } from './reactions/work-out-obligations';
 
 @Module({
@@ -26,10 +29,13 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     EndingsOfKinds,
     DutiesOfClients,
     ObligationBook,
+    NewsOfDeadlines,
     PracticeDesk,
     WorkOutObligations,
     AskForPapers,
+    JudgeThePaperThatWasSent,
     MakeTheObligationReady,
+    WaitForThePaperAgain,
     MailTheDigest,
   ],
   exports: [ObligationBook],

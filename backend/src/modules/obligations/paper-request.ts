@@ -25,9 +25,10 @@ export const REQUEST_STATUSES = ['asked', 'answered', 'accepted', 'withdrawn'] a
         from: ['asked'],
         to: 'answered',
         with: ['documentId'],
+        clears: ['reason'],
         words: 'answered the paper request',
       },
-      PaperRequestAccepted: { from: ['answered'], to: 'accepted' },
+      PaperRequestAccepted: { from: ['answered'], to: 'accepted', clears: ['reason'] },
       PaperRequestReturned: {
         from: ['answered', 'accepted', 'withdrawn'],
         to: 'asked',
@@ -51,4 +52,6 @@ export class PaperRequest extends ClientRecord {
   @RefersTo('document', { label: 'paper', numbered: true, own: true, optional: true, as: 'documentName' })
   documentId: number | null;
   @Line('Notes', { optional: true, max: 1_000 }) notes: string | null;
+  /** Why it is asked for again, as the client reads it. */
+  @Line('Reason', { optional: true, addedLater: true, max: 1_000 }) reason: string | null;
 }

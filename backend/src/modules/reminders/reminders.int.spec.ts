@@ -10,6 +10,7 @@ describe('a reminder', () => {
 
   it('has a title, a category and a due date, medium priority, and is not completed [FLD-0287 FLD-0288 FLD-0289 FLD-0290 FLD-0291 FLD-0292 FLD-0293 FLD-0294 FLD-0295 FLD-0296 FLD-0297 ENM-039 RUL-425]', async () => {
     const staff = await system.as('employee');
+    const { body: me } = await staff.get('/api/auth/user');
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     const made = await staff.post('/api/reminders', {
       title: 'Call about plates',
@@ -27,7 +28,7 @@ describe('a reminder', () => {
         description: null,
         reminderDate: null,
         relatedDocumentId: null,
-        userId: null,
+        userId: me['id'],
         priority: 'medium',
         isCompleted: false,
         clientName: 'Ridgeline Carriers LLC',
@@ -42,6 +43,8 @@ describe('a reminder', () => {
       });
       expect([field, status]).toEqual([field, 400]);
     }
+    const nobody = { title: 'T', category: 'C', dueDate: '2026-12-04', userId: null };
+    expect((await staff.post('/api/reminders', nobody)).body['userId']).toBeNull();
     const at = `/api/reminders/${String(made.body['id'])}`;
     expect((await staff.patch(at, { isCompleted: true })).body['isCompleted']).toBe(true);
     expect((await staff.patch(at, { isCompleted: false })).body['isCompleted']).toBe(false);

@@ -24,6 +24,7 @@ const MESSAGE = ['messages', 'messageFrom', 'messageAt', 'message'] as const;
   flow: {
     field: 'status',
     begins: ['open'],
+    together: ['open,in_progress'],
     sorts: ['messageAt'],
     moves: {
       SupportRequestStarted: { from: ['open'], to: 'in_progress', words: 'started on the support request' },

@@ -5,6 +5,12 @@ export interface Searched {
   readonly texts: readonly string[];
   /** The column of a number with an index of its own: a search that is one whole number finds what has it, and nothing else. */
   readonly number?: string;
+  /** What else lets a row stay: words that only people see of it, or the name of a record that it points at. */
+  readonly also?: (q: string) => Also | null | Promise<Also | null>;
+}
+export interface Also {
+  readonly condition: string;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
@@ -56,20 +62,27 @@ const FEW = 4_000;
  * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order would read through all the others
  * to find them. Null: they are many, and the first rows of the list are among them.
  */
-const fewHolding = async (rows: Rows, q: string, texts: readonly string[]): Promise<readonly unknown[] | null> => {
+const fewHolding = async (
+  rows: Rows,
+  q: string,
+  texts: readonly string[],
+  or?: string,
+): Promise<readonly unknown[] | null> => {
   const some = rows
     .clone()
     .select(`${rows.alias}.id`, 'id')
     .limit(FEW + 1);
-  containing(some, q, texts);
+  containing(some, q, texts, 'ILIKE', or);
   const found = await some.getRawMany<{ id: unknown }>();
   return found.length > FEW ? null : found.map(({ id }) => id);
 };
 
 /** Leaves in a query what is searched for. */
-export const search = async (rows: Rows, q: string, { texts, number }: Searched): Promise<void> => {
+export const search = async (rows: Rows, q: string, { texts, number, also }: Searched): Promise<void> => {
   if (number && (await numbered(rows, q, number))) return;
-  const found = await fewHolding(rows, q, texts);
+  const or = await also?.(q);
+  if (or) rows.setParameters(or.values);
+  const found = await fewHolding(rows, q, texts, or?.condition);
   if (found) rows.andWhere(`${rows.alias}.id = ANY(:found)`, { found });
-  else containing(rows, q, texts);
+  else containing(rows, q, texts, 'ILIKE', or?.condition);
 };

@@ -93,10 +93,12 @@ export interface KindOptions {
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
   /**
-   * Fields of days on which something of it ends, and what that is called; answers tell how each stands in `standings`; see `expiry.ts`. The papers
-   * of a slot that is named beside it show what the field says: they end nothing themselves.
+   * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs then; answers tell how each stands
+   * in `standings`; see `expiry.ts`. The papers of a slot that is named beside it show what the field says: they end nothing themselves.
    */
-  readonly expires?: Readonly<Record<string, { readonly title: string; readonly slot?: string }>>;
+  readonly expires?: Readonly<
+    Record<string, { readonly title: string; readonly slot?: string; readonly costs?: string }>
+  >;
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Attachments;
   /**

@@ -23,6 +23,7 @@ import { reliedOn } from './relied-on';
 import { boundsOf, filtersOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
 import { keptUntilSql } from './retention';
+import { spokenAs } from './spoken-choices';
 import { referencesOf, type Looking, type Stores } from './stores';
 
 /** A record as it stands after a write. */
@@ -225,6 +226,7 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return {
       search: {
         texts: searched.map(({ name }) => this.column(name)),
+        also: (q) => spokenAs(searched, q, (name) => this.column(name)),
         ...(number ? { number: this.column(number.name) } : {}),
       },
       sort: {

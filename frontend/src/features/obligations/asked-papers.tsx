@@ -3,23 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { StatusChip, type Tone } from '../../components/status-chip';
 import { Section } from '../../components/surface';
 import { reportFailure } from '../../components/toast/report-failure';
 import { toast } from '../../components/toast/toast-store';
-import { paperRequestLabels } from '../../generated/kinds';
 import type { PaperRequest } from '../../lib/api-types';
 import { sentenceFor } from '../../lib/problem';
 import { useCan } from '../../lib/session/session-context';
 import { paperRequestSubject } from '../../lib/subjects';
+import { PaperRequestStatus } from './paper-request-status';
 import { useAnswer } from './portal-queries';
-
-const tones: Record<PaperRequest['status'], Tone> = {
-  asked: 'warning',
-  answered: 'info',
-  accepted: 'success',
-  withdrawn: 'neutral',
-};
 
 function AskedPaper({ request }: { request: PaperRequest }) {
   const mayUpload = useCan('portal.write');
@@ -35,7 +27,9 @@ function AskedPaper({ request }: { request: PaperRequest }) {
       },
     );
   };
-  const { what, notes, status, documentName } = request;
+  const { what, notes, reason, status, documentId, documentName } = request;
+  const again = status === 'asked' && documentId !== null;
+  const told = status === 'asked' ? notes : (documentName ?? notes);
   return (
     <Box
       component="li"
@@ -51,9 +45,10 @@ function AskedPaper({ request }: { request: PaperRequest }) {
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 560 }}>{what}</Typography>
-        {(documentName ?? notes) && <Typography color="textSecondary">{documentName ?? notes}</Typography>}
+        {again && <Typography color="error">{['Please send it again', reason].filter(Boolean).join(': ')}</Typography>}
+        {told && <Typography color="textSecondary">{told}</Typography>}
       </Box>
-      <StatusChip tone={tones[status]} label={paperRequestLabels.status[status]} />
+      <PaperRequestStatus status={status} />
       {mayUpload && status === 'asked' && (
         <>
           <Button

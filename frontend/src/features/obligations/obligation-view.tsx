@@ -10,20 +10,21 @@ import { daysUntil, formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
+import { AskDialog } from './ask-dialog-lazy';
 import { ExcuseDialog } from './excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import { daysText, daysTone, isOpen, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, isOpen, periodText, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import { RequestedPapers } from './requested-papers';
 
-const ASK: readonly [ObligationStatus, string] = ['waiting', 'Ask client'];
 const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
 const FILED: readonly [ObligationStatus, string] = ['filed', 'Mark filed'];
 const ACCEPTED: readonly [ObligationStatus, string] = ['accepted', 'Mark accepted'];
 const REOPEN: readonly [ObligationStatus, string] = ['open', 'Reopen'];
 
 const moves: Record<ObligationStatus, readonly (readonly [ObligationStatus, string])[]> = {
-  open: [ASK, READY, FILED],
+  open: [READY, FILED],
   waiting: [READY, FILED, REOPEN],
-  ready: [FILED, ASK, REOPEN],
+  ready: [FILED, REOPEN],
   filed: [ACCEPTED, REOPEN],
   accepted: [REOPEN],
   not_applicable: [REOPEN],
@@ -58,32 +59,40 @@ const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obl
   );
 };
 
+const DIALOGS = { asking: AskDialog, excusing: ExcuseDialog };
+
+/** What is done with an open obligation beside its steps. */
+function OpenActions({ obligation }: { obligation: Obligation }) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = open && DIALOGS[open];
+  return (
+    <>
+      <Button color="secondary" onClick={() => setOpen('asking')}>
+        Ask client
+      </Button>
+      <Button color="secondary" onClick={() => setOpen('excusing')}>
+        Does not apply
+      </Button>
+      {Dialog && <Dialog obligation={obligation} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
 /** One obligation: what it is, by which rule, what is missing, who does it. */
 export function ObligationView(props: { id: string; history: ReactNode; onClose: () => void }) {
   const mayWrite = useCan('obligations.write');
-  const [excusing, setExcusing] = useState(false);
   return (
     <RecordView
       kit={obligationKit}
       {...props}
       subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
       steps={stepsOf}
-      actions={(obligation) =>
-        mayWrite &&
-        isOpen(obligation.status) && (
-          <>
-            <Button color="secondary" onClick={() => setExcusing(true)}>
-              Does not apply
-            </Button>
-            {excusing && <ExcuseDialog obligation={obligation} onClose={() => setExcusing(false)} />}
-          </>
-        )
-      }
+      actions={(obligation) => mayWrite && isOpen(obligation.status) && <OpenActions obligation={obligation} />}
       facts={(obligation) => [
         ['Client', linked('client', obligation.clientId, obligation.clientName)],
         ['Kind', ruleLabels[obligation.rule]],
         ...aboutOf(obligation),
-        ['Period', obligation.period],
+        ['Period', periodText(obligation.period)],
         ['Due', <Due obligation={obligation} />],
         ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
         ['Basis', obligation.basis],
@@ -98,6 +107,8 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
           ),
         ],
       ]}
-    />
+    >
+      {(obligation) => <RequestedPapers obligation={obligation} />}
+    </RecordView>
   );
 }

@@ -1,6 +1,7 @@
 import type { Tone } from '../../components/status-chip';
 import { obligationLabels } from '../../generated/kinds';
 import type { ObligationStatus } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
 
 export const ruleLabels = obligationLabels.rule;
 export const statusLabels = obligationLabels.status;
@@ -19,6 +20,12 @@ export const statusTones: Record<ObligationStatus, Tone> = {
 export const daysText = (days: number): string => {
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
   return days === 0 ? 'Today' : days < 0 ? `${count} late` : count;
+};
+
+/** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
+export const periodText = (period: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return formatDate(period);
+  return period.replace(/(\d{4})-(\d{2})/g, '$2/$1').replace('..', '–');
 };
 
 export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);

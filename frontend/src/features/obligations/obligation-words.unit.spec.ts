@@ -1,4 +1,11 @@
-import { daysText, daysTone } from './obligation-words';
+import { daysText, daysTone, periodText } from './obligation-words';
+
+it.each([
+  ['2026-07..2027-06', '07/2026–06/2027'],
+  ['2026-12-05', '12/05/2026'],
+  ['3Q2026', '3Q2026'],
+  ['2027', '2027'],
+])('the period %s is written %s', (period, text) => expect(periodText(period)).toBe(text));
 
 describe('the days that are left', () => {
   it.each([

@@ -4,25 +4,28 @@ import { RecordLink } from '../../components/text-link';
 import type { PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
-import { daysText, daysTone, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, periodText, statusLabels, statusTones } from './obligation-words';
 
 export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
 
+/** Who does it: whoever it is assigned to, else the agent of the client. */
+export const whoOf = ({ assignedName, agentName }: PracticeRow): string => assignedName ?? agentName ?? '';
+
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
-  { field: 'clientName', header: 'Client', flex: 2, width: 150, value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 2, width: 125, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'title',
     header: 'Obligation',
     flex: 2,
-    width: 160,
+    width: 140,
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
-  { field: 'period', header: 'Period', width: 130, drops: 3, value: ({ period }) => period },
+  { field: 'period', header: 'Period', width: 128, value: ({ period }) => periodText(period) },
   {
     field: 'state',
     header: 'State',
-    width: 105,
+    width: 95,
     value: ({ state }) => statusLabels[state],
     render: ({ state }) => <StatusChip tone={statusTones[state]} label={statusLabels[state]} />,
   },
@@ -30,22 +33,22 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     field: 'missing',
     header: 'Missing',
     flex: 1,
-    width: 130,
-    drops: 2,
+    width: 90,
+    drops: 1,
     value: ({ missing }) => missing.join('; '),
   },
   {
     field: 'assignedName',
     header: 'Assigned to',
-    width: 120,
-    drops: 1,
-    value: ({ assignedName, agentName }) => assignedName ?? agentName ?? '',
+    width: 95,
+    drops: 2,
+    value: whoOf,
   },
-  { field: 'dueDate', header: 'Due', width: 100, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'dueDate', header: 'Due', width: 108, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   {
     field: 'daysLeft',
     header: 'Days left',
-    width: 140,
+    width: 132,
     value: ({ daysLeft }) => daysText(daysLeft),
     render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
   },
@@ -54,7 +57,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     header: 'Amount',
     width: 110,
     align: 'right',
-    drops: 4,
+    drops: 3,
     value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
   },
 ];

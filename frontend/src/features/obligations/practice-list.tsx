@@ -19,9 +19,9 @@ import { formatDate } from '../../lib/dates';
 import { optionsOf } from '../../lib/labels';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
-import { daysText, daysTone, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, periodText, ruleLabels, statusLabels, statusTones } from './obligation-words';
 import { PracticeBulk } from './practice-bulk';
-import { practiceColumns, whatOf } from './practice-columns';
+import { practiceColumns, whatOf, whoOf } from './practice-columns';
 import { peopleQuery } from '../../lib/people-query';
 import { practiceQuery } from './practice-queries';
 import { PracticeWeeks } from './practice-weeks';
@@ -35,10 +35,11 @@ const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
       <StatusChip tone={daysTone(row.daysLeft)} label={daysText(row.daysLeft)} />
     </Box>
     <Typography color="textSecondary" className="tabular">
-      {[row.clientName, row.period, `due ${formatDate(row.dueDate)}`].filter(Boolean).join(' · ')}
+      {[row.clientName, periodText(row.period), `due ${formatDate(row.dueDate)}`].filter(Boolean).join(' · ')}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <StatusChip tone={statusTones[row.state]} label={statusLabels[row.state]} />
+      {whoOf(row) && <Typography>{whoOf(row)}</Typography>}
       {row.missing.length > 0 && <Typography color="textSecondary">Missing: {row.missing.join('; ')}</Typography>}
     </Box>
   </Box>

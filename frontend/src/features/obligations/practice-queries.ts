@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, type QueryParams } from '../../lib/api-client';
-import type { BulkAnswer, ObligationsBulk, PracticeRow, PracticeWeek } from '../../lib/api-types';
+import { api, listAll, type QueryParams } from '../../lib/api-client';
+import type { BulkAnswer, ObligationsBulk, PaperRequest, PracticeRow, PracticeWeek } from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
 
@@ -18,8 +18,15 @@ export const weeksQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
+/** All that a client was asked for. */
+export const requestsOfClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.paperRequests, 'of-client', clientId],
+    queryFn: () => listAll<PaperRequest>('/api/paper-requests', { clientId }),
+  });
+
 export const useBulk = () =>
   useMutation({
     mutationFn: (body: ObligationsBulk) => api.post<BulkAnswer>('/api/obligations/bulk', body),
-    meta: { invalidates: staleAfter.obligation },
+    meta: { invalidates: [...staleAfter.obligation, ...staleAfter.paperrequest] },
   });

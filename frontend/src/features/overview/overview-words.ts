@@ -12,14 +12,22 @@ interface Words {
 
 /** How the figures of a client are called, and where their lists are. */
 const words: Readonly<Record<string, Words>> = {
-  papersAsked: { label: 'Papers we asked for', of: 'rows' },
+  papersAsked: {
+    label: 'Papers we asked for',
+    of: 'rows',
+    staff: (id) => `/reminders/papers?clientId=${id}&status=asked`,
+  },
   filingsWaiting: {
     label: 'Filings that wait for papers',
     of: 'rows',
     staff: (id) => `/practice?clientId=${id}&state=waiting`,
   },
   filingsOpen: { label: 'Filings to do', of: 'rows', staff: (id) => `/practice?clientId=${id}` },
-  papersAnswered: { label: 'Papers sent for a filing', of: 'rows' },
+  papersAnswered: {
+    label: 'Papers sent for a filing',
+    of: 'rows',
+    staff: (id) => `/reminders/papers?clientId=${id}&status=answered`,
+  },
   papersToReview: {
     label: 'Documents to review',
     of: 'rows',
@@ -38,8 +46,8 @@ const words: Readonly<Record<string, Words>> = {
   supportOpen: {
     label: 'Support requests to answer',
     of: 'rows',
-    staff: (id) => `/support?clientId=${id}&status=open`,
-    own: '/support?status=open',
+    staff: (id) => `/support?clientId=${id}&status=open,in_progress`,
+    own: '/support?status=open,in_progress',
   },
   paymentsPending: {
     label: 'Payments to come',

@@ -10,10 +10,13 @@ export const reminderKit = recordKit<Reminder>({
   form: [
     'title',
     'category',
+    { name: 'userId', label: 'For', placeholder: 'Nobody', hint: 'Whoever gets the letters about it.' },
+    'type',
     'dueDate',
     { name: 'reminderDate', hint: 'When to be told; on the due date when left out.' },
     'priority',
     { name: 'clientId', label: 'Client' },
+    { name: 'relatedDocumentId', label: 'Document', placeholder: 'None' },
     'description',
   ],
   called: ({ title }) => title,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../components/records/assign-select';
 import { Papers } from '../../components/records/papers';
 import type { Step } from '../../components/records/record-actions';
@@ -9,6 +10,7 @@ import type { SupportRequest } from '../../lib/api-types';
 import { formatDateTime } from '../../lib/dates';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
+import { ResolveDialog } from './resolve-dialog-lazy';
 import { RequestPriority, RequestStatus } from './support-chips';
 import { useMayAnswer, useSupportKit } from './support-kit';
 import { Thread } from './thread';
@@ -16,12 +18,11 @@ import { Thread } from './thread';
 type Status = SupportRequest['status'];
 
 const START: readonly [Status, string] = ['in_progress', 'Start'];
-const RESOLVE: readonly [Status, string] = ['resolved', 'Mark resolved'];
 const CLOSE: readonly [Status, string] = ['closed', 'Close'];
 const REOPEN: readonly [Status, string] = ['open', 'Reopen'];
 const steps: Record<Status, readonly (readonly [Status, string])[]> = {
-  open: [START, RESOLVE, CLOSE],
-  in_progress: [RESOLVE, CLOSE],
+  open: [START, CLOSE],
+  in_progress: [CLOSE],
   resolved: [CLOSE, REOPEN],
   closed: [REOPEN],
 };
@@ -34,6 +35,18 @@ const words: Record<Status, string> = {
 
 const stepsOf = ({ subject, status }: SupportRequest): Step[] =>
   steps[status].map(([to, label]) => ({ label, changes: { status: to }, done: `${subject} is ${words[to]}` }));
+
+function Resolve({ request }: { request: SupportRequest }) {
+  const [resolving, setResolving] = useState(false);
+  return (
+    <>
+      <Button color="secondary" onClick={() => setResolving(true)}>
+        Mark resolved
+      </Button>
+      {resolving && <ResolveDialog request={request} onClose={() => setResolving(false)} />}
+    </>
+  );
+}
 
 /** One request: what it is about, who answers, the thread and its files. */
 export function SupportView(props: { id: string; history: ReactNode; onClose: () => void }) {
@@ -57,6 +70,9 @@ export function SupportView(props: { id: string; history: ReactNode; onClose: ()
         </Box>
       )}
       steps={stepsOf}
+      actions={(request) =>
+        mayWrite && ['open', 'in_progress'].includes(request.status) && <Resolve request={request} />
+      }
       facts={(request) => [
         ['From', request.userName],
         ['Client', clientOf(request)],

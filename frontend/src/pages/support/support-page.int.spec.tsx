@@ -202,10 +202,12 @@ describe('a support request', () => {
     await typist.selectOptions(shown.getByLabelText('Assigned to'), 'Erin Walsh');
     expect(await screen.findByText('Support request assigned')).toBeInTheDocument();
     await typist.click(shown.getByRole('button', { name: 'Mark resolved' }));
+    await typist.type(await screen.findByLabelText('Resolution'), 'The form is among your papers');
+    await typist.click(screen.getByRole('button', { name: 'Mark Resolved' }));
     await waitFor(() =>
       expect(server.sent('PATCH', '/api/support-requests/r1').map(({ body }) => body)).toEqual([
         { assignedTo: 'u7' },
-        { status: 'resolved' },
+        { status: 'resolved', resolution: 'The form is among your papers' },
       ]),
     );
   });

@@ -1,23 +1,7 @@
-import { categoryOf, taxFrom } from '../../obligations';
+import { categoryOf, MONTH_NUMBERS, taxFrom, type MonthOfPeriod } from '../../obligations';
 import { cents, NOTHING, type Cents } from '../../../platform/money/money';
 
-/** Months of first use in a tax period, which begins in July of its tax year, with their number. */
-const MONTHS = {
-  july: 7,
-  august: 8,
-  september: 9,
-  october: 10,
-  november: 11,
-  december: 12,
-  january: 1,
-  february: 2,
-  march: 3,
-  april: 4,
-  may: 5,
-  june: 6,
-} as const;
-export type MonthOfPeriod = keyof typeof MONTHS;
-export const MONTHS_OF_PERIOD = Object.keys(MONTHS) as MonthOfPeriod[];
+export const MONTHS_OF_PERIOD = Object.keys(MONTH_NUMBERS) as MonthOfPeriod[];
 
 /** The first tax year that can be filed for. */
 export const FIRST_TAX_YEAR = 2024;
@@ -41,4 +25,4 @@ export const heavyCategory = ({ weight, suspended }: HeavyVehicle): string => ca
 
 /** The tax from the month of first use through June. */
 export const heavyTax = ({ taxYear, firstUsedMonth, weight, suspended }: HeavyVehicle): Cents =>
-  suspended ? NOTHING : cents(taxFrom(weight, taxYear, MONTHS[firstUsedMonth]));
+  suspended ? NOTHING : cents(taxFrom(weight, taxYear, MONTH_NUMBERS[firstUsedMonth]));

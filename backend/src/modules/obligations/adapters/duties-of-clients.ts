@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/database';
 import { EndingsOfKinds } from './endings-of-kinds';
+import { MONTH_NUMBERS, type MonthOfPeriod } from '../domain/form-2290-tax';
 import type { ClientDuties, DutyDriver, DutyHeavyUse, DutyQuarter, DutyVehicle } from '../domain/duties';
 
 type Of<T> = T & { readonly clientId: string };
+type HeavyUseRow = Omit<DutyHeavyUse, 'firstUsedMonth'> & { readonly firstUsedMonth: MonthOfPeriod };
 
 const CLIENTS = `SELECT id AS "clientId", dot_number AS "dotNumber", tax_id_last4 IS NOT NULL AS "hasTaxId" FROM clients
   WHERE id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'inactive'`;
@@ -14,9 +16,9 @@ const DRIVERS = `SELECT client_id AS "clientId", id::text AS id, first_name || '
   mvr_review_date AS "recordReviewedOn", clearinghouse_query_date AS "clearinghouseQueriedOn" FROM drivers
   WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND employment_status IN ('active', 'on_leave') ORDER BY id`;
 const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate", total_miles IS NOT NULL AS "hasMiles",
-  total_gallons IS NOT NULL AS "hasGallons", CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
+  total_gallons IS NOT NULL AS "hasGallons", tax_owed AS "taxOwed", CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
   FROM ifta_processes WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL`;
-const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended,
+const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended, weight, first_used_month AS "firstUsedMonth",
   CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
   FROM heavy_use_filings WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL`;
 
@@ -37,7 +39,7 @@ export class DutiesOfClients {
       rows<DutyVehicle>(VEHICLES),
       rows<DutyDriver>(DRIVERS),
       rows<DutyQuarter>(QUARTERS),
-      rows<DutyHeavyUse>(HEAVY_USE),
+      rows<HeavyUseRow>(HEAVY_USE),
       this.ends.read(clientIds),
     ]);
     const of = <T>(all: readonly Of<T>[], id: string): readonly T[] => all.filter(({ clientId }) => clientId === id);
@@ -50,7 +52,10 @@ export class DutiesOfClients {
           vehicles: of(vehicles, clientId),
           drivers: of(drivers, clientId),
           iftaProcesses: of(quarters, clientId),
-          heavyUse: of(heavyUse, clientId),
+          heavyUse: of(heavyUse, clientId).map((filing) => ({
+            ...filing,
+            firstUsedMonth: MONTH_NUMBERS[filing.firstUsedMonth],
+          })),
           endings: of(endings, clientId),
         },
       ]),

@@ -8,7 +8,7 @@ import { papersIn, type Paper } from '../../../platform/records/papers';
 import type { Ending } from '../domain/duties';
 
 /** A record that stands so is renewed no more. */
-const GONE = ['sold', 'terminated', 'inactive', 'rejected'];
+const GONE = ['sold', 'terminated', 'inactive', 'rejected', 'permit expired'];
 /** The slot of papers that are none of the named ones: one says nothing of another. */
 const OTHERS = 'other';
 
@@ -51,20 +51,30 @@ const datedPapersOf = ({ options: { expires = {} } }: RecordKind, row: Values): 
   return dated.filter((paper) => paper.documentType === OTHERS || isLast(paper));
 };
 
+const costIn = ({ fields }: RecordKind, row: Values, costs: string | undefined): Ending['cost'] => {
+  const field = fields.find(({ name }) => name === costs);
+  const amount = field && row[field.name];
+  return field && typeof amount === 'number' ? { label: field.label, amount } : null;
+};
+
 const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string })[] => {
   const { flow, expires = {}, attachments = {}, called } = kind.options;
-  if (flow && GONE.includes(String(row[flow.field]))) return [];
+  const stands = flow ? String(row[flow.field]) : '';
+  if (GONE.includes(stands) || GONE.includes(`${kind.kind} ${stands}`)) return [];
   const name = typeof called === 'function' ? called(row as never) : String(row[called]);
   const about = { clientId: String(row['clientId']), kind: kind.kind, id: String(row['id']), name };
   return [
-    ...Object.entries(expires).flatMap(([field, { title }]) =>
-      typeof row[field] === 'string' ? [{ ...about, field, title, on: row[field] }] : [],
+    ...Object.entries(expires).flatMap(([field, { title, costs }]) =>
+      typeof row[field] === 'string'
+        ? [{ ...about, field, title, on: row[field], cost: costIn(kind, row, costs) }]
+        : [],
     ),
     ...datedPapersOf(kind, row).map(({ documentType, expirationDate: on }) => ({
       ...about,
       field: null,
       title: attachments[documentType]?.label ?? 'Paper',
       on,
+      cost: null,
     })),
   ];
 };

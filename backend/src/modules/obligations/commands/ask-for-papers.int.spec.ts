@@ -1,7 +1,9 @@
 import { newClient, newPortalUser } from '../../../../test/support/people';
 import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/visitor';
+import { JudgeThePaperThatWasSent } from '../reactions/judge-the-paper-that-was-sent';
 import { MakeTheObligationReady } from '../reactions/make-the-obligation-ready';
+import { WaitForThePaperAgain } from '../reactions/wait-for-the-paper-again';
 import { ObligationBook } from './obligation-book';
 
 type Row = Record<string, unknown>;
@@ -35,12 +37,23 @@ describe('papers that a client is asked for', () => {
     form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'miles.pdf');
     return visitor.upload(`/api/paper-requests/${String(id)}/answer`, form);
   };
-  const looked = async () => {
-    const all = await system.sql<{ id: string }>('SELECT id FROM paper_requests');
-    await system.app.get(MakeTheObligationReady).after(
-      all.rows.map(({ id }) => id),
-      'test',
-    );
+  const idsOf = async (table: string): Promise<string[]> =>
+    (await system.sql<{ id: string }>(`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
+  const looked = async () => system.app.get(MakeTheObligationReady).after(await idsOf('paper_requests'), 'test');
+  /** The review of a paper, and all that follows from it, told twice. */
+  const reviewed = async (documentId: unknown, ...steps: object[]) => {
+    for (const step of steps)
+      expect((await staff.patch(`/api/documents/${String(documentId)}/status`, step)).status).toBe(200);
+    for (const _ of [1, 2]) {
+      await system.app.get(JudgeThePaperThatWasSent).after(await idsOf('documents'), 'test');
+      await system.app.get(WaitForThePaperAgain).after(await idsOf('paper_requests'), 'test');
+    }
+  };
+  const answeredAll = async (): Promise<Row[]> => {
+    for (const { id } of await requests(portal)) expect((await answer(id, portal)).status).toBe(201);
+    await looked();
+    expect(await state()).toBe('ready');
+    return requests(portal);
   };
 
   it('are what the obligation lacks, asked for once', async () => {
@@ -120,5 +133,51 @@ describe('papers that a client is asked for', () => {
     expect((await staff.patch(`/api/paper-requests/${String(one?.['id'])}`, { status: 'accepted' })).status).toBe(200);
     const late = await answer(one?.['id'], portal);
     expect([late.status, late.body['message']]).toEqual([409, 'This paper is not asked for any more']);
+  });
+
+  it('are asked for again when what was sent is no good, and can be sent again', async () => {
+    await ask();
+    const [receipts, miles] = await answeredAll();
+    const move = (id: unknown, status: string) => staff.patch(`/api/paper-requests/${String(id)}`, { status });
+    expect((await move(receipts?.['id'], 'accepted')).status).toBe(200);
+    expect((await move(miles?.['id'], 'withdrawn')).status).toBe(200);
+    expect((await ask()).body).toEqual({ done: [obligationId], refused: [] });
+    expect((await requests(portal)).map(({ id, status }) => [id, status])).toEqual([
+      [receipts?.['id'], 'asked'],
+      [miles?.['id'], 'asked'],
+    ]);
+    expect(await state()).toBe('waiting');
+    expect((await answer(miles?.['id'], portal)).status).toBe(201);
+  });
+
+  it('come back with the reason when the review rejects one, and the obligation waits again; the next one is as good as the first', async () => {
+    await ask();
+    const [receipts, miles] = await answeredAll();
+    await reviewed(miles?.['documentId'], { status: 'rejected', reason: 'The page of June is cut off' });
+    expect((await requests(portal)).map(({ status, reason }) => [status, reason])).toEqual([
+      ['answered', null],
+      ['asked', 'The page of June is cut off'],
+    ]);
+    expect(await state()).toBe('waiting');
+
+    const again = await answer(miles?.['id'], portal);
+    expect([again.status, again.body['status'], again.body['reason']]).toEqual([201, 'answered', null]);
+    await looked();
+    await reviewed(miles?.['documentId']);
+    expect([(await requests(portal))[1]?.['status'], await state()]).toEqual(['answered', 'ready']);
+    await reviewed(again.body['documentId'], { status: 'pending' }, { status: 'processed' });
+    await reviewed(receipts?.['documentId'], { status: 'pending' }, { status: 'approved' });
+    expect((await requests(portal)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    expect(await state()).toBe('ready');
+  });
+
+  it('that are rejected after all come back, too', async () => {
+    await ask();
+    const [receipts] = await answeredAll();
+    const at = receipts?.['documentId'];
+    await reviewed(at, { status: 'pending' }, { status: 'processed' });
+    expect((await requests(portal))[0]?.['status']).toBe('accepted');
+    await reviewed(at, { status: 'pending' }, { status: 'rejected', reason: 'Of another truck' });
+    expect((await requests(portal))[0]).toMatchObject({ status: 'asked', reason: 'Of another truck' });
   });
 });

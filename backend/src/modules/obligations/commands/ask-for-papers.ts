@@ -7,7 +7,12 @@ import { StoreOf, type RecordStore } from '../../../platform/records/record-stor
 import { Obligation } from '../obligation';
 import { PaperRequest } from '../paper-request';
 
-/** Asks a client in the portal for what an obligation lacks, with a word of one's own. Asking again asks for nothing twice. */
+type Known = Pick<PaperRequest, 'id' | 'status'>;
+/** What the client is asked for already, whatever for, and the request of the obligation itself. */
+const KNOWN = `SELECT id, status FROM paper_requests WHERE client_id = $1 AND what = $2 AND removed_at IS NULL
+  AND (status = 'asked' OR obligation_id = $3)`;
+
+/** Asks a client in the portal for what an obligation lacks, with a word of one's own: once, and again for what was sent or given up meanwhile. */
 @Injectable()
 export class AskForPapers {
   constructor(
@@ -20,15 +25,24 @@ export class AskForPapers {
     const { record } = await this.obligations.change(obligationId, { status: 'waiting' }, context);
     const { clientId, missing, title, period, rule } = record;
     const documentType = rule === 'ifta_return' ? 'ifta' : 'other';
-    for (const what of missing.length > 0 ? missing : [`Papers for ${title} ${period}`])
-      if (!(await this.isAsked(clientId, what)))
-        await this.once({ clientId, obligationId, what, documentType, notes }, context);
+    for (const what of missing.length > 0 ? missing : [`Papers for ${title} ${period}`]) {
+      const known = await this.known(clientId, what, obligationId);
+      if (known.length === 0) await this.once({ clientId, obligationId, what, documentType, notes }, context);
+      else if (!known.some(({ status }) => status === 'asked')) await this.again(known[0]?.id ?? '', notes, context);
+    }
   }
 
-  private async isAsked(clientId: string, what: string): Promise<boolean> {
-    const sql =
-      "SELECT 1 FROM paper_requests WHERE client_id = $1 AND what = $2 AND status = 'asked' AND removed_at IS NULL";
-    return (await poolOf(this.dataSource).query(sql, [clientId, what])).rowCount !== 0;
+  private async known(clientId: string, what: string, obligationId: string): Promise<readonly Known[]> {
+    return (await poolOf(this.dataSource).query<Known>(KNOWN, [clientId, what, obligationId])).rows;
+  }
+
+  private async again(id: string, notes: string | null, context: CommandContext): Promise<void> {
+    const note = notes === null ? {} : { notes };
+    await this.requests.change(
+      id,
+      ({ status }) => (status === 'asked' ? {} : { status: 'asked', reason: null, ...note }),
+      context,
+    );
   }
 
   private async once(values: object, context: CommandContext): Promise<void> {

@@ -28,6 +28,10 @@ export interface DutyHeavyUse {
   readonly vehicleId: string;
   /** The year in whose July the period begins. */
   readonly taxYear: number;
+  /** 1 to 12 */
+  readonly firstUsedMonth: number;
+  /** Taxable gross weight in pounds. */
+  readonly weight: number;
   /** Driven no more miles in the period than the law lets go untaxed. */
   readonly suspended: boolean;
   /** The day it was filed; null: it is not yet. */
@@ -51,6 +55,8 @@ export interface DutyQuarter {
   readonly dueDate: IsoDate;
   readonly hasMiles: boolean;
   readonly hasGallons: boolean;
+  /** What the return comes to in cents; null: not worked out yet. */
+  readonly taxOwed: number | null;
   /** The day it was done; null: it is under way. */
   readonly doneOn: IsoDate | null;
 }
@@ -66,6 +72,8 @@ export interface Ending {
   /** What ends: 'Medical certificate'. */
   readonly title: string;
   readonly on: IsoDate;
+  /** What its record says that it costs, and what that is called: 'Premium amount'. */
+  readonly cost: { readonly label: string; readonly amount: number } | null;
 }
 
 /** The days that are looked at, both included. */

@@ -3,6 +3,23 @@ import table from './form-2290-tax.json';
 const JULY = 7;
 const MONTHS = 12;
 
+/** Months of first use in a tax period, which begins in July of its tax year, with their number. */
+export const MONTH_NUMBERS = {
+  july: 7,
+  august: 8,
+  september: 9,
+  october: 10,
+  november: 11,
+  december: 12,
+  january: 1,
+  february: 2,
+  march: 3,
+  april: 4,
+  may: 5,
+  june: 6,
+} as const;
+export type MonthOfPeriod = keyof typeof MONTH_NUMBERS;
+
 /** The rates that hold in a tax period, named by the year in which it begins. */
 const ratesIn = (year: number): (typeof table.rates)[number] | undefined =>
   table.rates.filter(({ from }) => from === null || Number(from) <= year).at(-1);

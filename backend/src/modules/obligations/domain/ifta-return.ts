@@ -1,5 +1,6 @@
 import { nextBusinessDay } from '../../../platform/money/business-days';
 import { lastOfMonth } from '../../../platform/money/federal-holidays';
+import { dollars } from '../../../platform/money/money';
 import { dueDateOf, nominalDateOf, QUARTERS, type Quarter } from '../../ifta';
 import {
   counted,
@@ -40,6 +41,7 @@ const quarterly = (
 ): Occurrence => {
   const number = QUARTERS.indexOf(quarter) + 1;
   const period = `${number}Q${year}`;
+  const owed = opened?.taxOwed ?? null;
   const hasEnded = lastOfMonth(year, number * 3) < today;
   return {
     rule: 'ifta_return',
@@ -48,8 +50,8 @@ const quarterly = (
     period,
     nominalDate: opened ? opened.dueDate : nominalDateOf(year, quarter),
     dueDate: nextBusinessDay(opened ? opened.dueDate : nominalDateOf(year, quarter)),
-    amount: null,
-    basis: `${MONTHS[number - 1] ?? ''} ${year}: ${qualified > 0 ? counted(qualified, 'qualified vehicle') : 'a filing is open for this quarter'}. Due even with no miles driven and no tax owed`,
+    amount: owed,
+    basis: `${MONTHS[number - 1] ?? ''} ${year}: ${qualified > 0 ? counted(qualified, 'qualified vehicle') : 'a filing is open for this quarter'}. Due even with no miles driven and no tax owed${owed === null ? '' : `. Tax owed by its filing: ${dollars(owed)}`}`,
     source: SOURCE,
     missing: hasEnded
       ? [

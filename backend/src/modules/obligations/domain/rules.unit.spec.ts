@@ -69,7 +69,7 @@ describe('IFTA returns', () => {
     expect(told(iftaReturns, truck({ axles: 2, weight: 12_000 }))).toEqual([]));
 
   it('lack miles and fuel once the quarter has ended, until the filing has them', () => {
-    const process = { year: 2026, quarter: 'Q3', dueDate: '2026-11-02', doneOn: null } as const;
+    const process = { year: 2026, quarter: 'Q3', dueDate: '2026-11-02', taxOwed: null, doneOn: null } as const;
     const at = (hasMiles: boolean, hasGallons: boolean, today: string) =>
       only(
         iftaReturns(
@@ -83,10 +83,31 @@ describe('IFTA returns', () => {
     expect(at(true, true, '2026-11-05')).toMatchObject({ missing: [], dueDate: '2026-11-02', doneOn: null });
   });
   it('are done when their filing is processed', () => {
-    const process = { year: 2026, quarter: 'Q3', dueDate: '2026-11-02', hasMiles: true, hasGallons: true } as const;
+    const process = {
+      year: 2026,
+      quarter: 'Q3',
+      dueDate: '2026-11-02',
+      hasMiles: true,
+      hasGallons: true,
+      taxOwed: null,
+    } as const;
     expect(only(iftaReturns({ ...NOBODY, iftaProcesses: [{ ...process, doneOn: '2026-10-28' }] }, YEAR)).doneOn).toBe(
       '2026-10-28',
     );
+  });
+});
+
+describe('the tax of an IFTA return', () => {
+  it('is that of its filing, and nothing is said of it before it is worked out', () => {
+    const filing = { year: 2026, quarter: 'Q3', dueDate: '2026-11-02', hasMiles: true, hasGallons: true } as const;
+    const found = [null, 0, 29_44].map((taxOwed) =>
+      only(iftaReturns({ ...NOBODY, iftaProcesses: [{ ...filing, taxOwed, doneOn: null }] }, YEAR)),
+    );
+    expect(found.map(({ amount, basis }) => [amount, basis.split('. ')[2]])).toEqual([
+      [null, undefined],
+      [0, 'Tax owed by its filing: $0.00'],
+      [29_44, 'Tax owed by its filing: $29.44'],
+    ]);
   });
 });
 
@@ -132,6 +153,7 @@ describe('the tax of Form 2290', () => {
 });
 
 describe('Form 2290', () => {
+  const FILING = { vehicleId: 'v-1', taxYear: 2026, firstUsedMonth: 7, weight: 80_000, suspended: false, doneOn: null };
   const SUMMER = { today: '2026-07-01', until: '2027-06-30' };
   it('is due by the end of the month after the first use', () =>
     expect([nominal2290(2026, 7), nominal2290(2026, 10), nominal2290(2026, 12), nominal2290(2026, 6)]).toEqual([
@@ -165,7 +187,7 @@ describe('Form 2290', () => {
     expect(told(form2290, truck({ weight: 55_000 }), SUMMER)).toHaveLength(1);
   });
   it('is filed for a suspended vehicle, too, without tax', () => {
-    const filing = { vehicleId: 'v-1', taxYear: 2026, suspended: true, doneOn: null };
+    const filing = { ...FILING, suspended: true };
     const duties = { ...truck({ firstUsedMonth: '2026-07' }), heavyUse: [filing, { ...filing, vehicleId: 'v-2' }] };
     const found = only(form2290(duties, SUMMER));
     expect([found.amount, found.basis]).toEqual([
@@ -174,13 +196,47 @@ describe('Form 2290', () => {
     ]);
   });
   it('is done when its filing of that period was filed', () => {
-    const filing = { vehicleId: 'v-1', taxYear: 2026, suspended: false, doneOn: '2026-08-02' };
-    const doneOn = (heavyUse: ClientDuties['heavyUse']) => only(form2290({ ...truck({}), heavyUse }, SUMMER)).doneOn;
+    const filing = { ...FILING, doneOn: '2026-08-02' };
+    const doneOn = (heavyUse: ClientDuties['heavyUse']) =>
+      form2290({ ...truck({}), heavyUse }, SUMMER).find(({ period }) => period === '2026-07..2027-06')?.doneOn;
     expect([
       doneOn([filing]),
       doneOn([{ ...filing, taxYear: 2025 }]),
       doneOn([{ ...filing, vehicleId: 'v-2' }]),
     ]).toEqual(['2026-08-02', null, null]);
+  });
+  // domain-rules §4: 60,000 lb are 210.00 a year; 9 of 12 months of 550.00 are 412.50
+  it.each([
+    [
+      'a lighter weight',
+      { weight: 60_000 },
+      '2026-08-31',
+      210_00,
+      'Category F: 60,000 lb, first used in July, the whole period',
+    ],
+    [
+      'a later month',
+      { firstUsedMonth: 10 },
+      '2026-11-30',
+      412_50,
+      'Category V: 80,000 lb, first used in October, 9 of 12 months of $550.00',
+    ],
+    [
+      'suspension',
+      { suspended: true },
+      '2026-08-31',
+      0,
+      'Category W: suspended, still filed without tax; first used in July',
+    ],
+  ])('goes by its filing where one is kept: %s', (_, over, dueDate, amount, basis) => {
+    const found = only(form2290({ ...truck({}), heavyUse: [{ ...FILING, ...over }] }, SUMMER));
+    expect([found.dueDate, found.amount, found.basis, found.missing]).toEqual([dueDate, amount, basis, []]);
+  });
+  it('is told of a filing that is late, and of one whose vehicle says no weight', () => {
+    const heavyUse = [{ ...FILING, taxYear: 2025 }];
+    expect(told(form2290, { ...truck({ weight: null }), heavyUse }, SUMMER)).toEqual([
+      ['2025-07..2026-06', '2025-08-31', '2025-09-02', 550_00],
+    ]);
   });
   it('says what its amount follows from and what is missing', () => {
     const found = only(form2290({ ...truck({ firstUsedMonth: '2026-10' }), hasTaxId: false }, SUMMER));
@@ -293,6 +349,7 @@ describe('a record that ends', () => {
     name: 'Dana Ruiz',
     title,
     on: '2026-12-05',
+    cost: null,
   });
   it.each([
     ['driver', 'medicalCertExpiration', 'medical_certificate'],
@@ -303,9 +360,31 @@ describe('a record that ends', () => {
     ['businessentity', 'annualReportDue', 'annual_report'],
     ['driver', null, 'other_expiry'],
     ['contract', 'endsOn', 'other_expiry'],
+    ['complianceaudit', 'nextAuditDate', 'other_expiry'],
   ])('%s.%s is renewed by that very day, a Saturday: %s', (kind, field, rule) => {
     const found = only(endings({ ...NOBODY, endings: [on(kind, field, 'It')] }, YEAR));
     expect([found.rule, found.dueDate, found.period]).toEqual([rule, '2026-12-05', '2026-12-05']);
+  });
+  it.each([
+    ['permit', 'expirationDate', null, null, 'Expires on 12/05/2026'],
+    [
+      'permit',
+      'expirationDate',
+      { label: 'Fee', amount: 120_00 },
+      120_00,
+      'Expires on 12/05/2026. Fee on its record: $120.00',
+    ],
+    [
+      'businessentity',
+      'annualReportDue',
+      { label: 'Filing fee', amount: 50_00 },
+      50_00,
+      'Due on 12/05/2026. Filing fee on its record: $50.00',
+    ],
+    ['complianceaudit', 'nextAuditDate', null, null, 'Due on 12/05/2026'],
+  ])('%s.%s costs what its record says: %j', (kind, field, cost, amount, basis) => {
+    const found = only(endings({ ...NOBODY, endings: [{ ...on(kind, field, 'It'), cost }] }, YEAR));
+    expect([found.amount, found.basis]).toEqual([amount, basis]);
   });
 });
 
@@ -315,7 +394,17 @@ describe('what a client has to do', () => {
       ...truck({}),
       dotNumber: '1896',
       drivers: [{ ...DRIVER, recordReviewedOn: '2026-01-31', clearinghouseQueriedOn: '2026-02-01' }],
-      endings: [{ kind: 'permit', field: 'expirationDate', id: 'p-1', name: 'KYU', title: 'Permit', on: '2027-01-31' }],
+      endings: [
+        {
+          kind: 'permit',
+          field: 'expirationDate',
+          id: 'p-1',
+          name: 'KYU',
+          title: 'Permit',
+          on: '2027-01-31',
+          cost: null,
+        },
+      ],
     };
     expect(occurrencesOf(duties, YEAR).map(({ rule, dueDate }) => [rule, dueDate])).toEqual([
       ['ifta_return', '2027-02-01'],

@@ -54,6 +54,15 @@ describe('the practice desk', () => {
     expect(due).toEqual([...due].sort());
   });
 
+  it('is searched by what is due and by the client that it is due for', async () => {
+    const clients = async (q: string) => new Set((await desk(`q=${q}`)).map(({ clientName }) => clientName));
+    expect(await clients('ridgeline')).toEqual(new Set(['Ridgeline Carriers LLC']));
+    expect(await clients('2290')).toEqual(new Set(['Ridgeline Carriers LLC', 'Blue Mesa Hauling']));
+    expect(await clients('nobody at all')).toEqual(new Set());
+    const weeks = await staff.get<{ due: number }[]>('/api/practice/weeks?q=ridgeline');
+    expect(weeks.body.reduce((sum, { due }) => sum + due, 0)).toBe((await desk('q=ridgeline')).length);
+  });
+
   it('is narrowed to an agent, a kind, and days from one and before one', async () => {
     expect(new Set((await desk(`agentId=${agent.agentId}`)).map(({ clientId }) => clientId))).toEqual(new Set([own]));
     expect(new Set((await desk('kind=ucr')).map(({ kind }) => kind))).toEqual(new Set(['ucr']));

@@ -4,7 +4,7 @@ import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type Page } from '../../../platform/http/page';
-import { search } from '../../../platform/http/search';
+import { patternsOf, search, type Also, type Searched } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
@@ -35,12 +35,9 @@ export interface PersonRow {
   readonly agentId: string | null;
 }
 
-const RULES = {
-  alias: 'r',
-  id: 'id',
-  search: { texts: ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'] },
-  sort: { dueDate: 'r.due_date' },
-};
+const RULES = { alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } };
+const TEXTS = ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'];
+const CLIENTS_CALLED = 'SELECT id FROM clients WHERE company_name ILIKE ANY($1) LIMIT 10000';
 const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
 const OF_AGENT = 'r.client_id IN (SELECT c.id FROM clients c WHERE c.agent_id = :agentId)';
 const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS name, a.id AS "agentId"
@@ -50,19 +47,22 @@ const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last
 /** What is to do for all clients in sight. */
 @Injectable()
 export class PracticeDesk {
+  /** An obligation is found by its client, too. */
+  private readonly searched: Searched = { texts: TEXTS, also: (q) => this.ofClients(q) };
+
   constructor(private readonly dataSource: DataSource) {}
 
   page(sight: Sight, filter: DeskFilter, asked: ListQuery): Promise<Page<Obligation>> {
     const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
     asWanted(rows, filter);
-    return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, RULES);
+    return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, { ...RULES, search: this.searched });
   }
 
   /** How much is to do in each stretch of time from what is late on. */
   async weeks(sight: Sight, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
     const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
     asWanted(rows, filter);
-    if (q) await search(rows, q, RULES.search);
+    if (q) await search(rows, q, this.searched);
     const stretches = weeksFrom(today);
     const starts = stretches.flatMap(({ from }) => from ?? []);
     const found = await rows
@@ -77,6 +77,13 @@ export class PracticeDesk {
       const { due = 0, waiting = 0 } = counted.get(nr) ?? {};
       return { ...stretch, due, waiting };
     });
+  }
+
+  private async ofClients(q: string): Promise<Also | null> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(CLIENTS_CALLED, [patternsOf(q)]);
+    return rows.length === 0
+      ? null
+      : { condition: 'r.client_id = ANY(:called)', values: { called: rows.map(({ id }) => id) } };
   }
 
   /** Who looks after clients, by client. */

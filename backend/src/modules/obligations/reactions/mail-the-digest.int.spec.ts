@@ -81,4 +81,45 @@ describe('the letter about what is due', () => {
     for (const told of ['Chosen for today', 'Due today', 'Due in a week']) expect(text).toContain(told);
     for (const left of ['Not yet', 'Nobody is named', 'Done already']) expect(text).not.toContain(left);
   });
+
+  it('tells after days without a letter all that came near meanwhile, and each once', async () => {
+    const clientId = await newClient(system, { email: 'office@ridgeline.test' });
+    // 30 days before the 32nd and the 33rd day are 2 and 3 days from now; the 36th is still far
+    await ending(clientId, [32, 33, 36]);
+    const mailed = async (): Promise<readonly string[]> => {
+      const before = (await letters()).map(({ id }) => id);
+      await system.app.get(MailTheDigest).mail();
+      const fresh = (await letters()).filter(({ id }) => !before.includes(id));
+      return fresh.flatMap(({ letter }) => letter.text.match(/\d\d\/\d\d\/\d{4}/g) ?? []);
+    };
+    const day = (after: number): string => {
+      const [year, month, date] = addDays(dateIn('America/New_York', system.clock.now()), after).split('-');
+      return `${month}/${date}/${year}`;
+    };
+    const [second, third, sixth] = [32, 33, 36].map(day);
+    expect(await mailed()).toEqual([]);
+    system.clock.travel({ days: 3 });
+    expect(await mailed()).toEqual([second, third]);
+    expect(await mailed()).toEqual([]);
+    system.clock.travel({ days: 1 });
+    expect(await mailed()).toEqual([]);
+    system.clock.travel({ days: 3 });
+    expect(await mailed()).toEqual([sixth]);
+  });
+
+  it('asks again for a paper that was no good, with the reason', async () => {
+    const staff = await system.as('employee');
+    const clientId = await newClient(system, { email: 'papers@blue.test' });
+    const { body } = await staff.post('/api/paper-requests', { clientId, what: 'Lease of unit 9' });
+    await system.app.get(MailTheDigest).mail();
+    system.clock.travel({ days: 4 });
+    const later = await system.as('employee');
+    const at = `/api/paper-requests/${String(body['id'])}`;
+    for (const change of [{ status: 'withdrawn' }, { status: 'asked', reason: 'The second page is missing' }])
+      expect((await later.patch(at, change)).status).toBe(200);
+    await system.app.get(MailTheDigest).mail();
+    expect(
+      (await letters()).map(({ letter }) => letter.text.includes('Lease of unit 9: The second page is missing')),
+    ).toEqual([false, true]);
+  });
 });

@@ -55,7 +55,7 @@ export class ClientOverview {
       { name: 'papersAnswered', side: 'firm', of: requests, status: 'answered' },
       { name: 'papersToReview', side: 'firm', of: documents, status: 'received,pending', own: 'client-documents' },
       { name: 'documentsPending', side: 'firm', of: compliance, status: 'pending' },
-      { name: 'supportOpen', side: 'firm', of: support, status: 'open' },
+      { name: 'supportOpen', side: 'firm', of: support, status: 'open,in_progress' },
       { name: 'filingsUnderway', side: 'books', of: obligations, status: 'filed' },
       { name: 'loadsUnderway', side: 'books', of: loads, status: 'pending,in_transit' },
     ];

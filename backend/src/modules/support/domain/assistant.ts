@@ -22,6 +22,8 @@ export interface OwnFigures {
     readonly status: 'received' | 'pending' | 'processed';
     readonly dueDate: IsoDate;
     readonly taxOwed: number | null;
+    /** Its tax stands among what is due. */
+    readonly isDue: boolean;
   }[];
   /** Payments that did not go through yet. */
   readonly payments: readonly { readonly what: string; readonly amount: number }[];
@@ -86,8 +88,8 @@ const owed = ({ obligations, filings, payments }: OwnFigures): Reply => {
     ...obligations.flatMap(({ what, dueDate, amount }) =>
       amount ? [{ amount, said: `${what}: ${dollars(amount)}, due ${usDate(dueDate)}` }] : [],
     ),
-    ...filings.flatMap(({ quarter, year, status, taxOwed, dueDate }) =>
-      taxOwed && taxOwed > 0 && status !== 'processed'
+    ...filings.flatMap(({ quarter, year, status, taxOwed, dueDate, isDue }) =>
+      !isDue && taxOwed && taxOwed > 0 && status !== 'processed'
         ? [{ amount: taxOwed, said: `IFTA tax ${quarter} ${year}: ${dollars(taxOwed)}, due ${usDate(dueDate)}` }]
         : [],
     ),

@@ -12,8 +12,8 @@ const SOME: OwnFigures = {
     { what: 'UCR registration 2027', dueDate: '2026-12-31', amount: cents(4_600) },
   ],
   filings: [
-    { quarter: 'Q3', year: 2026, status: 'pending', dueDate: '2026-11-02', taxOwed: cents(2_944) },
-    { quarter: 'Q3', year: 2025, status: 'processed', dueDate: '2025-10-31', taxOwed: cents(9_900) },
+    { quarter: 'Q3', year: 2026, status: 'pending', dueDate: '2026-11-02', taxOwed: cents(2_944), isDue: false },
+    { quarter: 'Q3', year: 2025, status: 'processed', dueDate: '2025-10-31', taxOwed: cents(9_900), isDue: false },
   ],
   payments: [{ what: 'Service Fee', amount: cents(15_000) }],
   underReview: ['Fuel receipts.pdf'],
@@ -38,6 +38,19 @@ describe('the assistant', () => {
       ].join('\n'),
     );
     expect(leads('What do I owe?')).toEqual(['/client-portal/deadlines', '/client-portal/payments']);
+    const told = SOME.filings.map((filing) => ({ ...filing, isDue: true }));
+    const once = {
+      ...SOME,
+      obligations: [{ what: 'IFTA return 3Q2026', dueDate: '2026-11-02', amount: cents(2_944) }],
+      filings: told,
+    };
+    expect(said('What do I owe?', once)).toBe(
+      [
+        'You owe $179.44:',
+        '• IFTA return 3Q2026: $29.44, due 11/02/2026',
+        '• Service Fee: $150.00, payment not completed',
+      ].join('\n'),
+    );
     expect(said('What do I owe?', NOTHING)).toBe('Nothing with an amount is open for you.');
   });
 

@@ -39,6 +39,11 @@ export class OwnFiguresQuery {
     const paid = new Set(
       payments.items.filter(({ paymentStatus }) => UNDER_WAY.includes(paymentStatus)).map((one) => one.documentId),
     );
+    const returns = new Set(
+      obligations.items.flatMap(({ rule, amount, period }) =>
+        rule === 'ifta_return' && amount !== null ? [period] : [],
+      ),
+    );
     const due = [
       ...obligations.items.map(({ title, subjectName, period, dueDate, amount }) => ({
         what: [title, subjectName, period.replace('..', ' to ')].filter(Boolean).join(' '),
@@ -52,7 +57,10 @@ export class OwnFiguresQuery {
     return {
       today,
       obligations: due.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate)),
-      filings: filings.items,
+      filings: filings.items.map((filing) => ({
+        ...filing,
+        isDue: returns.has(`${filing.quarter.slice(1)}Q${filing.year}`),
+      })),
       payments: payments.items
         .filter(({ paymentStatus }) => paymentStatus === 'pending' || paymentStatus === 'processing')
         .map(({ description, amount }) => ({ what: description, amount })),

@@ -4,11 +4,17 @@ import type { Job, RetriedJobs } from '../../../lib/api-types';
 import { roots } from '../../../lib/query-roots';
 import { staleAfter } from '../../../lib/stale-after';
 
+const LOOK_AGAIN_MS = 2_000;
+const MOVING: readonly Job['state'][] = ['active', 'waiting'];
+
+/** What moves is looked at again while somebody looks. */
 export const jobsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.jobs, 'list', query],
     queryFn: () => api.list<Job>('/api/jobs', { query }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ state }) => MOVING.includes(state)) ? LOOK_AGAIN_MS : false,
   });
 
 const AT_ONCE = 500;

@@ -1,0 +1,35 @@
+import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import type { Viewer } from '../../../platform/auth/viewer';
+import type { CommandContext } from '../../../platform/commands/context';
+import { Versioned } from '../../../platform/http/answer';
+import { Ctx, Me } from '../../../platform/http/request-context';
+import { Route } from '../../../platform/http/route';
+import type { Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { newOf, shownAs } from '../../../platform/records/requests';
+import { Reminder } from '../reminder';
+
+class NewReminder extends newOf(Reminder) {}
+
+@Controller('api/reminders')
+export class RemindersController {
+  constructor(@StoreOf(Reminder) private readonly reminders: RecordStore<Reminder>) {}
+
+  @Post()
+  @Route({
+    allow: 'reminders.write',
+    summary: 'Add a reminder, for oneself unless it names somebody',
+    answer: shownAs(Reminder),
+    status: HttpStatus.CREATED,
+  })
+  async add(
+    @Body() body: NewReminder,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { userId = viewer.id } = body;
+    const { version, record } = await this.reminders.add({ ...body, userId }, context);
+    const [view = {}] = await this.reminders.shown(viewer, [record]);
+    return new Versioned(version, view);
+  }
+}
