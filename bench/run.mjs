@@ -59,7 +59,7 @@ const size = options.quick
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
       rows: 100_000,
       people: 50,
-      scales: options.full ? [2, 200] : [2, 20],
+      scales: options.full ? [3, 200] : [3, 20],
       demoCalls: 40,
     };
 const results = {
