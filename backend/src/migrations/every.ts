@@ -43,3 +43,4 @@ export { AuditClients1763740800058 } from './0058-audit-clients';
 export { ColumnsNotRead1763740800059 } from './0059-columns-not-read';
 export { WhatDocumentsGoWith1763740800060 } from './0060-what-documents-go-with';
 export { PapersAskedAgain1763740800061 } from './0061-papers-asked-again';
+export { FiguresOfLongLogs1763740800062 } from './0062-figures-of-long-logs';

@@ -23,6 +23,23 @@ defineSums<InvoiceRow, InvoiceSumRow>({
   inSql: `SELECT COALESCE(client_id::text, ''), status, count(*), sum(amount), sum(paid) FROM invoices GROUP BY 1, 2`,
 });
 
+/** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
+@Entity('billed_days')
+export class BilledDayRow {
+  @PrimaryColumn({ type: 'date' }) day: string;
+  @Cents() amount: number;
+}
+
+defineSums<InvoiceRow, BilledDayRow>({
+  name: 'billed-days',
+  version: 1,
+  of: invoiceRows,
+  table: BilledDayRow,
+  parts: ({ status, issueDate, amount }) =>
+    status === 'draft' || status === 'cancelled' ? [] : [{ day: issueDate, amount }],
+  inSql: "SELECT issue_date, sum(amount) FROM invoices WHERE status NOT IN ('draft', 'cancelled') GROUP BY 1",
+});
+
 /** Cents received on a day, of all clients; reversed payments do not count. */
 @Entity('payment_days')
 export class PaymentDayRow {

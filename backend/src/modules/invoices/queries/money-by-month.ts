@@ -4,6 +4,8 @@ import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
+import { lookingBack } from '../../../platform/projections/past';
+import '../projections/invoice-sums';
 
 export interface MoneyOfAMonth {
   /** Its first and its last day. */
@@ -30,27 +32,38 @@ const BILLED = `i.status IN ('pending', 'overdue', 'paid')`;
 const RECEIVED = 'p.reversed_at IS NULL';
 const OF_CLIENT = (alias: string): string =>
   `${inSight(`${alias}.client_id`, '$2')} AND ($3::uuid IS NULL OR ${alias}.client_id = $3::uuid)`;
-const MONTHS = `
+const monthsOf = (billed: string, received: string): string => `
 WITH months AS (
   SELECT month::date AS first, (month + interval '1 month' - interval '1 day')::date AS last
   FROM generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date), interval '1 month') AS month
 ), billed AS (
-  SELECT date_trunc('month', i.issue_date)::date AS first, sum(i.amount) AS cents FROM invoices i
-  WHERE ${BILLED} AND i.issue_date >= (SELECT min(first) FROM months) AND ${OF_CLIENT('i')} GROUP BY 1
+  SELECT date_trunc('month', day)::date AS first, sum(amount) AS cents FROM (${billed}) i
+  WHERE day >= (SELECT min(first) FROM months) GROUP BY 1
 ), received AS (
-  SELECT date_trunc('month', p.payment_date)::date AS first, sum(p.amount) AS cents FROM payments p
-  WHERE ${RECEIVED} AND p.payment_date >= (SELECT min(first) FROM months) AND ${OF_CLIENT('p')} GROUP BY 1
+  SELECT date_trunc('month', day)::date AS first, sum(amount) AS cents FROM (${received}) p
+  WHERE day >= (SELECT min(first) FROM months) GROUP BY 1
 )
 SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to",
   COALESCE(b.cents, 0)::bigint AS billed, COALESCE(r.cents, 0)::bigint AS received
 FROM months LEFT JOIN billed b USING (first) LEFT JOIN received r USING (first) ORDER BY first`;
+
+/** Of all clients, from what is kept by day. */
+const OF_ALL = monthsOf('SELECT day, amount FROM billed_days', 'SELECT day, amount FROM payment_days');
+const IN_SIGHT = monthsOf(
+  `SELECT i.issue_date AS day, i.amount FROM invoices i WHERE ${BILLED} AND ${OF_CLIENT('i')}`,
+  `SELECT p.payment_date AS day, p.amount FROM payments p WHERE ${RECEIVED} AND ${OF_CLIENT('p')}`,
+);
 
 @QueryHandler(MoneyByMonth)
 export class MoneyByMonthHandler implements IQueryHandler<MoneyByMonth> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ today, sight, clientId }: MoneyByMonth): Promise<readonly MoneyOfAMonth[]> {
-    const { rows } = await sqlOf(this.dataSource).query<MoneyOfAMonth>(MONTHS, [today, sight.clients, clientId]);
+    const sql = sqlOf(this.dataSource);
+    const { rows } =
+      sight.clients === null && clientId === null && !lookingBack()
+        ? await sql.query<MoneyOfAMonth>(OF_ALL, [today])
+        : await sql.query<MoneyOfAMonth>(IN_SIGHT, [today, sight.clients, clientId]);
     return rows;
   }
 }
