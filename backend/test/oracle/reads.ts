@@ -118,6 +118,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/chat': OUTSIDE,
   '/api/notifications': 'worked out of lists that are judged here, and read marks: notifications.int',
   '/api/views': 'kept by each person, no facts: views.int',
+  '/api/heavy-use-filings/weights': 'a table of the law: heavy-use-tax.unit, compliance.int',
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',

@@ -115,6 +115,7 @@ export type OperatingAuthority = Schemas['OperatingAuthority'];
 export type CommercialPlate = Schemas['CommercialPlate'];
 export type HeavyUseFiling = Schemas['HeavyUseFiling'];
 export type HeavyUseSummary = Schemas['HeavyUseSummary'];
+export type HeavyUseWeight = Schemas['HeavyUseWeight'];
 
 export type Invoice = Schemas['Invoice'];
 export type InvoiceStatus = Invoice['status'];

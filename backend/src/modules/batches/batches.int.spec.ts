@@ -153,16 +153,17 @@ describe('clients from a sheet', () => {
   });
 
   it('keep a DOT number as one, whatever is written around it', async () => {
-    const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670'];
+    const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670', 'MC-884211'];
     const rows = numbers.map((number, at) => line(60 + at, { 4: number }));
-    expect((await send(csvOf(rows))).body).toMatchObject({ success: 5, errors: [] });
+    expect((await send(csvOf(rows))).body).toMatchObject({ success: 6, errors: [] });
     const kept = await Promise.all(numbers.map(async (_, at) => (await found(`Haul ${60 + at}`))[0]));
-    expect(kept.map((client) => [client?.['dotNumber'], client?.['taxId']])).toEqual([
-      ['1234567', null],
-      ['7654321', null],
-      ['76543', null],
-      [null, '*****5678'],
-      [null, '*****5670'],
+    expect(kept.map((client) => [client?.['dotNumber'], client?.['taxId'], client?.['mcNumber']])).toEqual([
+      ['1234567', null, null],
+      ['7654321', null, null],
+      ['76543', null, null],
+      [null, '*****5678', null],
+      [null, '*****5670', null],
+      [null, null, '884211'],
     ]);
   });
 

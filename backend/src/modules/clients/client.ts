@@ -10,9 +10,10 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
-/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT, whatever is written around them. */
+/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT, whatever is written around them; after MC that of the docket. */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
   const digits = text.replace(/\D/g, '');
+  if (/^\s*MC\b/i.test(text) && digits.length > 0) return { mcNumber: digits };
   return digits.length > 0 && digits.length < 9 ? { dotNumber: digits } : { taxId: text };
 };
 

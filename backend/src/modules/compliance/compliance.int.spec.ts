@@ -147,6 +147,12 @@ describe('the compliance of a client', () => {
       { taxYear: 2025, vehicles: 1, taxed: 1, suspended: 0, tax: '550.00', electronic: false },
       { taxYear: 2024, vehicles: 1, taxed: 1, suspended: 0, tax: '550.00', electronic: false },
     ]);
+    const { body: weights } = await staff.get<Row[]>('/api/heavy-use-filings/weights');
+    expect([weights.length, weights[0], weights.at(-1)]).toEqual([
+      22,
+      { category: 'A', from: 55_000, to: 55_000, tax: '100.00' },
+      { category: 'V', from: 75_001, to: null, tax: '550.00' },
+    ]);
     const at = `/api/heavy-use-filings/${String(first.body['id'])}`;
     expect((await staff.patch(at, { status: 'accepted' })).status).toBe(409);
     expect((await staff.patch(at, { status: 'filed', filedDate: '2026-08-10' })).body['filedDate']).toBe('2026-08-10');

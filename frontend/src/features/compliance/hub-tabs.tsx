@@ -11,6 +11,7 @@ import { optionsOf } from '../../lib/labels';
 import { dotAuditKit, reviewAuditKit, safetyAuditKit } from './audit-kits';
 import { authorityKit, heavyUseKit, plateKit, updateKit } from './compliance-kits';
 import { HeavyUsePeriods } from './heavy-use-periods';
+import { HeavyUseWeights } from './heavy-use-weights';
 import { hubTab, type Standings } from './hub-tab';
 import {
   iftaLicenseKit,
@@ -232,5 +233,10 @@ export const heavyUse = hubTab({
       accepted: [['pending', 'Reopen']],
     },
   },
-  above: (params) => <HeavyUsePeriods params={params} />,
+  above: (params) => (
+    <>
+      <HeavyUsePeriods params={params} />
+      <HeavyUseWeights />
+    </>
+  ),
 });

@@ -1,4 +1,4 @@
-import { heavyCategory, heavyTax, MONTHS_OF_PERIOD } from './heavy-use-tax';
+import { heavyCategory, heavyTax, MONTHS_OF_PERIOD, taxYearOf, weightTable } from './heavy-use-tax';
 
 const truck = { taxYear: 2026, firstUsedMonth: 'july', weight: 80_000, suspended: false } as const;
 
@@ -26,5 +26,28 @@ describe('the heavy vehicle use tax', () => {
   it('is not due of a suspended vehicle, which is filed as category W', () => {
     const suspended = { ...truck, suspended: true };
     expect([heavyCategory(suspended), heavyTax(suspended)]).toEqual(['W', 0]);
+  });
+});
+
+describe('the weight table', () => {
+  it('has the categories of the form, each with its pounds and the tax of a whole period', () => {
+    const table = weightTable(2026);
+    expect(table.map(({ category }) => category).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUV');
+    expect([table[0], table[1], table[5], table[20], table[21]]).toEqual([
+      { category: 'A', from: 55_000, to: 55_000, tax: 100_00 },
+      { category: 'B', from: 55_001, to: 56_000, tax: 122_00 },
+      { category: 'F', from: 59_001, to: 60_000, tax: 210_00 },
+      { category: 'U', from: 74_001, to: 75_000, tax: 540_00 },
+      { category: 'V', from: 75_001, to: null, tax: 550_00 },
+    ]);
+  });
+
+  it.each([
+    ['2026-06-30', 2025],
+    ['2026-07-01', 2026],
+    ['2026-12-31', 2026],
+    ['2027-01-01', 2026],
+  ])('of %s is that of the tax year %d', (day, year) => {
+    expect(taxYearOf(day)).toBe(year);
   });
 });

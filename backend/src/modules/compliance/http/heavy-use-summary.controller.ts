@@ -5,11 +5,29 @@ import { listOf, object } from '../../../platform/fields/shown';
 import { OfClient } from '../../../platform/http/of-client';
 import { Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
+import { moneyText } from '../../../platform/money/money';
+import { Firm } from '../../settings';
+import { taxYearOf, weightTable } from '../domain/heavy-use-tax';
 import { HeavyUseFigures, HeavyUseSummary } from '../queries/heavy-use-summary';
+import { WeightView } from './weight-view';
 
 @Controller('api/heavy-use-filings')
 export class HeavyUseSummaryController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('weights')
+  @Route({
+    allow: 'compliance.read',
+    summary: 'The weight table of Form 2290 of this tax year: categories A to V with the tax of a whole period',
+    answer: listOf(object(() => WeightView)).schema,
+  })
+  async weights(): Promise<WeightView[]> {
+    const table = weightTable(taxYearOf(await this.firm.today()));
+    return table.map(({ tax, ...category }) => ({ ...category, tax: moneyText(tax) }));
+  }
 
   @Get('summary')
   @Route({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FactList } from '../../../components/fact-list';
 import { palette } from '../../../components/palette';
 import type { AuditFact } from '../../../lib/api-types';
-import { Folded } from './folded';
+import { Folded } from '../../../components/folded';
 
 const Json = styled('pre')({
   margin: 0,

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { roots } from '../../../lib/query-roots';
 import { FactChanges } from './fact-changes';
 import { Pieces } from './fact-sentence';
-import { Folded } from './folded';
+import { Folded } from '../../../components/folded';
 import { RawFact } from './raw-fact';
 
 export type RecordKind = Kind;

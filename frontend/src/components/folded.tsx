@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { palette } from '../../../components/palette';
+import { palette } from './palette';
 
 const Details = styled('details')({
   '& summary': { cursor: 'pointer', color: palette.text.secondary, marginBottom: 8 },
