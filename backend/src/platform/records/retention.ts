@@ -1,5 +1,4 @@
 import { yearsAfter, type IsoDate } from '../money/dates';
-import type { Values } from './kind-options';
 
 /** A law that has a record kept. */
 export interface Retention {
@@ -19,7 +18,7 @@ export interface Kept {
 }
 
 /** The last day of the law that keeps a record longest; null: there is no end to see yet. */
-export const keptUntil = (laws: readonly Retention[], row: Values): Kept | null => {
+export const keptUntil = (laws: readonly Retention[], row: Readonly<Record<string, unknown>>): Kept | null => {
   const removedOn = typeof row['removedAt'] === 'string' ? row['removedAt'].slice(0, 10) : null;
   const ends = laws
     .filter(({ where }) => !where || row[where[0]] === where[1])
