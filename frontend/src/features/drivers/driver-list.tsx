@@ -35,11 +35,12 @@ const filters: readonly RecordFilter[] = [
 ];
 
 const columns: readonly TableColumn<Driver>[] = [
-  { field: 'name', header: 'Name', value: driverKit.called },
+  { field: 'lastName', header: 'Name', sortable: true, value: driverKit.called },
   { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
   {
     field: 'employmentStatus',
     header: 'Status',
+    sortable: true,
     value: ({ employmentStatus }) => employmentStatusLabels[employmentStatus],
   },
   { field: 'licenseClass', header: 'Class', value: ({ licenseClass }) => licenseClass },
@@ -48,11 +49,13 @@ const columns: readonly TableColumn<Driver>[] = [
   {
     field: 'licenseExpiration',
     header: 'License expiration',
+    sortable: true,
     value: ({ licenseExpiration }) => formatDate(licenseExpiration),
   },
   {
     field: 'medicalCertExpiration',
     header: 'Medical certificate expiration',
+    sortable: true,
     value: ({ medicalCertExpiration }) => formatDate(medicalCertExpiration, ''),
   },
 ];
