@@ -11,7 +11,7 @@ import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { Readable } from 'node:stream';
 import { newAccount, newAgent, newPortalUser, signIn } from './people';
 import type { AgentSet, Person } from './permission-table';
-import { plausible } from './plausible';
+import { isBroughtByAStep, plausible } from './plausible';
 import { eventually, type TestSystem } from './system';
 import type { Visitor } from './visitor';
 
@@ -149,7 +149,7 @@ export class ForeignWorld {
     const client = kind.options.client ?? 'clientId';
     const values: Record<string, unknown> = {};
     for (const field of kind.fields) {
-      if (field.initial !== undefined || field.name.endsWith('Last4')) continue;
+      if (field.initial !== undefined || field.name.endsWith('Last4') || isBroughtByAStep(kind, field)) continue;
       if (field.name === 'file') values['file'] = await this.stored();
       else if (field.name === client)
         values[client] = side === 'cedar' && field.nullable ? null : await this.of('client', side);

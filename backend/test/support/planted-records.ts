@@ -5,7 +5,7 @@ import type { KeptRecord } from '../../src/platform/records/kept-record';
 import { storeToken, type RecordStore } from '../../src/platform/records/record-store';
 import { kindsWithPapers, uploadPaper } from './papers';
 import { newAccount, newAgent, newClient, PASSWORD } from './people';
-import { plausible } from './plausible';
+import { isBroughtByAStep, plausible } from './plausible';
 import type { TestSystem } from './system';
 import type { Visitor } from './visitor';
 
@@ -112,9 +112,11 @@ const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknow
     ({ options, kind }) => !kept.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
   );
   const made = new Map<string, unknown[]>();
-  for (const { kind, table, options, fields } of namedFirst(unknown))
+  for (const one of namedFirst(unknown))
     for (const nr of [1, 2, 3]) {
+      const { kind, table, options, fields } = one;
       const values = fields
+        .filter((field) => !isBroughtByAStep(one, field))
         .filter(({ initial, own, nullable }) => initial === undefined && !(own && nullable))
         .map((field) => [
           field.name,

@@ -1,5 +1,6 @@
 import type { Field } from '../../src/platform/fields/field';
 import { Wrong, type Rule } from '../../src/platform/fields/rule';
+import type { RecordKind } from '../../src/platform/records/kind';
 
 const candidates = (word: string, nr: number): readonly unknown[] => [
   `${word} ${nr}`,
@@ -23,6 +24,10 @@ export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>
   [given, ...((given['anyOf'] ?? []) as (typeof given)[])]
     .map((each) => each['enum'] as readonly string[] | undefined)
     .find((words) => words !== undefined);
+
+/** Whether only a step of the status brings a field: the day on which it was made. */
+export const isBroughtByAStep = ({ options }: RecordKind, { name }: Field): boolean =>
+  Object.values(options.flow?.moves ?? {}).some(({ dated = [] }) => dated.includes(name));
 
 /** A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look like. */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {

@@ -123,8 +123,10 @@ describe('papers', () => {
       expect((await staff.get<Row[]>(`/api/documents?${field}=${foreign[field]}`)).body).toEqual([]);
     });
 
-    it('tell the number of the load', async () =>
-      expect((await upload(staff, PDF, 'bol.pdf', { loadId: String(own.loadId) })).body['loadNumber']).toBe('L-OWN'));
+    it('tell the number of the load', async () => {
+      const { loadId } = await recordsOf(clientId, 'L-TOLD');
+      expect((await upload(staff, PDF, 'bol.pdf', { loadId: String(loadId) })).body['loadNumber']).toBe('L-TOLD');
+    });
 
     it.each(FIELDS)('are refused where %s is another client’s, nobody’s or out of sight', async (field) => {
       const word = field.slice(0, -2);

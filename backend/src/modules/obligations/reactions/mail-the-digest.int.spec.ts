@@ -18,12 +18,18 @@ describe('the letter about what is due', () => {
 
   const letters = async (): Promise<readonly Kept[]> =>
     (await system.sql<Kept>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'")).rows;
-  /** A vehicle's inspection that ends in so many days. */
+  /** Vehicles whose inspections end in so many days. */
   const ending = async (clientId: string, days: readonly number[]): Promise<void> => {
     const staff = await system.as('employee');
-    const vehicle = { clientId, unitNumber: '7', vin: '1FUJGLDR9KL100000', licensePlate: 'P7', weight: 9_000 };
-    const { body } = await staff.post('/api/vehicles', vehicle);
     for (const each of days) {
+      const [unitNumber, vin] = [`7${each}`, `1FUJGLDR9KL1000${String(each).padStart(2, '0')}`];
+      const { body } = await staff.post('/api/vehicles', {
+        clientId,
+        unitNumber,
+        vin,
+        licensePlate: 'P7',
+        weight: 9_000,
+      });
       const form = new FormData();
       form.append('documentType', 'annual_inspection');
       form.append('expirationDate', addDays(dateIn('America/New_York', system.clock.now()), each));
