@@ -76,6 +76,9 @@ describe('the drivers', () => {
       await page.getByRole('region', { name: 'Compliance' }).getByText('Medical certificate expiry').waitFor();
       const name = `card-${screen.name}.pdf`;
       await choose(page.getByRole('button', { name: 'Upload Medical certificate' }), paperFile(folder(), name));
+      const asking = page.getByRole('dialog', { name: 'Upload Medical certificate' });
+      await asking.getByRole('textbox', { name: /^Expiration Date/ }).fill('09/30/2028');
+      await asking.getByRole('button', { name: 'Upload' }).click();
       await page.getByText('Document uploaded successfully').waitFor();
       await page.getByRole('list', { name: 'Documents' }).getByText(name).waitFor();
       expect(await page.getByRole('button', { name: /^(Edit|Delete) card/ }).count()).toBe(0);

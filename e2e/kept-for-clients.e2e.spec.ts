@@ -374,15 +374,13 @@ describe('what the firm keeps for its clients', () => {
           '2290',
         ]);
         await page.goto('/features/plates/units');
-        await steps.fill({ 'Unit Number': '9001' });
+        const form = page.getByRole('region', { name: 'Add Fleet Unit' });
+        await steps.fill({ 'Unit Number': '9001' }, form);
         await steps.button('Add Unit').click();
         await texts.on(page, 'MSG-199');
         await steps.button('Delete Unit').click();
         await texts.on(page, 'MSG-200');
-        await steps.fill(
-          { VIN: '1FUJGLDR9KL999001', 'License Plate': 'P9001' },
-          page.getByRole('region', { name: 'Add Fleet Unit' }),
-        );
+        await steps.fill({ VIN: '1FUJGLDR9KL999001', 'License Plate': 'P9001' }, form);
         await steps.button('Add Unit').click();
         await steps.told('The unit is in the fleet now.');
         await steps.field('Search units').fill('9001');

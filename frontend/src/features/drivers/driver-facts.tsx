@@ -13,7 +13,6 @@ const contactOf = ({ emergencyContactName, emergencyContactPhone }: Driver): str
 /** Who a driver is, and its license. */
 export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?: boolean }) {
   const client = driver.clientId === null ? null : recordAddress('client', driver.clientId);
-  const clientName = driver.clientName ?? driver.clientId;
   return (
     <FactList
       facts={[
@@ -25,10 +24,14 @@ export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?:
         ['License', `${driver.licenseClass}, ${driver.licenseNumber} (${driver.licenseState})`],
         ['Employment', <EmploymentChip status={driver.employmentStatus} />],
         ...(driver.terminationDate === null ? [] : [['Employment ended', dayOf(driver.terminationDate)] as const]),
-        [
-          'Client',
-          client === null ? "The firm's own" : linked ? <TextLink to={client}>{clientName}</TextLink> : clientName,
-        ],
+        ...(linked
+          ? [
+              [
+                'Client',
+                client === null ? "The firm's own" : <TextLink to={client}>{driver.clientName}</TextLink>,
+              ] as const,
+            ]
+          : []),
         ['Address', driver.address],
         ...(driver.dateOfBirth === null ? [] : [['Date of birth', dayOf(driver.dateOfBirth)] as const]),
         ['Emergency contact', contactOf(driver)],

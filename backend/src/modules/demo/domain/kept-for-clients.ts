@@ -13,7 +13,8 @@ export interface KeptForClient {
     | 'operatingauthority'
     | 'commercialplate'
     | 'heavyusefiling'
-    | 'reminder';
+    | 'reminder'
+    | 'paperrequest';
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -197,6 +198,11 @@ const reminder = (index: number, today: IsoDate): KeptForClient => ({
   },
 });
 
+const askedFor: KeptForClient = {
+  kind: 'paperrequest',
+  values: { what: 'Lease of the new trailer', notes: 'Signed by both' },
+};
+
 /** What the firm keeps for a client beside its loads and books. */
 export const keptForClient = (index: number, today: IsoDate, vehicles: readonly string[]): readonly KeptForClient[] => [
   ...insurance(index, today),
@@ -224,5 +230,6 @@ export const keptForClient = (index: number, today: IsoDate, vehicles: readonly 
     },
   },
   reminder(index, today),
+  ...(index % CLIENTS.length === 1 ? [askedFor] : []),
   ...vehicles.flatMap((vehicleId, nr) => ofTheFleet(index, today, vehicleId, nr)),
 ];
