@@ -153,9 +153,9 @@ describe('clients from a sheet', () => {
   });
 
   it('keep a DOT number as one, whatever is written around it', async () => {
-    const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670', 'MC-884211'];
+    const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670', 'MC-884211', '61-234567'];
     const rows = numbers.map((number, at) => line(60 + at, { 4: number }));
-    expect((await send(csvOf(rows))).body).toMatchObject({ success: 6, errors: [] });
+    expect((await send(csvOf(rows))).body).toMatchObject({ success: 7, errors: [] });
     const kept = await Promise.all(numbers.map(async (_, at) => (await found(`Haul ${60 + at}`))[0]));
     expect(kept.map((client) => [client?.['dotNumber'], client?.['taxId'], client?.['mcNumber']])).toEqual([
       ['1234567', null, null],
@@ -164,6 +164,7 @@ describe('clients from a sheet', () => {
       [null, '*****5678', null],
       [null, '*****5670', null],
       [null, null, '884211'],
+      [null, '*****4567', null],
     ]);
   });
 

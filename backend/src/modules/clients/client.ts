@@ -10,11 +10,16 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
-/** Nine digits are a tax id (EIN or SSN, 26 CFR 301.6109-1), fewer the number of the USDOT, whatever is written around them; after MC that of the docket. */
+const DOT = /^\s*(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})\s*$/i;
+const MC = /^\s*MC[\s#:.-]*(\d{1,8})\s*$/i;
+/**
+ * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id (EIN or SSN, 26 CFR 301.6109-1),
+ * also one that lacks a digit.
+ */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
-  const digits = text.replace(/\D/g, '');
-  if (/^\s*MC\b/i.test(text) && digits.length > 0) return { mcNumber: digits };
-  return digits.length > 0 && digits.length < 9 ? { dotNumber: digits } : { taxId: text };
+  const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text)?.[1]);
+  if (dotNumber !== undefined) return { dotNumber };
+  return mcNumber !== undefined ? { mcNumber } : { taxId: text };
 };
 
 /** A trucking business whose books and filings the firm keeps. */
