@@ -43,6 +43,7 @@ export const recordAddress = (kind: string, id: string): string | null => {
 const inPortal: Partial<Record<string, (id: string) => string>> = {
   obligation: () => '/client-portal/deadlines',
   paperrequest: () => '/client-portal/deadlines',
+  document: () => '/client-portal/documents',
   compliancedocument: () => '/client-portal/documents',
   iftaprocess: () => '/client-portal/ifta',
   supportrequest: (id) => `/support/${id}`,

@@ -1,12 +1,16 @@
 import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../platform/fields/decorators';
 import { ClientRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
+import type { Mine } from '../../platform/records/mine';
 
 /** What clients may upload (000 §5). */
 export const DOCUMENT_TYPES = ['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'] as const;
 export const DOCUMENT_STATUSES = ['received', 'pending', 'processed', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 const text = { shown: { type: 'string' } };
+
+/** Clients read their own papers, drivers theirs. */
+export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
 
 /** A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage, named by their hash. */
 @Kind({
@@ -27,6 +31,7 @@ const text = { shown: { type: 'string' } };
   may: {
     read: 'documents.read',
     told: 'portal.read',
+    mine: OWN_PAPERS,
     add: ['documents.write', 'portal.write'],
     write: 'documents.write',
     remove: 'documents.delete',

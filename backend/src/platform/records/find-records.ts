@@ -6,9 +6,11 @@ import { labelOf } from '../fields/words';
 import { numbered } from '../http/search';
 import type { RowClass } from '../projections/projection';
 import type { Row } from '../projections/rows';
+import { mayReadSome } from '../realtime/visibility';
 import { amountSaid, askedFor, found, narrowing, type Asked } from '../search/asked';
 import { lookingFor, maySearch, meant, searchedOthers, type Place, type Searchable } from '../search/searched';
 import { searchedKinds } from './searched-kinds';
+import { ownOf } from './mine';
 import { Stores } from './stores';
 
 /** A record that was found. */
@@ -75,11 +77,14 @@ export class FindRecords {
   }
 
   private async of(searchable: Searchable, viewer: Viewer, asked: Asked): Promise<readonly Hit[]> {
-    const { table, listed, number } = searchable;
+    const { table, listed, number, category, mine } = searchable;
     const { columns } = this.dataSource.getMetadata(table);
     const column = (property: string): string =>
       `r.${columns.find(({ propertyName }) => propertyName === property)?.databaseName ?? property}`;
-    const query = rowsOf(this.dataSource, table as RowClass<ObjectLiteral>, viewer);
+    const { sight, only } =
+      mine && !mayReadSome(viewer, category) ? ownOf(mine, viewer) : { sight: viewer, only: undefined };
+    const query = rowsOf(this.dataSource, table as RowClass<ObjectLiteral>, sight);
+    only?.(query);
     if (columns.some(({ propertyName }) => propertyName === 'removedAt')) query.andWhere('r.removed_at IS NULL');
     if (listed) query.andWhere(listed);
     if (!number || !(await numbered(query, asked.text, column(number)))) lookingFor(query, asked, searchable, column);

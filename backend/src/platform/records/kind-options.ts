@@ -2,6 +2,7 @@ import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
 import type { Attachments } from './attachments';
+import type { Mine } from './mine';
 import type { Retention } from './retention';
 import type { SheetRules } from './sheet-rules';
 
@@ -74,6 +75,8 @@ export interface KindOptions {
     readonly read: Permissions;
     /** Who else hears that one in sight changed: the portal. */
     readonly told?: Permissions;
+    /** Who else reads its own. */
+    readonly mine?: Mine;
     readonly add?: Permissions;
     readonly write: Permissions;
     readonly remove: Permissions;

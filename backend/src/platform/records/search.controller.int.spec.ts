@@ -195,10 +195,30 @@ describe('the search over everything, in two worlds', () => {
     const own = madeFor(side);
     const told = await foundBy(onlooker(`the portal of ${side}`), side);
     expect(told.filter((one) => !own.has(one))).toEqual([]);
-    const SHOWN = ['compliancedocument', 'fee', 'iftaprocess', 'obligation', 'paperrequest', 'supportrequest'];
+    const SHOWN = [
+      'compliancedocument',
+      'document',
+      'fee',
+      'iftaprocess',
+      'obligation',
+      'paperrequest',
+      'supportrequest',
+    ];
     expect([...new Set(told.map((one) => one.split(' ')[0]))].sort()).toEqual(SHOWN);
     for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
       expect(await foundBy(onlooker(`the portal of ${side}`), word)).toEqual([]);
+  });
+
+  it('finds for a driver the papers that it sent, and for nobody in a portal those of others', async () => {
+    const { visitor } = onlooker('the driver');
+    const form = new FormData();
+    form.append('documentType', 'other');
+    form.append('file', new Blob(['%PDF-1.7\n%%EOF\n']), 'cabin picture.pdf');
+    const { status, body } = await visitor.upload<{ id: number }>('/api/documents/upload', form);
+    expect(status).toBe(201);
+    const mine = String(body.id);
+    expect(await foundBy(onlooker('the driver'), 'cabin picture')).toEqual([`document ${mine}`]);
+    for (const side of SIDES) expect(await foundBy(onlooker(`the portal of ${side}`), 'cabin picture')).toEqual([]);
   });
 
   it.each(['amber', 'birch', 'cedar'])('finds nothing of %s for a driver of none of them', async (side) =>

@@ -27,6 +27,7 @@ const asSearched = (kind: RecordKind): Searchable => {
     texts: texts.map(placeOf),
     ...(number ? { number: number.name } : {}),
     amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
+    ...(options.may.mine ? { mine: options.may.mine } : {}),
     names: referencesOf(kind).map(({ name }) => name),
     called: (row) => calledIn(kind, row),
   };

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Viewer } from '../auth/viewer';
+import { may, type Viewer } from '../auth/viewer';
+import type { Mine } from '../records/mine';
 import { patternsOf } from '../http/search';
 import { mayReadSome } from '../realtime/visibility';
 import type { RowClass } from '../projections/projection';
@@ -26,6 +27,8 @@ export interface Searchable {
   readonly number?: string;
   /** Amounts that have an index. */
   readonly amounts: readonly Place[];
+  /** Who else finds its own. */
+  readonly mine?: Mine;
   /** Properties that name other records: whose it is. */
   readonly names: readonly string[];
   /** Which rows a list shows, in SQL without parameters. */
@@ -35,7 +38,9 @@ export interface Searchable {
   readonly within?: (row: Row) => string;
 }
 
-export const maySearch = (viewer: Viewer, { category }: Searchable): boolean => mayReadSome(viewer, category);
+/** Whether all of it in sight may be found, or what is one's own. */
+export const maySearch = (viewer: Viewer, { category, mine }: Searchable): boolean =>
+  mayReadSome(viewer, category) || (mine !== undefined && may(viewer, mine.may));
 
 const begins = (said: string, word: string): boolean =>
   said
@@ -52,7 +57,7 @@ export const meant = (all: readonly Searchable[], word: string): readonly (reado
 
 const searched = new Map<string, Searchable>();
 
-type Declared<R> = Omit<Searchable, 'kind' | 'table' | 'texts' | 'amounts' | 'names' | 'called' | 'within'> & {
+type Declared<R> = Omit<Searchable, 'kind' | 'table' | 'texts' | 'amounts' | 'mine' | 'names' | 'called' | 'within'> & {
   readonly table: RowClass<R & ObjectLiteral>;
   readonly texts: readonly (readonly [property: string & keyof R, label: string | null])[];
   readonly amounts: readonly (string & keyof R)[];

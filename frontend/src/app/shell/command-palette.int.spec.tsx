@@ -101,6 +101,8 @@ describe('the palette', () => {
     [clientUser, 'supportrequest', '/support/7'],
     [clientUser, 'obligation', '/client-portal/deadlines'],
     [clientUser, 'iftaprocess', '/client-portal/ifta'],
+    [clientUser, 'document', '/client-portal/documents'],
+    [driverUser, 'document', '/client-portal/documents'],
     [
       { ...driverUser, permissions: [...driverUser.permissions, 'driver.read'] },
       'expense',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { EVERYTHING, type Viewer } from '../../../platform/auth/viewer';
+import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { IdParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
@@ -8,9 +8,10 @@ import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { kindOf, type Values } from '../../../platform/records/kind';
+import { ownOf } from '../../../platform/records/mine';
 import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
 import { mayAskForRemoved, queryOf, shownAs } from '../../../platform/records/requests';
-import { Document } from '../document';
+import { Document, OWN_PAPERS } from '../document';
 import { Uploads } from '../commands/uploads';
 import { Review } from './documents.requests';
 
@@ -34,9 +35,8 @@ export class DocumentsController {
   })
   async own(@Query() query: DocumentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     mayAskForRemoved(kindOf(Document), viewer, query);
-    const page = viewer.clientId
-      ? await this.documents.list(viewer, query)
-      : await this.documents.list(EVERYTHING, query, (rows) => rows.andWhere('r.user_id = :me', { me: viewer.id }));
+    const { sight, only } = ownOf(OWN_PAPERS, viewer);
+    const page = await this.documents.list(sight, query, only);
     return page.of(await this.documents.shown(viewer, page.items));
   }
 
