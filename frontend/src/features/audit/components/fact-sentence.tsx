@@ -8,6 +8,9 @@ interface PiecesProps {
   open?: { kind: string; id: string };
 }
 
+/** A number such as INV-000119 stands on one line. */
+const oneLine = (text: string) => (/^\S{1,16}$/.test(text) ? { sx: { whiteSpace: 'nowrap' } } : {});
+
 /** Words that name a record lead to it, where records of its kind are shown. */
 export function Pieces({ pieces, open }: PiecesProps) {
   return pieces.map(({ text, kind, id }, at) => {
@@ -16,7 +19,7 @@ export function Pieces({ pieces, open }: PiecesProps) {
     return to === null ? (
       text
     ) : (
-      <TextLink key={at} to={to} onClick={(event) => event.stopPropagation()} children={text} />
+      <TextLink key={at} to={to} onClick={(event) => event.stopPropagation()} children={text} {...oneLine(text)} />
     );
   });
 }
