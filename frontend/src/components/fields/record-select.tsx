@@ -4,7 +4,7 @@ import { Combobox } from './combobox';
 import { descriptionIdOf, Labelled } from './labelled';
 import { useRecordOptions } from './use-record-options';
 
-interface RecordSelectProps {
+export interface RecordSelectProps {
   /** Of the field in its form. */
   name?: string;
   label: string;

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { optionsQueryOf } from '../../lib/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
@@ -6,7 +6,7 @@ import type { Placed } from '../../lib/records/record-kit';
 import { CheckInput } from '../fields/check-input';
 import { DateInput } from '../fields/date-input';
 import { MoneyInput } from '../fields/money-input';
-import { RecordSelect } from '../fields/record-select';
+import { RecordInput } from '../fields/record-input';
 import { SelectInput } from '../fields/select-input';
 import { TextInput } from '../fields/text-input';
 
@@ -19,32 +19,6 @@ interface FieldInputProps {
 
 const entries = (values: Readonly<Record<string, string>> = {}) =>
   Object.entries(values).map(([value, label]) => ({ value, label }));
-
-function RecordInput({ field, form }: FieldInputProps) {
-  const { name, label, hint, missing, placeholder = 'None' } = field;
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={ruleOf(field)}
-      render={({ field: input }) => (
-        <RecordSelect
-          name={name}
-          label={label}
-          query={optionsQueryOf(field.of ?? '')}
-          required={missing !== undefined}
-          placeholder={placeholder}
-          {...(hint && { hint })}
-          value={String(input.value)}
-          onChange={input.onChange}
-          onBlur={input.onBlur}
-          inputRef={input.ref}
-          error={form.formState.errors[name]?.message}
-        />
-      )}
-    />
-  );
-}
 
 /** The input of one field of a record, by what the API says that it is. */
 export function FieldInput({ field, form, first = false }: FieldInputProps) {
@@ -61,7 +35,19 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
     const choose = placeholder ?? (field.initial === undefined ? 'Choose' : undefined);
     return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
   }
-  if (is === 'record') return <RecordInput field={field} form={form} />;
+  if (is === 'record')
+    return (
+      <RecordInput
+        control={form.control}
+        name={name}
+        rules={ruleOf(field)}
+        label={label}
+        query={optionsQueryOf(field.of ?? '')}
+        required={missing !== undefined}
+        placeholder={placeholder ?? 'None'}
+        {...(hint && { hint })}
+      />
+    );
   if (is === 'flag') return <CheckInput {...shared} />;
   if (is === 'day') return <DateInput {...shared} />;
   if (is === 'money') return <MoneyInput {...shared} />;

@@ -1,6 +1,5 @@
-import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -56,24 +55,14 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
             <SameUser agent={agent} />
           ) : (
             <>
-              <Controller
+              <RecordInput
                 control={control}
                 name="userId"
                 rules={required('User ID is required')}
-                render={({ field }) => (
-                  <RecordSelect
-                    name={field.name}
-                    label="User"
-                    query={waitingUsersQuery}
-                    required
-                    placeholder="Choose a user of role agent"
-                    value={field.value}
-                    onChange={field.onChange}
-                    onBlur={field.onBlur}
-                    inputRef={field.ref}
-                    error={errors.userId?.message}
-                  />
-                )}
+                label="User"
+                query={waitingUsersQuery}
+                required
+                placeholder="Choose a user of role agent"
               />
               <p style={{ margin: '6px 0 0', fontSize: 13 }}>
                 Not in the list? <TextLink to="/users?invite=agent">Invite an agent on Users</TextLink> first.

@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -111,23 +110,13 @@ export function ClientDialog({ client, onClose }: { client: Client | null; onClo
         </div>
         {mayAssign && (
           <div className="wide">
-            <Controller
+            <RecordInput
               control={control}
               name="agentId"
-              render={({ field }) => (
-                <RecordSelect
-                  name={field.name}
-                  label="Assigned agent"
-                  query={agentOptionsQuery}
-                  placeholder="Nobody"
-                  hint="The agent sees this client and its records."
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                  error={errors.agentId?.message}
-                />
-              )}
+              label="Assigned agent"
+              query={agentOptionsQuery}
+              placeholder="Nobody"
+              hint="The agent sees this client and its records."
             />
           </div>
         )}

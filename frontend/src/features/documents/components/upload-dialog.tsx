@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { Controller } from 'react-hook-form';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { clientOptionsQuery } from '../../../lib/option-queries';
 import type { GoesWith } from '../api/documents';
@@ -29,25 +28,15 @@ export function UploadDialog({ goesWith, name = 'a client', onClose }: UploadDia
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!goesWith && (
-          <Controller
+          <RecordInput
             control={form.control}
             name="clientId"
             rules={{ validate: (value) => value !== '' || 'Choose a client' }}
-            render={({ field }) => (
-              <RecordSelect
-                name={field.name}
-                label="Client"
-                required
-                query={clientOptionsQuery}
-                placeholder="Choose a client"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={form.formState.errors.clientId?.message}
-                disabled={upload.busy}
-              />
-            )}
+            label="Client"
+            required
+            query={clientOptionsQuery}
+            placeholder="Choose a client"
+            disabled={upload.busy}
           />
         )}
         <UploadFields upload={upload} />

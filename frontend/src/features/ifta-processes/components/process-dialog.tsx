@@ -1,8 +1,7 @@
-import { Controller } from 'react-hook-form';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -42,25 +41,15 @@ export function ProcessDialog({ process, onClose }: { process: IftaProcess | nul
     >
       <FormGrid>
         <div className="wide">
-          <Controller
+          <RecordInput
             control={control}
             name="clientId"
             rules={required('Client is required')}
-            render={({ field }) => (
-              <RecordSelect
-                name={field.name}
-                label="Client"
-                required
-                query={clientOptionsQuery}
-                placeholder="Choose a client"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.clientId?.message}
-                disabled={process !== null}
-              />
-            )}
+            label="Client"
+            required
+            query={clientOptionsQuery}
+            placeholder="Choose a client"
+            disabled={process !== null}
           />
         </div>
         <SelectInput

@@ -1,10 +1,10 @@
-import { Controller, FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { LineItems } from '../../../components/fields/line-items';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import type { Invoice, InvoiceStatus } from '../../../lib/api-types';
@@ -96,43 +96,23 @@ export function InvoiceFields({
         error={errors.dueDate?.message}
       />
       {seesLoads && (
-        <Controller
+        <RecordInput
           control={control}
           name="loadId"
-          render={({ field }) => (
-            <RecordSelect
-              name={field.name}
-              label="Associated Load"
-              query={loadOptionsQuery}
-              placeholder="None"
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={errors.loadId?.message}
-            />
-          )}
+          label="Associated Load"
+          query={loadOptionsQuery}
+          placeholder="None"
         />
       )}
       {seesClients && (
-        <Controller
+        <RecordInput
           control={control}
           name="clientId"
           {...(user.isAgent && { rules: required(CHOOSE_CLIENT) })}
-          render={({ field }) => (
-            <RecordSelect
-              name={field.name}
-              label="Client"
-              required={user.isAgent}
-              query={clientOptionsQuery}
-              placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={errors.clientId?.message}
-            />
-          )}
+          label="Client"
+          required={user.isAgent}
+          query={clientOptionsQuery}
+          placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
         />
       )}
       <div className="wide">

@@ -1,9 +1,8 @@
-import { Controller } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
@@ -80,21 +79,12 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
           error={errors.amount?.message}
         />
         {seesLoads && (
-          <Controller
+          <RecordInput
             control={control}
             name="loadId"
-            render={({ field }) => (
-              <RecordSelect
-                label="Associated Load"
-                query={loadOptionsQuery}
-                placeholder="None"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.loadId?.message}
-              />
-            )}
+            label="Associated Load"
+            query={loadOptionsQuery}
+            placeholder="None"
           />
         )}
         <DateInput label="Due Date" registration={register('dueDate', dayRule())} error={errors.dueDate?.message} />

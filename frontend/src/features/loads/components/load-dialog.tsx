@@ -1,10 +1,10 @@
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/carrier-select';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { LineItems } from '../../../components/fields/line-items';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
@@ -125,62 +125,32 @@ export function LoadDialog({ load, onClose }: { load: Load | null; onClose: () =
           error={errors.estimatedFuelCost?.message}
         />
         {seesDrivers && (
-          <Controller
+          <RecordInput
             control={control}
             name="driverId"
-            render={({ field }) => (
-              <RecordSelect
-                name={field.name}
-                label="Driver"
-                query={driverOptionsQuery}
-                placeholder="Not assigned yet"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.driverId?.message}
-              />
-            )}
+            label="Driver"
+            query={driverOptionsQuery}
+            placeholder="Not assigned yet"
           />
         )}
         {seesVehicles && (
-          <Controller
+          <RecordInput
             control={control}
             name="vehicleId"
-            render={({ field }) => (
-              <RecordSelect
-                name={field.name}
-                label="Vehicle"
-                query={vehicleOptionsQuery}
-                placeholder="Not assigned yet"
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.vehicleId?.message}
-              />
-            )}
+            label="Vehicle"
+            query={vehicleOptionsQuery}
+            placeholder="Not assigned yet"
           />
         )}
         {seesClients && (
-          <Controller
+          <RecordInput
             control={control}
             name="clientId"
             {...(user.isAgent && { rules: required(CHOOSE_CLIENT) })}
-            render={({ field }) => (
-              <RecordSelect
-                name={field.name}
-                label="Client"
-                required={user.isAgent}
-                query={clientOptionsQuery}
-                placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.clientId?.message}
-              />
-            )}
+            label="Client"
+            required={user.isAgent}
+            query={clientOptionsQuery}
+            placeholder={user.isAgent ? CHOOSE_CLIENT : "The firm's own books"}
           />
         )}
         <div className="wide">

@@ -1,6 +1,5 @@
-import { Controller } from 'react-hook-form';
 import { FormGrid } from '../../../components/fields/form-grid';
-import { RecordSelect } from '../../../components/fields/record-select';
+import { RecordInput } from '../../../components/fields/record-input';
 import { SelectInput } from '../../../components/fields/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -97,46 +96,26 @@ export function UserDialog({ user, role: proposed = 'employee', onClose }: UserD
         </div>
         {role === 'client' && (
           <div className="wide">
-            <Controller
+            <RecordInput
               control={control}
               name="clientId"
               rules={required('Client is required')}
-              render={({ field }) => (
-                <RecordSelect
-                  name={field.name}
-                  label="Client"
-                  query={clientOptionsQuery}
-                  required
-                  placeholder="Choose a client"
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                  error={errors.clientId?.message}
-                />
-              )}
+              label="Client"
+              query={clientOptionsQuery}
+              required
+              placeholder="Choose a client"
             />
           </div>
         )}
         {role === 'driver' && (
           <div className="wide">
-            <Controller
+            <RecordInput
               control={control}
               name="driverId"
-              render={({ field }) => (
-                <RecordSelect
-                  name={field.name}
-                  label="Driver"
-                  query={driverOptionsQuery}
-                  placeholder="Choose a driver"
-                  hint="Whose loads and documents they see."
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                  error={errors.driverId?.message}
-                />
-              )}
+              label="Driver"
+              query={driverOptionsQuery}
+              placeholder="Choose a driver"
+              hint="Whose loads and documents they see."
             />
           </div>
         )}
