@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../lib/api-client';
-import type { BulkAnswer, ObligationsBulk, PaperRequest, PracticeRow, PracticeWeek } from '../../lib/api-types';
+import type {
+  BulkAnswer,
+  ObligationsBulk,
+  PaperRequest,
+  PracticeClient,
+  PracticeRow,
+  PracticeWeek,
+} from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
 
@@ -8,6 +15,13 @@ export const practiceQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.practice, 'list', query],
     queryFn: ({ signal }) => api.list<PracticeRow>('/api/practice', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const byClientQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.practice, 'by-client', query],
+    queryFn: ({ signal }) => api.list<PracticeClient>('/api/practice/by-client', { query, signal }),
     placeholderData: keepPreviousData,
   });
 
