@@ -157,6 +157,19 @@ describe('the practice desk by client', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull());
   });
 
+  it('sends more than the server takes at a time one after the other, and tells them together', async () => {
+    const many = Array.from({ length: 201 }, (_, nr) => rowOf({ id: `m-${nr}`, period: `${nr}` }));
+    const [red] = CLIENTS as [PracticeClient, ...PracticeClient[]];
+    const { typist, server } = open('/practice?view=by-client', [
+      { ...red, cells: [{ group: 'ucr', count: 201, obligations: many }] },
+    ]);
+    await typist.click((await grid()).getByRole('checkbox', { name: 'Select all of Red Mesa Transport' }));
+    await typist.click(screen.getByRole('button', { name: 'Mark ready' }));
+    await screen.findByText('Ready: 4 obligations');
+    const sent = server.sent('POST', '/api/obligations/bulk').map(({ body }) => (body as { ids: string[] }).ids.length);
+    expect(sent).toEqual([200, 1]);
+  });
+
   it('is a card a client on a phone, with its kinds as lines', async () => {
     onScreen('phone');
     open();
