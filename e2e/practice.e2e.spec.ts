@@ -85,6 +85,44 @@ describe('a day on the practice desk', () => {
     }),
   );
 
+  it.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])('on %s: sees it by client, opens one, and assigns what a client has but for one', (_, screen) =>
+    at(screen, async (person, steps) => {
+      const { page } = person;
+      await page.goto('/practice?kind=ifta_return');
+      await steps.button('By client').click();
+      await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'by-client');
+      const desk = page.getByRole(screen === PHONE ? 'list' : 'table', { name: 'Obligations by client' });
+      const ofPrairie = desk.getByRole('list', { name: 'IFTA of Prairie Star Transport' });
+      await ofPrairie.waitFor();
+      await person.look('practice-by-client');
+      await ofPrairie.getByRole('link').first().press('Enter');
+      const panel = page.getByRole('dialog');
+      await panel.getByRole('link', { name: 'Prairie Star Transport' }).waitFor();
+      await steps.button('Close panel', panel).click();
+      await panel.waitFor({ state: 'detached' });
+
+      const box = desk.getByRole('checkbox', { name: 'Select all of Prairie Star Transport' });
+      // folded ones are selected with their client, too
+      const count = await page.evaluate(
+        async () => ((await (await fetch('/api/practice?kind=ifta_return&q=Prairie')).json()) as unknown[]).length,
+      );
+      expect(count).toBeGreaterThan(2);
+      await box.press('Space');
+      const selected = page.getByRole('group', { name: 'Selected rows' });
+      await selected.getByText(`${count} selected`).waitFor();
+      await ofPrairie.getByRole('checkbox').first().press('Space');
+      await selected.getByText(`${count - 1} selected`).waitFor();
+      await person.look('practice-by-client-selected');
+      await selected.getByLabel('Assign to').selectOption({ label: 'Erin Walsh' });
+      await steps.told(`Assigned: ${count - 1} obligations`);
+      await selected.waitFor({ state: 'detached' });
+      await ofPrairie.getByText('Erin Walsh').first().waitFor();
+    }),
+  );
+
   const byTheDesk = async ({ page }: Person, steps: Steps): Promise<void> => {
     await page.goto('/practice?kind=form_2290&q=104');
     await page

@@ -74,9 +74,10 @@ const WHOLE = process.env['WHOLE'] === '1';
 
 /**
  * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past the others.
+ * The practice desk by client asks every client for the day of its next obligation.
  * No statistics tell that the days of an invoice go together, nor that none of a status is of an age: the index of the order is walked.
  */
-const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued/;
+const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?/;
 
 interface Plan {
   readonly 'Node Type': string;
@@ -192,7 +193,7 @@ describe('no list reads a whole table', () => {
           if (nr > 0 && turn > 0 && !WHOLE) break;
           const all = [...filters, ...words];
           const some = turn === 0 || WHOLE ? all : all.filter((_, at) => (at + turn) % 3 === 0);
-          for (const filter of ['', ...some].filter((each) => !WALKS.test(`sort=${sort}&${each}`)))
+          for (const filter of ['', ...some].filter((each) => !WALKS.test(`${path}?sort=${sort}&${each}`)))
             found.push(
               ...(await tooMuch(viewer, `${path}?limit=${LIMIT}${sort && `&sort=${sort}`}${filter && `&${filter}`}`)),
             );

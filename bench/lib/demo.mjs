@@ -23,6 +23,10 @@ const PAGES = {
     ],
   },
   'practice desk': { most: 300, asks: ['/api/practice?limit=25', '/api/practice/weeks', '/api/practice/people'] },
+  'practice desk by client': {
+    most: 300,
+    asks: ['/api/practice/by-client?limit=25', '/api/practice/weeks', '/api/practice/people'],
+  },
 };
 /** What is written behind the log; all else is written in the commit of its facts. */
 const FOLLOWED =

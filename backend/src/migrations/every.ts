@@ -44,3 +44,4 @@ export { ColumnsNotRead1763740800059 } from './0059-columns-not-read';
 export { WhatDocumentsGoWith1763740800060 } from './0060-what-documents-go-with';
 export { PapersAskedAgain1763740800061 } from './0061-papers-asked-again';
 export { FiguresOfLongLogs1763740800062 } from './0062-figures-of-long-logs';
+export { FiguresByDay1763740800068 } from './0068-figures-by-day';

@@ -131,6 +131,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/audit/types': 'a list of words',
   '/api/audit/records/{kind}/{id}': 'words: main-job.int',
   '/api/practice': 'follows the day of the firm: practice-desk.int',
+  '/api/practice/by-client': 'follows the day of the firm: practice-by-client.int',
   '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
   '/api/practice/people': 'a list to choose from: practice-desk.int',
   '/api/search': 'what the lists of all kinds find: search.controller.int',

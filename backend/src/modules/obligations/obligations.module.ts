@@ -10,6 +10,7 @@ import { Obligation } from './obligation';
 import { PaperRequest } from './paper-request';
 import { AskForPapers } from './commands/ask-for-papers';
 import { DocumentsModule } from '../documents';
+import { AfterPapers } from './reactions/after-papers';
 import { JudgeThePaperThatWasSent } from './reactions/judge-the-paper-that-was-sent';
 import { MailTheDigest } from './reactions/mail-the-digest';
 import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
@@ -33,6 +34,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     PracticeDesk,
     WorkOutObligations,
     AskForPapers,
+    AfterPapers,
     JudgeThePaperThatWasSent,
     MakeTheObligationReady,
     WaitForThePaperAgain,

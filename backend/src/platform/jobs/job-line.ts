@@ -106,8 +106,8 @@ export class JobLine {
     return retried;
   }
 
-  counts(): Promise<Record<string, number>> {
-    return this.queue.getJobCounts();
+  counts(states: readonly JobState[]): Promise<Record<string, number>> {
+    return this.queue.getJobCounts(...states);
   }
 
   async close(): Promise<void> {

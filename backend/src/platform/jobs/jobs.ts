@@ -126,10 +126,10 @@ export class Jobs {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  async counts(): Promise<Record<string, number>> {
-    const all = await Promise.all(Object.values(this.lines).map((line) => line.counts()));
+  async counts(states: readonly JobState[] = JOB_STATES): Promise<Record<string, number>> {
+    const all = await Promise.all(Object.values(this.lines).map((line) => line.counts(states)));
     return Object.fromEntries(
-      JOB_STATES.map((state) => [state, all.reduce((sum, counts) => sum + (counts[state] ?? 0), 0)]),
+      states.map((state) => [state, all.reduce((sum, counts) => sum + (counts[state] ?? 0), 0)]),
     );
   }
 

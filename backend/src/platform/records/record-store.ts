@@ -11,6 +11,7 @@ import { notFound } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
 import type { Field } from '../fields/field';
+import { Versioned } from '../http/answer';
 import type { ListQuery } from '../http/list-query';
 import type { Within } from '../http/order';
 import { Page, pageOf } from '../http/page';
@@ -185,6 +186,12 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   /** Records as answers show them: names beside references, secrets masked, money in dollars. */
   shown(sight: Looking, records: readonly R[]): Promise<readonly Values[]> {
     return this.stores.shown(this.kind, sight, records as readonly (R & Values)[]);
+  }
+
+  /** What answers a write: the record as it is shown, and its version. */
+  async answer(sight: Looking, { record }: Pick<Written<R>, 'record'>): Promise<Versioned<Values>> {
+    const [view = {}] = await this.shown(sight, [record]);
+    return new Versioned(record.version, view);
   }
 
   inSight(sight: Sight, row: object): boolean {

@@ -12,7 +12,7 @@ import type { Bulk } from './bulk';
 import { bulkActionsOf, bulkRequestOf } from './bulk-requests';
 import { kindNamed, type RecordKind, type Values } from './kind';
 import type { KeptRecord } from './kept-record';
-import { StoreOf, type RecordStore, type Written } from './record-store';
+import { StoreOf, type RecordStore } from './record-store';
 import { mayAskForRemoved, requestsOf } from './requests';
 import { runMany } from './run-many';
 
@@ -42,15 +42,15 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
     }
 
     async get(id: Id, viewer: Viewer): Promise<Versioned<Values>> {
-      return this.shown({ version: 0, record: await this.store.get(viewer, id) }, viewer);
+      return this.store.answer(viewer, { record: await this.store.get(viewer, id) });
     }
 
     async add(body: Values, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
-      return this.shown(await this.store.add(body, context), viewer);
+      return this.store.answer(viewer, await this.store.add(body, context));
     }
 
     async change(id: Id, body: Values, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
-      return this.shown(await this.store.change(id, body, context), viewer);
+      return this.store.answer(viewer, await this.store.change(id, body, context));
     }
 
     async remove(id: Id, context: CommandContext): Promise<void> {
@@ -58,16 +58,11 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
     }
 
     async restore(id: Id, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
-      return this.shown(await this.store.restore(id, context), viewer);
+      return this.store.answer(viewer, await this.store.restore(id, context));
     }
 
     bulk(body: Bulk, context: CommandContext): Promise<BulkDone> {
       return runMany(this.store, body, context);
-    }
-
-    private async shown({ record }: Written<AnyRecord>, viewer: Viewer): Promise<Versioned<Values>> {
-      const [view] = await this.store.shown(viewer, [record]);
-      return new Versioned(record.version, view ?? {});
     }
   }
 

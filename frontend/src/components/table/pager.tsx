@@ -12,6 +12,8 @@ interface PagerProps {
   params: ListParams;
   /** The rows are still those of the page before. */
   old?: boolean;
+  /** How many rows a page may have. */
+  sizes?: readonly number[];
 }
 
 const lastPageOf = ({ total }: Paged, limit: number): number => Math.max(0, Math.ceil(total / limit) - 1);
@@ -32,7 +34,7 @@ const useLastPage = (list: PagerProps['list'], { page, limit, cursor, turnTo }: 
 };
 
 /** Pages follow each other by the server's cursors; by their number where it tells none. */
-export function Pager({ list, params, old = false }: PagerProps) {
+export function Pager({ list, params, old = false, sizes = PAGE_SIZES }: PagerProps) {
   const { page, limit, isNumbered, turnTo } = params;
   useLastPage(list, params);
   useAnnounced(!old && list && list.total > 0 ? `Showing ${shownOf(list, params)}.` : null);
@@ -62,7 +64,7 @@ export function Pager({ list, params, old = false }: PagerProps) {
         <Typography color="textSecondary" className="tabular">
           {old ? 'Showing the previous page' : shownOf(list, params)}
         </Typography>
-        <Sizes params={params} />
+        <Sizes params={params} sizes={sizes} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {button('First', isFirst, () => turnTo(0))}
@@ -76,7 +78,7 @@ export function Pager({ list, params, old = false }: PagerProps) {
 
 type List = Paged & { items?: readonly unknown[] };
 
-const Sizes = ({ params: { limit, size } }: { params: ListParams }) => (
+const Sizes = ({ params: { limit, size }, sizes }: { params: ListParams; sizes: readonly number[] }) => (
   <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
     Rows
     <NativeSelect
@@ -85,7 +87,7 @@ const Sizes = ({ params: { limit, size } }: { params: ListParams }) => (
       onChange={({ target }) => size(Number(target.value))}
       sx={{ width: 'auto', minHeight: { md: 31 }, py: { md: '3px' } }}
     >
-      {PAGE_SIZES.map((rows) => (
+      {sizes.map((rows) => (
         <option key={rows} value={rows}>
           {rows}
         </option>

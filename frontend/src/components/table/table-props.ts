@@ -4,6 +4,9 @@ import type { Listing } from '../../lib/api-client';
 import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 
+/** Where a list is cards. */
+export const PHONE = '(max-width: 767.95px)';
+
 /** How records stand as cards on a desk as well. */
 export interface Cards<Row> {
   /** The least width of a card, in pixels; without it each takes the whole width. */

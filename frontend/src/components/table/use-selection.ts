@@ -9,6 +9,8 @@ export interface Selection {
   /** Selects a row, or no longer; with Shift all rows from the one before to this one. */
   toggle: (id: string, shift: boolean) => void;
   toggleAll: () => void;
+  /** Selects some, or lets go of them. */
+  choose: (ids: readonly string[], chosen: boolean) => void;
   clear: () => void;
 }
 
@@ -33,6 +35,18 @@ export const useSelection = (ids: readonly string[]): Selection => {
     },
     [ids],
   );
+  const choose = useCallback(
+    (some: readonly string[], isChosen: boolean) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        for (const each of some) {
+          if (isChosen) after.add(each);
+          else after.delete(each);
+        }
+        return after;
+      }),
+    [],
+  );
   const all = ids.length > 0 && ids.every((id) => chosen.has(id));
   return {
     has: (id) => chosen.has(id),
@@ -40,6 +54,7 @@ export const useSelection = (ids: readonly string[]): Selection => {
     some: ids.some((id) => chosen.has(id)),
     toggle,
     toggleAll: () => setChosen(all ? NONE : new Set(ids)),
+    choose,
     clear: () => setChosen(NONE),
   };
 };

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, listAll, type QueryParams } from '../../lib/api-client';
-import type { BulkAnswer, ObligationsBulk, PaperRequest, PracticeRow, PracticeWeek } from '../../lib/api-types';
+import type {
+  BulkAnswer,
+  ObligationsBulk,
+  PaperRequest,
+  PracticeClient,
+  PracticeRow,
+  PracticeWeek,
+} from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
 
@@ -8,6 +15,13 @@ export const practiceQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.practice, 'list', query],
     queryFn: ({ signal }) => api.list<PracticeRow>('/api/practice', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const byClientQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.practice, 'by-client', query],
+    queryFn: ({ signal }) => api.list<PracticeClient>('/api/practice/by-client', { query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -25,8 +39,18 @@ export const requestsOfClientQuery = (clientId: string) =>
     queryFn: () => listAll<PaperRequest>('/api/paper-requests', { clientId }),
   });
 
+/** So many at a time the server takes. */
+const AT_ONCE = 200;
+
+const sendAll = async ({ ids, ...wish }: ObligationsBulk): Promise<BulkAnswer> => {
+  const answers: BulkAnswer[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    answers.push(await api.post<BulkAnswer>('/api/obligations/bulk', { ...wish, ids: ids.slice(at, at + AT_ONCE) }));
+  return { done: answers.flatMap(({ done }) => done), refused: answers.flatMap(({ refused }) => refused) };
+};
+
 export const useBulk = () =>
   useMutation({
-    mutationFn: (body: ObligationsBulk) => api.post<BulkAnswer>('/api/obligations/bulk', body),
+    mutationFn: sendAll,
     meta: { invalidates: [...staleAfter.obligation, ...staleAfter.paperrequest] },
   });

@@ -73,8 +73,7 @@ export class BusinessEntitiesController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    const { version, record } = await this.entities.change(id, body, context);
-    const [view = {}] = await this.entities.shown(viewer, [record]);
-    return new Versioned(version, view);
+    const written = await this.entities.change(id, body, context);
+    return this.entities.answer(viewer, written);
   }
 }

@@ -7,7 +7,7 @@ import { Versioned } from '../../../platform/http/answer';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { kindOf, type Values } from '../../../platform/records/kind';
-import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
 import { answered, Batches, BatchOutcome, Patience } from '../../batches';
 import { Assignments } from '../commands/assignments';
@@ -31,11 +31,11 @@ export class ClientsController {
   @Route({ allow: 'clients.write', summary: 'Add a client', answer: shown, status: 201 })
   async add(@Body() body: NewClient, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<Values>> {
     const agentId = viewer.agentId ?? body.agentId;
-    return this.shown(
+    return this.clients.answer(
+      viewer,
       await this.assignments.oneMoreFor(agentId, (check) =>
         this.clients.add({ ...body, agentId }, context, { guards: check }),
       ),
-      viewer,
     );
   }
 
@@ -49,11 +49,11 @@ export class ClientsController {
   ): Promise<Versioned<Values>> {
     const { agentId: before } = await this.clients.get(viewer, id);
     const agentId = body.agentId === before ? undefined : body.agentId;
-    return this.shown(
+    return this.clients.answer(
+      viewer,
       await this.assignments.oneMoreFor(agentId, (check) =>
         this.clients.change(id, { ...body, agentId }, context, { guards: check }),
       ),
-      viewer,
     );
   }
 
@@ -66,10 +66,5 @@ export class ClientsController {
   ): Promise<BatchOutcome> {
     const { id } = await this.batches.clear(kindOf(Client).kind, context);
     return answered(await this.batches.followed(id, patience), response);
-  }
-
-  private async shown({ version, record }: Written<Client>, viewer: Viewer): Promise<Versioned<Values>> {
-    const [view = {}] = await this.clients.shown(viewer, [record]);
-    return new Versioned(version, view);
   }
 }

@@ -28,8 +28,7 @@ export class ComplianceDocumentsController {
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
     const given = { ...body, clientId: body.clientId ?? viewer.clientId };
-    const { version, record } = await this.documents.add(given, context);
-    const [view = {}] = await this.documents.shown(viewer, [record]);
-    return new Versioned(version, view);
+    const written = await this.documents.add(given, context);
+    return this.documents.answer(viewer, written);
   }
 }

@@ -9,7 +9,7 @@ import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { kindOf, type Values } from '../../../platform/records/kind';
 import { ownOf } from '../../../platform/records/mine';
-import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { mayAskForRemoved, queryOf, shownAs } from '../../../platform/records/requests';
 import { Document, OWN_PAPERS } from '../document';
 import { Uploads } from '../commands/uploads';
@@ -53,7 +53,7 @@ export class DocumentsController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    return this.shown(await this.uploads.take(request, context, viewer), viewer);
+    return this.documents.answer(viewer, await this.uploads.take(request, context, viewer));
   }
 
   @Patch('documents/:id/status')
@@ -65,11 +65,6 @@ export class DocumentsController {
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
     const changes = status === 'rejected' ? { status, reason } : { status };
-    return this.shown(await this.documents.change(id, changes, context), viewer);
-  }
-
-  private async shown({ version, record }: Written<Document>, viewer: Viewer): Promise<Versioned<Values>> {
-    const [view = {}] = await this.documents.shown(viewer, [record]);
-    return new Versioned(version, view);
+    return this.documents.answer(viewer, await this.documents.change(id, changes, context));
   }
 }

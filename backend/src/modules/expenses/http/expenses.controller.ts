@@ -37,11 +37,10 @@ export class ExpensesController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    const { version, record } = may(viewer, 'expenses.write')
+    const written = may(viewer, 'expenses.write')
       ? await this.expenses.add(body, context)
       : await this.addOwn(body, context, await this.driverOf(viewer));
-    const [view = {}] = await this.expenses.shown(viewer, [record]);
-    return new Versioned(version, view);
+    return this.expenses.answer(viewer, written);
   }
 
   private async driverOf(viewer: Viewer): Promise<Driver> {

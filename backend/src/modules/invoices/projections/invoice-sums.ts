@@ -23,6 +23,28 @@ defineSums<InvoiceRow, InvoiceSumRow>({
   inSql: `SELECT COALESCE(client_id::text, ''), status, count(*), sum(amount), sum(paid) FROM invoices GROUP BY 1, 2`,
 });
 
+/** The same of all clients; pending ones are told apart by the day on which they are due ('' is none). */
+@Entity('invoice_totals')
+export class InvoiceTotalRow {
+  @TextKey() status: StoredStatus;
+  @TextKey() pendingUntil: string;
+  @Id() invoices: number;
+  @Cents() amount: number;
+  @Cents() paid: number;
+}
+
+defineSums<InvoiceRow, InvoiceTotalRow>({
+  name: 'invoice-totals',
+  version: 1,
+  of: invoiceRows,
+  table: InvoiceTotalRow,
+  parts: ({ status, dueDate, amount, paid }) => [
+    { status, pendingUntil: status === 'pending' ? (dueDate ?? '') : '', invoices: 1, amount, paid },
+  ],
+  inSql: `SELECT status, CASE WHEN status = 'pending' AND due_date IS NOT NULL THEN to_char(due_date, 'YYYY-MM-DD') ELSE '' END,
+    count(*), sum(amount), sum(paid) FROM invoices GROUP BY 1, 2`,
+});
+
 /** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
 @Entity('billed_days')
 export class BilledDayRow {

@@ -56,6 +56,13 @@ ${FIGURES} FROM (
   UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
 ) counted`;
 
+/** Of all clients: what is past its day is told from what is kept by that day. */
+const OF_ALL = `
+${FIGURES} FROM (
+  SELECT CASE WHEN pending_until <> '' AND pending_until < $1 THEN 'overdue' ELSE status END AS status, invoices, amount, paid
+  FROM invoice_totals
+) counted`;
+
 const THEN = `
 ${FIGURES} FROM (
   SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount, paid
@@ -67,10 +74,11 @@ export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
-    const { rows } = await sqlOf(this.dataSource).query<InvoiceFigures>(lookingBack() ? THEN : NOW, [
-      today,
-      sight.clients,
-    ]);
+    const sql = sqlOf(this.dataSource);
+    const { rows } =
+      sight.clients === null && !lookingBack()
+        ? await sql.query<InvoiceFigures>(OF_ALL, [today])
+        : await sql.query<InvoiceFigures>(lookingBack() ? THEN : NOW, [today, sight.clients]);
     const [figures] = rows;
     if (!figures) throw new Error('An aggregate answers one row');
     return figures;

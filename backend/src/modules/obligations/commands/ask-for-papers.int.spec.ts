@@ -1,6 +1,7 @@
 import { newClient, newPortalUser } from '../../../../test/support/people';
 import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/visitor';
+import { AfterPapers } from '../reactions/after-papers';
 import { JudgeThePaperThatWasSent } from '../reactions/judge-the-paper-that-was-sent';
 import { MakeTheObligationReady } from '../reactions/make-the-obligation-ready';
 import { WaitForThePaperAgain } from '../reactions/wait-for-the-paper-again';
@@ -39,14 +40,15 @@ describe('papers that a client is asked for', () => {
   };
   const idsOf = async (table: string): Promise<string[]> =>
     (await system.sql<{ id: string }>(`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
-  const looked = async () => system.app.get(MakeTheObligationReady).after(await idsOf('paper_requests'), 'test');
+  const looked = async () =>
+    system.app.get(AfterPapers).run(MakeTheObligationReady.NAME, await idsOf('paper_requests'), 'test');
   /** The review of a paper, and all that follows from it, told twice. */
   const reviewed = async (documentId: unknown, ...steps: object[]) => {
     for (const step of steps)
       expect((await staff.patch(`/api/documents/${String(documentId)}/status`, step)).status).toBe(200);
     for (const _ of [1, 2]) {
-      await system.app.get(JudgeThePaperThatWasSent).after(await idsOf('documents'), 'test');
-      await system.app.get(WaitForThePaperAgain).after(await idsOf('paper_requests'), 'test');
+      await system.app.get(AfterPapers).run(JudgeThePaperThatWasSent.NAME, await idsOf('documents'), 'test');
+      await system.app.get(AfterPapers).run(WaitForThePaperAgain.NAME, await idsOf('paper_requests'), 'test');
     }
   };
   const answeredAll = async (): Promise<Row[]> => {

@@ -40,8 +40,7 @@ export class PaperRequestsController {
     const { record: paper } = await this.uploads.take(request, context, viewer);
     const { idempotency: _, expectedVersion: __, ...own } = allowedByRoute(context);
     const answered = { status: 'answered', documentId: paper.id };
-    const { version, record } = await this.requests.change(id, answered, own);
-    const [view = {}] = await this.requests.shown(viewer, [record]);
-    return new Versioned(version, view);
+    const written = await this.requests.change(id, answered, own);
+    return this.requests.answer(viewer, written);
   }
 }

@@ -1,8 +1,20 @@
 import { published } from '../../../platform/fields/schema';
-import { DAY, described, listOf, MONEY, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import {
+  DAY,
+  described,
+  listOf,
+  MONEY,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { STATUSES, type ObligationStatus } from '../domain/catch-up';
 import { RULES, type RuleName } from '../domain/duties';
+import { GROUPS, type RuleGroup } from '../domain/rule-groups';
 
 /** An obligation on the practice desk. */
 @published('PracticeRow')
@@ -24,6 +36,25 @@ export class PracticeRow {
   @Shown(WHOLE) daysLeft: number;
   @Shown(orNull(MONEY)) amount: string | null;
   @Shown(WHOLE) version: number;
+}
+
+/** What a client has to do of one group of rules, the next first. */
+@published('PracticeCell')
+export class PracticeCell {
+  @Shown(oneOf(GROUPS)) group: RuleGroup;
+  @Shown(described(WHOLE, 'All there are; of many only the next are told')) count: number;
+  @Shown(listOf(object(() => PracticeRow))) obligations: PracticeRow[];
+}
+
+/** What is to do for a client, by group of rules; groups with nothing to do are left out. */
+@published('PracticeClient')
+export class PracticeClient {
+  @Shown(TEXT) clientId: string;
+  @Shown(orNull(TEXT)) clientName: string | null;
+  @Shown(orNull(TEXT)) agentId: string | null;
+  @Shown(orNull(TEXT)) agentName: string | null;
+  @Shown(described(DAY, 'The first of what is wanted')) dueDate: IsoDate;
+  @Shown(listOf(object(() => PracticeCell))) cells: PracticeCell[];
 }
 
 /** What is due in a stretch of days: late, in a week, or later. */

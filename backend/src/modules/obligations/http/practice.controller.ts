@@ -11,7 +11,8 @@ import { Agent } from '../../agents';
 import { Firm } from '../../settings';
 import { Obligation } from '../obligation';
 import { PracticeDesk } from '../queries/practice-desk';
-import { PracticePerson, PracticeRow, PracticeWeek } from './practice.answers';
+import { PracticeClient, PracticePerson, PracticeRow, PracticeWeek } from './practice.answers';
+import { clientsOf } from './practice-clients';
 import { PracticeQuery, WeeksQuery } from './practice.requests';
 
 const DAY_MS = 86_400_000;
@@ -30,21 +31,22 @@ export class PracticeController {
   @Get()
   @Route({ allow: 'obligations.read', summary: 'What is to do, the next first', answer: PracticeRow, list: true })
   async list(@Query() query: PracticeQuery, @Me() viewer: Viewer): Promise<Page<PracticeRow>> {
-    const { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore, ...asked } = query;
-    const filter = { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore };
+    const { filter, asked } = partsOf(query);
     const found = await this.desk.page(viewer, filter, asked);
-    const [views, today, agentOf] = await Promise.all([
-      this.obligations.shown(viewer, found.items),
-      this.firm.today(),
-      this.desk.agentsOf(found.items.map((one) => one.clientId)),
-    ]);
-    const names = await this.agents.names(viewer, [...agentOf.values()]);
-    return found.of(
-      found.items.map((one, at) => {
-        const agent = agentOf.get(one.clientId) ?? null;
-        return rowOf(one, views[at] ?? {}, today, { agentId: agent, agentName: names.get(agent) ?? null });
-      }),
-    );
+    return found.of(await this.told(viewer, found.items));
+  }
+
+  @Get('by-client')
+  @Route({
+    allow: 'obligations.read',
+    summary: 'The same by client, who has the next one first; the next 25 of each rule, and how many there are',
+    answer: PracticeClient,
+    list: true,
+  })
+  async byClient(@Query() query: PracticeQuery, @Me() viewer: Viewer): Promise<Page<PracticeClient>> {
+    const { filter, asked } = partsOf(query);
+    const { page, counted } = await this.desk.byClient(viewer, filter, asked);
+    return page.of(clientsOf(page.items, await this.told(viewer, counted), counted));
   }
 
   @Get('weeks')
@@ -66,7 +68,26 @@ export class PracticeController {
   async people(@Me() viewer: Viewer): Promise<PracticePerson[]> {
     return [...(await this.desk.people(viewer))];
   }
+
+  /** Obligations as the desk tells them, each with its client, who looks after it, and the days that are left. */
+  private async told(viewer: Viewer, obligations: readonly Obligation[]): Promise<PracticeRow[]> {
+    const [views, today, agentOf] = await Promise.all([
+      this.obligations.shown(viewer, obligations),
+      this.firm.today(),
+      this.desk.agentsOf(obligations.map((one) => one.clientId)),
+    ]);
+    const names = await this.agents.names(viewer, [...agentOf.values()]);
+    return obligations.map((one, at) => {
+      const agent = agentOf.get(one.clientId) ?? null;
+      return rowOf(one, views[at] ?? {}, today, { agentId: agent, agentName: names.get(agent) ?? null });
+    });
+  }
 }
+
+const partsOf = ({ clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore, ...asked }: PracticeQuery) => ({
+  filter: { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore },
+  asked,
+});
 
 const rowOf = (
   one: Obligation,

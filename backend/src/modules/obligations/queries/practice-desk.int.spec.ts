@@ -130,6 +130,7 @@ describe('what is to do by week', () => {
   let staff: Visitor;
   let agent: HiredAgent;
   let cedar: string;
+  let plant: (clientId: string, dueDate: string, period?: string) => Promise<void>;
   beforeAll(async () => {
     const clock = new TestClock();
     clock.travel(`${TODAY}T17:00:00.000Z`);
@@ -139,9 +140,9 @@ describe('what is to do by week', () => {
     cedar = await newClient(system, { companyName: 'Cedar Gap Lines', agentId: agent.agentId });
     const dusty = await newClient(system, { companyName: 'Dusty Fork Haul' });
     const store = system.app.get<RecordStore<Obligation>>(storeToken(Obligation));
-    const plant = async (clientId: string, dueDate: string): Promise<void> => {
+    plant = async (clientId, dueDate, period = dueDate) => {
       const text = { title: 'UCR registration', basis: 'By hand', source: 'By hand' };
-      const values = { clientId, rule: 'ucr', period: dueDate, dueDate, nominalDate: dueDate, ...text };
+      const values = { clientId, rule: 'ucr', period, dueDate, nominalDate: dueDate, ...text };
       await store.add(values, systemContext(clock, 'cli', 'test'));
     };
     for (const day of OF_CEDAR) await plant(cedar, day);
@@ -172,6 +173,27 @@ describe('what is to do by week', () => {
       ['2026-11-25', '2026-11-30'],
       ['2026-11-30', '2026-12-07'],
     ]);
+  });
+
+  it('goes with what is asked for, done and taken up again', async () => {
+    const week = async () => (await weeks(''))[4];
+    for (const period of ['one', 'two']) await plant(cedar, '2026-12-16', period);
+    const ids = (await staff.get<Row[]>('/api/practice?dueFrom=2026-12-16&dueBefore=2026-12-17')).body.map(
+      ({ id }) => id,
+    );
+    const bulk = async (some: unknown[], wish: object): Promise<void> => {
+      expect((await staff.post('/api/obligations/bulk', { ids: some, ...wish })).body['refused']).toEqual([]);
+    };
+    const moved = (status: string) => ({ action: 'status', values: { status } });
+    expect(await week()).toMatchObject({ from: '2026-12-14', due: 2, waiting: 0 });
+    await bulk([ids[0]], { action: 'ask' });
+    expect(await week()).toMatchObject({ due: 2, waiting: 1 });
+    await bulk(ids, moved('filed'));
+    expect(await week()).toMatchObject({ due: 0, waiting: 0 });
+    await bulk([ids[1]], moved('open'));
+    expect(await week()).toMatchObject({ due: 1, waiting: 0 });
+    await bulk([ids[1]], moved('filed'));
+    await bulk(ids, moved('accepted'));
   });
 
   it('keeps to client, agent, kind, state and words as the desk does', async () => {

@@ -38,9 +38,8 @@ export class RegistrationsController {
     @Ctx() context: CommandContext,
   ): Promise<Versioned<Values>> {
     if (website) throw new HttpProblem({ statusCode: 400, message: 'Please try again or contact us directly.' });
-    const { version, record } = await this.registrations.add(form, allowedByRoute(context));
-    const [view = {}] = await this.registrations.shown(context.sight, [record]);
-    return new Versioned(version, view);
+    const written = await this.registrations.add(form, allowedByRoute(context));
+    return this.registrations.answer(context.sight, written);
   }
 
   @Patch('client-registrations/:id/status')
@@ -50,13 +49,12 @@ export class RegistrationsController {
     @Body() { status }: StatusChange,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<Values>> {
-    const { version, record } = await this.registrations.change(
+    const written = await this.registrations.change(
       id,
       (before) => ({ status, openRequest: openRequestOf(status, before) }),
       context,
     );
-    const [view = {}] = await this.registrations.shown(context.sight, [record]);
-    return new Versioned(version, view);
+    return this.registrations.answer(context.sight, written);
   }
 
   @Post('client-registrations/:id/migrate')
@@ -69,7 +67,6 @@ export class RegistrationsController {
     await this.registrations.get(viewer, id);
     const made = new MigrateRegistration(id, allowedByRoute(context), { agentId: viewer.agentId });
     const client = await this.commands.execute(made);
-    const [view = {}] = await this.clients.shown(viewer, [client]);
-    return new Versioned(client.version, view);
+    return this.clients.answer(viewer, { record: client });
   }
 }

@@ -28,8 +28,7 @@ export class RemindersController {
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
     const { userId = viewer.id } = body;
-    const { version, record } = await this.reminders.add({ ...body, userId }, context);
-    const [view = {}] = await this.reminders.shown(viewer, [record]);
-    return new Versioned(version, view);
+    const written = await this.reminders.add({ ...body, userId }, context);
+    return this.reminders.answer(viewer, written);
   }
 }

@@ -7,7 +7,7 @@ import { Versioned } from '../../../platform/http/answer';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import type { Values } from '../../../platform/records/kind';
-import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { changesOf, newOf, shownAs } from '../../../platform/records/requests';
 import { SupportDesk } from '../commands/support-desk';
 import { SupportRequest } from '../support-request';
@@ -37,7 +37,7 @@ export class SupportRequestsController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    return this.shown(await this.desk.open(body, context, viewer), viewer);
+    return this.requests.answer(viewer, await this.desk.open(body, context, viewer));
   }
 
   @Patch(':id')
@@ -48,7 +48,7 @@ export class SupportRequestsController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    return this.shown(await this.desk.change(id, body, context), viewer);
+    return this.requests.answer(viewer, await this.desk.change(id, body, context));
   }
 
   @Get(':id/messages')
@@ -77,10 +77,5 @@ export class SupportRequestsController {
     const { version, record } = await this.desk.write(id, message, context, viewer);
     const { messages: nr, messageFrom: from, updatedAt: at } = record;
     return new Versioned(version, { nr, from, name: viewer.name, message, at });
-  }
-
-  private async shown({ version, record }: Written<SupportRequest>, viewer: Viewer): Promise<Versioned<Values>> {
-    const [view = {}] = await this.requests.shown(viewer, [record]);
-    return new Versioned(version, view);
   }
 }

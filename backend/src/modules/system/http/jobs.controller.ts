@@ -37,7 +37,7 @@ export class JobsController {
   @Get()
   @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest first', answer: ShownJob, list: true })
   async list(@Query() { state, limit, page = 0 }: JobQuery): Promise<Page<JobView>> {
-    const [jobs, counts] = await Promise.all([this.jobs.list(state, limit, page * limit), this.jobs.counts()]);
+    const [jobs, counts] = await Promise.all([this.jobs.list(state, limit, page * limit), this.jobs.counts([state])]);
     return new Page(jobs, counts[state] ?? 0, null);
   }
 

@@ -1,0 +1,32 @@
+import type { RuleName } from './duties';
+
+/** Kinds of obligations as an office thinks of them: a column each where the desk is shown by client. */
+export const GROUPS = [
+  'ifta',
+  'form_2290',
+  'ucr',
+  'mcs_150',
+  'plates',
+  'drivers',
+  'insurance',
+  'permits',
+  'annual_report',
+  'other',
+] as const;
+export type RuleGroup = (typeof GROUPS)[number];
+
+export const GROUP_OF: Readonly<Record<RuleName, RuleGroup>> = {
+  ifta_return: 'ifta',
+  form_2290: 'form_2290',
+  ucr: 'ucr',
+  mcs_150: 'mcs_150',
+  plate: 'plates',
+  medical_certificate: 'drivers',
+  drivers_license: 'drivers',
+  mvr_review: 'drivers',
+  clearinghouse_query: 'drivers',
+  insurance: 'insurance',
+  permit: 'permits',
+  annual_report: 'annual_report',
+  other_expiry: 'other',
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { FilterSelect } from '../../components/filter-bar';
+import { ListStates } from '../../components/table/list-states';
+import { Pager } from '../../components/table/pager';
+import { SelectAll } from '../../components/table/select-all';
+import { SelectedRows } from '../../components/table/selected-rows';
+import { PHONE } from '../../components/table/table-props';
+import { useSelection } from '../../components/table/use-selection';
+import type { Listing } from '../../lib/api-client';
+import type { PracticeClient, PracticeRow } from '../../lib/api-types';
+import { useListSearch } from '../../lib/client-scope';
+import { useCan } from '../../lib/session/session-context';
+import type { ListParams } from '../../lib/use-list-params';
+import { PracticeBulk } from './practice-bulk';
+import { PracticeCards } from './practice-cards';
+import { practiceColumns } from './practice-columns';
+import { PracticeGrid } from './practice-grid';
+import { obligationsOf } from './practice-groups';
+import { byClientQuery } from './practice-queries';
+
+/** Clients of a page: each is several lines high. */
+const SIZES = [25, 100];
+const SORTS = [
+  { value: 'clientName', label: 'By name' },
+  { value: '-dueDate', label: 'Last due first' },
+];
+
+interface ClientsProps {
+  data: Listing<PracticeClient>;
+  params: ListParams;
+  loading: boolean;
+  old: boolean;
+}
+
+/** The clients of a page; what is selected of theirs goes to the same wishes as in the list. */
+function Clients({ data, params, loading, old }: ClientsProps) {
+  const mayWrite = useCan('obligations.write');
+  const search = useListSearch();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const rows = useMemo(() => data.items.flatMap(obligationsOf), [data]);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const columns = useMemo(() => practiceColumns(search), [search]);
+  const selection = useSelection(ids);
+  const choosing = mayWrite ? selection : null;
+  const selected = rows.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <Box
+        data-print="none"
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}
+      >
+        {mayWrite && (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+            <SelectAll selection={selection} />
+            Select all
+          </Box>
+        )}
+        <FilterSelect
+          label="Sort by"
+          all="Next due first"
+          value={params.sort}
+          options={SORTS}
+          onChange={(sort) => params.set({ sort })}
+        />
+      </Box>
+      {!phone && <Chosen {...{ selected, columns, clear: selection.clear }} />}
+      {phone ? (
+        <PracticeCards clients={data.items} choosing={choosing} loading={loading} />
+      ) : (
+        <PracticeGrid clients={data.items} params={params} choosing={choosing} loading={loading} />
+      )}
+      {phone && <Chosen {...{ selected, columns, clear: selection.clear }} atFoot />}
+      <Pager list={data} params={params} old={old} sizes={SIZES} />
+    </>
+  );
+}
+
+interface ChosenProps {
+  selected: readonly PracticeRow[];
+  columns: ReturnType<typeof practiceColumns>;
+  clear: () => void;
+  atFoot?: boolean;
+}
+
+const Chosen = (props: ChosenProps) => (
+  <SelectedRows
+    name="practice"
+    bulk={(some: readonly PracticeRow[], clear) => <PracticeBulk selected={some} clear={clear} />}
+    {...props}
+  />
+);
+
+/** What is to do, a client a line and a kind of obligation a column. */
+export function PracticeByClient({ params, empty }: { params: ListParams; empty: ReactNode }) {
+  const list = useQuery(byClientQuery(params.query));
+  return (
+    <ListStates list={list} params={params} empty={empty}>
+      {(data) => <Clients data={data} params={params} loading={list.isFetching} old={list.isPlaceholderData} />}
+    </ListStates>
+  );
+}
