@@ -8,7 +8,7 @@ import { RULES, type RuleName } from '../domain/duties';
 @published('PracticeRow')
 export class PracticeRow {
   @Shown(TEXT) id: string;
-  @Shown(TEXT) clientId: string;
+  @Shown(described(orNull(TEXT), "Null: it is the firm's own")) clientId: string | null;
   @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(oneOf(RULES)) kind: RuleName;
   @Shown(TEXT) title: string;

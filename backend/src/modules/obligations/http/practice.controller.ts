@@ -36,12 +36,12 @@ export class PracticeController {
     const [views, today, agentOf] = await Promise.all([
       this.obligations.shown(viewer, found.items),
       this.firm.today(),
-      this.desk.agentsOf(found.items.map((one) => one.clientId)),
+      this.desk.agentsOf(found.items.flatMap((one) => one.clientId ?? [])),
     ]);
     const names = await this.agents.names(viewer, [...agentOf.values()]);
     return found.of(
       found.items.map((one, at) => {
-        const agent = agentOf.get(one.clientId) ?? null;
+        const agent = agentOf.get(one.clientId ?? '') ?? null;
         return rowOf(one, views[at] ?? {}, today, { agentId: agent, agentName: names.get(agent) ?? null });
       }),
     );
