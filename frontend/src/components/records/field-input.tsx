@@ -6,6 +6,7 @@ import type { Placed } from '../../lib/records/record-kit';
 import { CheckInput } from '../fields/check-input';
 import { DateInput } from '../fields/date-input';
 import { MoneyInput } from '../fields/money-input';
+import { RowsInput } from '../fields/rows-input';
 import { RecordSelect } from '../fields/record-select';
 import { SelectInput } from '../fields/select-input';
 import { TextInput } from '../fields/text-input';
@@ -46,6 +47,26 @@ function RecordInput({ field, form }: FieldInputProps) {
   );
 }
 
+function LinesInput({ field, form }: FieldInputProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      rules={ruleOf(field)}
+      render={({ field: input }) => (
+        <RowsInput
+          label={field.label}
+          columns={field.columns ?? []}
+          hint={field.hint}
+          value={String(input.value)}
+          onChange={input.onChange}
+          error={form.formState.errors[field.name]?.message}
+        />
+      )}
+    />
+  );
+}
+
 /** The input of one field of a record, by what the API says that it is. */
 export function FieldInput({ field, form, first = false }: FieldInputProps) {
   const { name, label, is, hint, missing, placeholder, least, most, pattern, capitals } = field;
@@ -61,6 +82,7 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
     const choose = placeholder ?? (field.initial === undefined ? 'Choose' : undefined);
     return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
   }
+  if (is === 'rows') return <LinesInput field={field} form={form} />;
   if (is === 'record') return <RecordInput field={field} form={form} />;
   if (is === 'flag') return <CheckInput {...shared} />;
   if (is === 'day') return <DateInput {...shared} />;

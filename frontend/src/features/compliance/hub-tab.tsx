@@ -32,6 +32,8 @@ export interface HubTab<Item extends AnyRecord> {
   /** What belongs here, where there is nothing yet. */
   readonly about: string;
   readonly above?: (params: ListParams) => ReactNode;
+  /** Figures of one record, above its papers. */
+  readonly below?: (record: Item) => ReactNode;
 }
 
 const statusOf = ({ status }: Pick<HubTab<AnyRecord>, 'status'>, record: AnyRecord): ReactNode => {
@@ -91,7 +93,7 @@ const filtersOf = ({
 
 /** List and panel of a tab, made once. */
 export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
-  const { kit, label, about, status, above } = tab;
+  const { kit, label, about, status, above, below } = tab;
   const columns = columnsOf(tab);
   const filters = filtersOf(tab);
   // names such as DOT, IRP and Form 2290 keep their capitals
@@ -142,7 +144,12 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
       }
       without={status ? [status.field] : []}
     >
-      {(record) => <Papers kit={kit} record={record} />}
+      {(record) => (
+        <>
+          {below?.(record)}
+          <Papers kit={kit} record={record} />
+        </>
+      )}
     </RecordView>
   );
   return { kit: kit as RecordKit<AnyRecord>, List, View };
