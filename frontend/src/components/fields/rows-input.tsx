@@ -24,7 +24,7 @@ const rowStyle = {
   gap: 1.25,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr) auto', sm: 'repeat(3, minmax(0,1fr)) auto' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   mb: 1.5,
 };
 

@@ -29,6 +29,8 @@ export interface HubTab<Item extends AnyRecord> {
   readonly columns: readonly ShownColumn<Item>[];
   readonly filters?: readonly RecordFilter[];
   readonly status?: Standings;
+  /** Its records have neither a status nor an end. */
+  readonly lasting?: true;
   /** What belongs here, where there is nothing yet. */
   readonly about: string;
   readonly above?: (params: ListParams) => ReactNode;
@@ -62,15 +64,19 @@ const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): React
 const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
   shownColumns(tab.kit, [
     ...tab.columns,
-    {
-      field: tab.status?.field ?? 'standings',
-      header: 'Status',
-      sortable: tab.status !== undefined,
-      width: 190,
-      value: (record: Item) =>
-        tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
-      render: (record: Item) => chipsOf(tab, record),
-    },
+    ...(tab.lasting
+      ? []
+      : [
+          {
+            field: tab.status?.field ?? 'standings',
+            header: 'Status',
+            sortable: tab.status !== undefined,
+            width: 190,
+            value: (record: Item) =>
+              tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
+            render: (record: Item) => chipsOf(tab, record),
+          },
+        ]),
   ]);
 
 const filtersOf = ({
@@ -119,7 +125,7 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
           </Box>
           <Typography color="textSecondary">
             {columns
-              .slice(1, -1)
+              .slice(1, tab.lasting ? undefined : -1)
               .map(({ value }) => value(record))
               .filter(Boolean)
               .join(' · ')}

@@ -277,6 +277,7 @@ export const irpRenewals = hubTab({
 });
 export const substanceTests = hubTab({
   kit: substanceTestKit,
+  lasting: true,
   label: 'Drug and alcohol tests',
   about: 'Keep the tests of drivers here: the random ones count for what the year asks of their employer.',
   columns: [

@@ -8,8 +8,21 @@ const LINES = [
   { jurisdiction: 'TN', distance: '7500', fullFee: cents(1_000_00) },
   { jurisdiction: 'KY', distance: '2500', fullFee: cents(2_000_00) },
 ];
-const of = (...kept: readonly Partial<DutyRenewal>[]) =>
-  irpRenewals({ irpRenewals: kept.map((one) => ({ ...RENEWAL, ...one })) } as unknown as ClientDuties, SPAN);
+const of = (...kept: readonly Partial<DutyRenewal>[]) => {
+  const duties: ClientDuties = {
+    dotNumber: null,
+    hasTaxId: true,
+    vehicles: [],
+    drivers: [],
+    positions: [],
+    tests: [],
+    iftaProcesses: [],
+    heavyUse: [],
+    irpRenewals: kept.map((one) => ({ ...RENEWAL, ...one })),
+    endings: [],
+  };
+  return irpRenewals(duties, SPAN);
+};
 
 describe('the IRP renewal of a fleet', () => {
   it('is due on the day before its registration year begins, with the sum of its jurisdictions', () => {
