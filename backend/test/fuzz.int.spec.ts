@@ -104,6 +104,8 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PATCH /api/compliance-documents/{id}', /^Say why the document is rejected$/],
   ['POST /api/commercial-plates', /^Expiration date cannot be before/],
   ['PATCH /api/commercial-plates/{id}', /^Expiration date cannot be before/],
+  ['POST /api/irp-renewals', /^[A-Z]{2} is there twice$/],
+  ['PATCH /api/irp-renewals/{id}', /^[A-Z]{2} is there twice$/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
   // what a kind of record names may not be there, and who sees some clients only has to name one
   ...allKinds().flatMap(({ options: { plural }, fields }) => {

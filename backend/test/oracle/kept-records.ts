@@ -11,6 +11,8 @@ export const KEPT = {
   operatingauthority: 'operating-authorities',
   commercialplate: 'commercial-plates',
   heavyusefiling: 'heavy-use-filings',
+  irprenewal: 'irp-renewals',
+  substancetest: 'substance-tests',
 } as const;
 /** What a record of a kind is added with: as a number says, with an end. */
 export const keptAs = (
@@ -18,6 +20,7 @@ export const keptAs = (
   number: number,
   end: string | null,
   vehicleId: string | number | null,
+  driverId: string | number | null,
 ): object =>
   ({
     insurance: {
@@ -57,5 +60,22 @@ export const keptAs = (
       weight: 55_000 + (number % 100) * 300,
       firstUsedMonth: number % 2 ? 'july' : 'march',
       suspended: number % 5 === 0,
+    },
+    'irp-renewals': {
+      baseState: 'UT',
+      fleet: `Fleet ${number % 4}`,
+      yearStart: `${2024 + (number % 3)}-${number % 2 ? '01' : '10'}-01`,
+      jurisdictions: [
+        { fullFee: money(number * 100), distance: String(number), jurisdiction: 'UT' },
+        { fullFee: money(number * 70), distance: '333.3', jurisdiction: 'NV' },
+      ],
+    },
+    'substance-tests': {
+      driverId,
+      testedOn: '2026-02-10',
+      type: number % 2 ? 'random' : 'post_accident',
+      substance: number % 3 ? 'drug' : 'alcohol',
+      result: number % 5 ? 'negative' : 'refused',
+      collector: `Lab ${number}`,
     },
   })[kind];

@@ -165,6 +165,43 @@ export const heavyUseRow = (books: Books, record: Kept): Row => {
     tax: money(heavyUseTax(record)),
   };
 };
+/** So many months later, by the calendar; none of its days is beyond the 28th. */
+const monthsLater = (day: string, months: number): string => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return at.toISOString().slice(0, 10);
+};
+export const irpRow = (books: Books, record: Kept): Row => {
+  const { jurisdictions, yearStart, filedDate } = record.values as {
+    jurisdictions: readonly { jurisdiction: string; distance: string; fullFee: number }[];
+    yearStart: string;
+    filedDate: string | null;
+  };
+  const miles = jurisdictions.reduce((sum, { distance }) => sum + Number(distance), 0);
+  const shares = jurisdictions.map(({ jurisdiction, distance, fullFee }) => {
+    const percent = Math.round((100 * Number(distance)) / miles);
+    return { jurisdiction, percent, cents: Math.round((fullFee * percent) / 100) };
+  });
+  const last = Number(yearStart.slice(0, 4)) - (yearStart.slice(5) < '10' ? 1 : 0);
+  return {
+    ...recordRow({ names: OF_CLIENT })(books, record),
+    jurisdictions: jurisdictions.map((line) => ({ ...line, fullFee: money(line.fullFee) })),
+    shares: shares.map(({ cents, ...share }) => ({ ...share, fee: money(cents) })),
+    fee: money(shares.reduce((sum, { cents }) => sum + cents, 0)),
+    reportingFrom: `${last - 1}-07-01`,
+    reportingTo: `${last}-06-30`,
+    keptUntil: monthsLater(filedDate !== null && filedDate > yearStart ? filedDate : yearStart, 66),
+  };
+};
+export const substanceTestRow = (books: Books, record: Kept): Row => {
+  const { driverId, testedOn, type, result } = record.values as Record<string, string>;
+  const years = result === 'positive' || result === 'refused' ? 5 : type === 'random' ? 2 : 1;
+  return {
+    ...recordRow({ names: OF_CLIENT })(books, record),
+    driverName: driverCalled(books, driverId),
+    keptUntil: monthsLater(testedOn ?? '', years * 12),
+  };
+};
 export const documentRow = (books: Books, document: Kept): Row => ({
   id: document.id,
   ...hidden(document.values, 'userId', 'file'),

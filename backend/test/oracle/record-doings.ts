@@ -86,9 +86,11 @@ export const recordDoings = {
     }),
   async keep({ who, client, vehicle, kind, number, ends }, world, books) {
     const unit = pick(books.records('vehicle'), vehicle);
-    const values = keptAs(kind, number, onDay(books, ends) ?? null, unit?.id ?? null);
-    // what names a vehicle is of its fleet
-    const clientId = 'vehicleId' in values && unit ? unit.values['clientId'] : idOf(books, 'client', client);
+    const driver = pick(books.records('driver'), vehicle);
+    const values = keptAs(kind, number, onDay(books, ends) ?? null, unit?.id ?? null, driver?.id ?? null);
+    // what names a vehicle is of its fleet, what names a driver of its client
+    const named = 'vehicleId' in values ? unit : 'driverId' in values ? driver : undefined;
+    const clientId = named ? named.values['clientId'] : idOf(books, 'client', client);
     return post(world, someone(world, who), `/api/${kind}`, { ...values, clientId });
   },
   async leave({ who, which }, world, books) {

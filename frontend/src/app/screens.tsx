@@ -65,11 +65,13 @@ const features: RouteObject[] = [
   hub('permits', 'statePermits'),
   page('every-permit/:id', () => import('../pages/features/permit-redirect')),
   hub('authority', 'authorities'),
+  hub('tests', 'substanceTests'),
   hub('plates', 'plates'),
   hub('plates/ifta', 'iftaLicenses'),
   page('plates/units', async () => ({ Component: (await import('../pages/features/tabs')).units.Tab })),
   hub('plates/permits', 'temporaryPermits'),
   hub('plates/2290', 'heavyUse'),
+  hub('plates/renewals', 'irpRenewals'),
 ];
 
 const reminders: RouteObject[] = [

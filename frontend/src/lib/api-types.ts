@@ -116,6 +116,8 @@ export type Permit = Schemas['Permit'];
 export type OperatingAuthority = Schemas['OperatingAuthority'];
 export type CommercialPlate = Schemas['CommercialPlate'];
 export type HeavyUseFiling = Schemas['HeavyUseFiling'];
+export type IrpRenewal = Schemas['IrpRenewal'];
+export type SubstanceTest = Schemas['SubstanceTest'];
 export type HeavyUseSummary = Schemas['HeavyUseSummary'];
 export type HeavyUseWeight = Schemas['HeavyUseWeight'];
 

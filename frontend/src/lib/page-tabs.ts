@@ -56,6 +56,7 @@ const pageTabs = {
     { to: '/features/updates', label: 'Updates' },
     { to: '/features/permits', label: 'Other Permits' },
     { to: '/features/authority', label: 'Authority' },
+    { to: '/features/tests', label: 'Drug & Alcohol' },
   ],
   plates: [
     { to: '/features/plates', label: 'IRP Registration', end: true },
@@ -63,6 +64,7 @@ const pageTabs = {
     { to: '/features/plates/units', label: 'Unit Management' },
     { to: '/features/plates/permits', label: 'Permits' },
     { to: '/features/plates/2290', label: '2290' },
+    { to: '/features/plates/renewals', label: 'IRP Renewals' },
   ],
   reminders: [
     { to: '/reminders', label: 'Reminders', end: true },

@@ -25,6 +25,8 @@ const addresses: Partial<Record<string, string>> = {
   operatingauthority: '/features/authority',
   commercialplate: '/features/plates',
   heavyusefiling: '/features/plates/2290',
+  irprenewal: '/features/plates/renewals',
+  substancetest: '/features/tests',
 };
 
 /** Where the records of a kind are listed. @throws Error when they have no screen */

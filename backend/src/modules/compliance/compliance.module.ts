@@ -5,6 +5,7 @@ import { ComplianceAudit } from './compliance-audit';
 import { ComplianceUpdate } from './compliance-update';
 import { HeavyUseFiling } from './heavy-use-filing';
 import { HeavyUseSummaryController } from './http/heavy-use-summary.controller';
+import { IrpRenewal } from './irp-renewal';
 import { OperatingAuthority } from './operating-authority';
 import { Permit } from './permit';
 import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
@@ -19,6 +20,7 @@ import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
     Records.of(OperatingAuthority),
     Records.of(CommercialPlate),
     Records.of(HeavyUseFiling),
+    Records.of(IrpRenewal),
   ],
   providers: [HeavyUseSummaryHandler],
 })

@@ -1,2 +1,3 @@
 export { Driver } from './driver';
 export { DriversModule } from './drivers.module';
+export { SubstanceTest } from './substance-test';

@@ -1,3 +1,4 @@
+export { irpFee, reportingPeriod, sharesOf } from './domain/irp-fees';
 export {
   annualTax,
   categoryOf,

@@ -15,12 +15,14 @@ spokenAs({
   form_2290: 'Form 2290',
   ucr: 'UCR registration',
   mcs_150: 'MCS-150 update',
+  irp_renewal: 'IRP renewal',
+  random_testing: 'Random tests',
   drivers_license: 'Driver’s license',
   mvr_review: 'MVR review',
   other_expiry: 'Other expiry',
 });
 
-/** What a client must do by a day: worked out from its records, moved on by those who do it. */
+/** What a client, or the firm itself, must do by a day: worked out from its records, moved on by those who do it. */
 @Kind({
   plural: 'obligations',
   called: ({ title, period }: Obligation) => `${title} ${period}`,
@@ -29,7 +31,7 @@ spokenAs({
     {
       index: 'obligations_once',
       by: ['clientId', 'rule', 'subjectId', 'period'],
-      say: () => 'This client already has this obligation for that period',
+      say: () => 'This obligation is there already for that period',
     },
   ],
   flow: {
@@ -64,7 +66,8 @@ spokenAs({
   },
 })
 export class Obligation extends ClientRecord {
-  @RefersTo('client', { label: 'client', as: 'clientName', own: true }) override clientId: string;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', own: true }) override clientId:
+    string | null;
   @Choice('Rule', RULES, { own: true, filtered: true }) rule: RuleName;
   @Line('Title', { own: true, searched: true }) title: string;
   @Line('Kind of record', { own: true, optional: true }) subjectKind: string | null;

@@ -51,6 +51,14 @@ export const yearsAfter = (date: IsoDate, years: number): IsoDate => {
   return isDate(later) ? later : `${later.slice(0, 8)}28`;
 };
 
+/** The same day some months later; the last day of that month where it has none such. */
+export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const days = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(date.slice(8)), days)).padStart(2, '0')}`;
+};
+
 export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
 export const isDate = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateIn, endOfDay, firstOfMonth, isDate, startOfDay, usDate, yearsAfter } from './dates';
+import { addDays, dateIn, endOfDay, firstOfMonth, isDate, monthsAfter, startOfDay, usDate, yearsAfter } from './dates';
 
 describe('a calendar date', () => {
   it.each([
@@ -82,6 +82,15 @@ describe('a calendar date', () => {
     ['2028-02-29', 4, '2032-02-29'],
     ['2028-02-29', 5, '2033-02-28'],
   ])('%s has its like %i years later: %s', (date, years, later) => expect(yearsAfter(date, years)).toBe(later));
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-07-01', 6, '2027-01-01'],
+    ['2026-12-15', 12, '2027-12-15'],
+    ['2026-08-31', 66, '2032-02-29'],
+    ['2026-08-31', 0, '2026-08-31'],
+  ])('%s has its like %i months later: %s', (date, months, later) => expect(monthsAfter(date, months)).toBe(later));
 
   it('is told anew for another zone at the same minute', () => {
     const instant = new Date('2026-11-22T04:59:59Z');

@@ -10,7 +10,7 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly is:
-    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list';
+    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list' | 'rows';
   /** The sentence when it is empty; absent: it may be. */
   readonly missing?: string;
   readonly initial?: string | number | boolean;
@@ -72,11 +72,16 @@ const isMoney = ({ rule }: Field): boolean => JSON.stringify(rule.shown).include
 const isTexts = ({ given }: Field['rule']): boolean =>
   given['type'] === 'array' && (given['items'] as JsonSchema | undefined)?.['type'] === 'string';
 
+/** Lines inside a record: a list of objects. */
+const isRows = ({ given }: Field['rule']): boolean =>
+  given['type'] === 'array' && (given['items'] as JsonSchema | undefined)?.['type'] !== 'string';
+
 const typeOf = (field: Field): FormField['is'] | null => {
   const schema = schemaOf(field);
   if (field.refers) return 'record';
   if (Array.isArray(schema['enum'])) return 'choice';
   if (isTexts(field.rule)) return 'list';
+  if (isRows(field.rule)) return 'rows';
   if (field.rule.column === 'bigint') return isMoney(field) ? 'money' : null;
   if (field.rule.column !== 'text') return COLUMNS[field.rule.column] ?? null;
   if (patternsOf(schema).includes(EMAIL.source)) return 'email';

@@ -1,8 +1,10 @@
-import { yearsAfter, type IsoDate } from '../money/dates';
+import { monthsAfter, type IsoDate } from '../money/dates';
 
 /** A law that has a record kept. */
 export interface Retention {
   readonly years: number;
+  /** Beside the years; none when absent. */
+  readonly months?: number;
   /** From the latest of these days; from its removal where none is known. */
   readonly from: readonly string[];
   /** What it is called, such as '49 CFR 391.51'. */
@@ -22,18 +24,18 @@ export const keptUntil = (laws: readonly Retention[], row: Readonly<Record<strin
   const removedOn = typeof row['removedAt'] === 'string' ? row['removedAt'].slice(0, 10) : null;
   const ends = laws
     .filter(({ where }) => !where || row[where[0]] === where[1])
-    .map(({ years, from, law }) => {
+    .map(({ years, months = 0, from, law }) => {
       const days = from.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
       const begins = days.sort().at(-1) ?? removedOn;
-      return begins === null ? null : { until: yearsAfter(begins, years), law };
+      return begins === null ? null : { until: monthsAfter(begins, years * 12 + months), law };
     });
   return ends.reduce((last, end) => (last && end && end.until > last.until ? end : end && last), ends[0] ?? null);
 };
 
 /** The moment from which no law keeps a row, as SQL. @param column of a field */
 export const keptUntilSql = (laws: readonly Retention[], column: (field: string) => string): string => {
-  const ends = laws.map(({ years, from, where }) => {
-    const end = `COALESCE(GREATEST(${from.map(column).join(', ')}), r.removed_at) + make_interval(years => ${years}, days => 1)`;
+  const ends = laws.map(({ years, months = 0, from, where }) => {
+    const end = `COALESCE(GREATEST(${from.map(column).join(', ')}), r.removed_at) + make_interval(years => ${years}, months => ${months}, days => 1)`;
     return where ? `CASE WHEN ${column(where[0])} = '${where[1]}' THEN ${end} END` : end;
   });
   return `GREATEST(${ends.join(', ')})`;

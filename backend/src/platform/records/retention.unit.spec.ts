@@ -5,6 +5,8 @@ const LAWS: readonly Retention[] = [
   { years: 5, from: ['tested'], law: 'five years', where: ['result', 'fail'] },
 ];
 
+const HALF: readonly Retention[] = [{ years: 5, months: 6, from: ['filed'], law: 'five years and a half' }];
+
 describe('what the law has kept', () => {
   it.each([
     ['the latest of the days', { ended: '2026-03-02', closed: '2026-04-01' }, ['2029-04-01', 'three years']],
@@ -24,8 +26,11 @@ describe('what the law has kept', () => {
       { ended: '2026-03-02', tested: '2026-01-10', result: 'pass' },
       ['2029-03-02', 'three years'],
     ],
+    ['half a year more', { filed: '2026-03-31' }, ['2031-09-30', 'five years and a half']],
     ['its removal where no day is known', { removedAt: '2026-05-06T15:00:00.000Z' }, ['2029-05-06', 'three years']],
-  ])('ends by %s', (_, row, [until, law]) => expect(keptUntil(LAWS, row)).toEqual({ until, law }));
+  ])('ends by %s', (_, row, [until, law]) =>
+    expect(keptUntil('filed' in row ? HALF : LAWS, row)).toEqual({ until, law }),
+  );
 
   it('has no end to see while one law has no day to count from', () => {
     expect(keptUntil(LAWS, { ended: null })).toBeNull();

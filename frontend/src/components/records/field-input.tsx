@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { optionsQueryOf } from '../../lib/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
@@ -7,6 +7,7 @@ import { CheckInput } from '../fields/check-input';
 import { DateInput } from '../fields/date-input';
 import { MoneyInput } from '../fields/money-input';
 import { RecordInput } from '../fields/record-input';
+import { RowsInput } from '../fields/rows-input';
 import { SelectInput } from '../fields/select-input';
 import { TextInput } from '../fields/text-input';
 
@@ -19,6 +20,26 @@ interface FieldInputProps {
 
 const entries = (values: Readonly<Record<string, string>> = {}) =>
   Object.entries(values).map(([value, label]) => ({ value, label }));
+
+function LinesInput({ field, form }: FieldInputProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      rules={ruleOf(field)}
+      render={({ field: input }) => (
+        <RowsInput
+          label={field.label}
+          columns={field.columns ?? []}
+          hint={field.hint}
+          value={String(input.value)}
+          onChange={input.onChange}
+          error={form.formState.errors[field.name]?.message}
+        />
+      )}
+    />
+  );
+}
 
 /** The input of one field of a record, by what the API says that it is. */
 export function FieldInput({ field, form, first = false }: FieldInputProps) {
@@ -35,6 +56,7 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
     const choose = placeholder ?? (field.initial === undefined ? 'Choose' : undefined);
     return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
   }
+  if (is === 'rows') return <LinesInput field={field} form={form} />;
   if (is === 'record')
     return (
       <RecordInput

@@ -51,7 +51,10 @@ export function RecordView<Item extends AnyRecord>({
   const found = useQuery(kit.one(id));
   const fieldFacts = (record: Item) =>
     kit.placed
-      .filter(({ name, when }) => !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true))
+      .filter(
+        ({ name, is, when }) =>
+          is !== 'rows' && !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true),
+      )
       .map((field): readonly [string, ReactNode] => {
         const shown = shownValue(field, record);
         const to = field.of && shown ? recordAddress(field.of, String(record[field.name])) : null;

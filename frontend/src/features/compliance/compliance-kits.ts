@@ -1,9 +1,18 @@
 import { commercialplateFields } from '../../generated/fields/commercialplate';
 import { complianceupdateFields } from '../../generated/fields/complianceupdate';
 import { heavyusefilingFields } from '../../generated/fields/heavyusefiling';
+import { irprenewalFields } from '../../generated/fields/irprenewal';
 import { operatingauthorityFields } from '../../generated/fields/operatingauthority';
-import { complianceUpdateLabels } from '../../generated/kinds';
-import type { CommercialPlate, ComplianceUpdate, HeavyUseFiling, OperatingAuthority } from '../../lib/api-types';
+import { substancetestFields } from '../../generated/fields/substancetest';
+import { commercialPlateLabels, complianceUpdateLabels, substanceTestLabels } from '../../generated/kinds';
+import type {
+  CommercialPlate,
+  ComplianceUpdate,
+  HeavyUseFiling,
+  IrpRenewal,
+  OperatingAuthority,
+  SubstanceTest,
+} from '../../lib/api-types';
 import { recordKit, type Placed } from '../../lib/records/record-kit';
 
 const CLIENT: Placed = { name: 'clientId', label: 'Client' };
@@ -91,4 +100,53 @@ export const heavyUseKit = recordKit<HeavyUseFiling>({
   called: ({ vehicleUnit, taxYear }) =>
     [`Form 2290 ${taxYear}`, vehicleUnit && `unit ${vehicleUnit}`].filter(Boolean).join(', '),
   titles: { add: 'Add Form 2290 Filing', edit: 'Edit Form 2290 Filing', submit: 'Add Filing' },
+});
+
+export const irpRenewalKit = recordKit<IrpRenewal>({
+  kind: 'irprenewal',
+  what: 'IRP renewal',
+  may: 'compliance',
+  fields: irprenewalFields,
+  form: [
+    'fleet',
+    'baseState',
+    CLIENT,
+    { name: 'irpAccount', label: 'IRP Account Number' },
+    { name: 'yearStart', label: 'Registration Year Begins', hint: 'It differs by fleet: the cab card says it.' },
+    {
+      name: 'jurisdictions',
+      wide: true,
+      hint: 'The full fee is what the fleet would pay there for the whole year, by the schedule of the jurisdiction.',
+      columns: [
+        { name: 'jurisdiction', label: 'Jurisdiction', is: 'choice', values: commercialPlateLabels.baseState },
+        { name: 'distance', label: 'Distance (miles)', is: 'decimal' },
+        { name: 'fullFee', label: 'Full Fee', is: 'money' },
+      ],
+    },
+    'filedDate',
+    'registeredDate',
+    'notes',
+  ],
+  called: ({ fleet, yearStart }) => `IRP renewal of ${fleet}, ${yearStart.slice(0, 4)}`,
+  titles: { add: 'Add IRP Renewal', edit: 'Edit IRP Renewal', submit: 'Add Renewal' },
+});
+
+export const substanceTestKit = recordKit<SubstanceTest>({
+  kind: 'substancetest',
+  what: 'drug or alcohol test',
+  may: 'compliance',
+  fields: substancetestFields,
+  form: [
+    CLIENT,
+    { name: 'driverId', label: 'Driver' },
+    'testedOn',
+    'type',
+    'substance',
+    { name: 'result', hint: 'An alcohol test of 0.02 or more is positive here.' },
+    { name: 'collector', label: 'Laboratory or Collector' },
+    'notes',
+  ],
+  called: ({ substance, driverName, type }) =>
+    [`${substanceTestLabels.type[type]} ${substance} test`, driverName].filter(Boolean).join(' of '),
+  titles: { add: 'Add Test', edit: 'Edit Test', submit: 'Add Test' },
 });

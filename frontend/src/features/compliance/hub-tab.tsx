@@ -29,9 +29,13 @@ export interface HubTab<Item extends AnyRecord> {
   readonly columns: readonly ShownColumn<Item>[];
   readonly filters?: readonly RecordFilter[];
   readonly status?: Standings;
+  /** Its records have neither a status nor an end. */
+  readonly lasting?: true;
   /** What belongs here, where there is nothing yet. */
   readonly about: string;
   readonly above?: (params: ListParams) => ReactNode;
+  /** Figures of one record, above its papers. */
+  readonly below?: (record: Item) => ReactNode;
 }
 
 const statusOf = ({ status }: Pick<HubTab<AnyRecord>, 'status'>, record: AnyRecord): ReactNode => {
@@ -60,15 +64,19 @@ const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): React
 const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
   shownColumns(tab.kit, [
     ...tab.columns,
-    {
-      field: tab.status?.field ?? 'standings',
-      header: 'Status',
-      sortable: tab.status !== undefined,
-      width: 190,
-      value: (record: Item) =>
-        tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
-      render: (record: Item) => chipsOf(tab, record),
-    },
+    ...(tab.lasting
+      ? []
+      : [
+          {
+            field: tab.status?.field ?? 'standings',
+            header: 'Status',
+            sortable: tab.status !== undefined,
+            width: 190,
+            value: (record: Item) =>
+              tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
+            render: (record: Item) => chipsOf(tab, record),
+          },
+        ]),
   ]);
 
 const filtersOf = ({
@@ -91,7 +99,7 @@ const filtersOf = ({
 
 /** List and panel of a tab, made once. */
 export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
-  const { kit, label, about, status, above } = tab;
+  const { kit, label, about, status, above, below } = tab;
   const columns = columnsOf(tab);
   const filters = filtersOf(tab);
   // names such as DOT, IRP and Form 2290 keep their capitals
@@ -117,7 +125,7 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
           </Box>
           <Typography color="textSecondary">
             {columns
-              .slice(1, -1)
+              .slice(1, tab.lasting ? undefined : -1)
               .map(({ value }) => value(record))
               .filter(Boolean)
               .join(' · ')}
@@ -142,7 +150,12 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
       }
       without={status ? [status.field] : []}
     >
-      {(record) => <Papers kit={kit} record={record} />}
+      {(record) => (
+        <>
+          {below?.(record)}
+          <Papers kit={kit} record={record} />
+        </>
+      )}
     </RecordView>
   );
   return { kit: kit as RecordKit<AnyRecord>, List, View };

@@ -3,16 +3,20 @@ import {
   complianceAuditLabels,
   complianceUpdateLabels,
   heavyUseFilingLabels,
+  irpRenewalLabels,
   operatingAuthorityLabels,
   permitLabels,
+  substanceTestLabels,
 } from '../../generated/kinds';
 import { todayInFirm } from '../../lib/dates';
 import { optionsOf } from '../../lib/labels';
+import { formatMoney } from '../../lib/money';
 import { dotAuditKit, reviewAuditKit, safetyAuditKit } from './audit-kits';
-import { authorityKit, heavyUseKit, plateKit, updateKit } from './compliance-kits';
+import { authorityKit, heavyUseKit, irpRenewalKit, plateKit, substanceTestKit, updateKit } from './compliance-kits';
 import { HeavyUsePeriods } from './heavy-use-periods';
 import { HeavyUseWeights } from './heavy-use-weights';
 import { hubTab, type Standings } from './hub-tab';
+import { IrpShares } from './irp-shares';
 import {
   iftaLicenseKit,
   permitOptions,
@@ -239,4 +243,53 @@ export const heavyUse = hubTab({
       <HeavyUseWeights />
     </>
   ),
+});
+export const irpRenewals = hubTab({
+  kit: irpRenewalKit,
+  label: 'IRP renewals',
+  about: 'Add a fleet with its distance and full fee in each jurisdiction: what each of them gets is worked out.',
+  columns: [
+    { field: 'fleet', width: 120 },
+    CLIENT,
+    { field: 'baseState', width: 90 },
+    { field: 'yearStart', header: 'Year Begins', sortable: true, width: 120 },
+    { field: 'fee', header: 'Fee', align: 'right', width: 110, value: ({ fee }) => formatMoney(fee) },
+  ],
+  filters: [
+    {
+      name: 'baseState',
+      label: 'Base State',
+      all: 'All base states',
+      options: optionsOf(irpRenewalLabels.baseState),
+    },
+  ],
+  status: {
+    field: 'status',
+    labels: irpRenewalLabels.status,
+    tones: { pending: 'warning', filed: 'info', registered: 'success' },
+    steps: {
+      pending: [['filed', 'Mark filed']],
+      filed: [['registered', 'Mark registered']],
+      registered: [['pending', 'Reopen']],
+    },
+  },
+  below: (renewal) => <IrpShares renewal={renewal} />,
+});
+export const substanceTests = hubTab({
+  kit: substanceTestKit,
+  lasting: true,
+  label: 'Drug and alcohol tests',
+  about: 'Keep the tests of drivers here: the random ones count for what the year asks of their employer.',
+  columns: [
+    { field: 'driverId', header: 'Driver', width: 150 },
+    CLIENT,
+    { field: 'testedOn', sortable: true, width: 115 },
+    { field: 'type', width: 150 },
+    { field: 'substance', width: 90 },
+    { field: 'result', width: 100 },
+  ],
+  filters: [
+    { name: 'type', label: 'Type', all: 'All types', options: optionsOf(substanceTestLabels.type) },
+    { name: 'result', label: 'Result', all: 'All results', options: optionsOf(substanceTestLabels.result) },
+  ],
 });

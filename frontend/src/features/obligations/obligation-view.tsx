@@ -13,7 +13,16 @@ import { useCan } from '../../lib/session/session-context';
 import { AskDialog } from './ask-dialog-lazy';
 import { ExcuseDialog } from './excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import { daysText, daysTone, isOpen, periodText, ruleLabels, statusLabels, statusTones } from './obligation-words';
+import {
+  daysText,
+  daysTone,
+  isOpen,
+  periodText,
+  ruleLabels,
+  statusLabels,
+  statusTones,
+  whoseOf,
+} from './obligation-words';
 import { RequestedPapers } from './requested-papers';
 
 const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
@@ -67,9 +76,11 @@ function OpenActions({ obligation }: { obligation: Obligation }) {
   const Dialog = open && DIALOGS[open];
   return (
     <>
-      <Button color="secondary" onClick={() => setOpen('asking')}>
-        Ask client
-      </Button>
+      {obligation.clientId !== null && (
+        <Button color="secondary" onClick={() => setOpen('asking')}>
+          Ask client
+        </Button>
+      )}
       <Button color="secondary" onClick={() => setOpen('excusing')}>
         Does not apply
       </Button>
@@ -89,7 +100,12 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
       steps={stepsOf}
       actions={(obligation) => mayWrite && isOpen(obligation.status) && <OpenActions obligation={obligation} />}
       facts={(obligation) => [
-        ['Client', linked('client', obligation.clientId, obligation.clientName)],
+        [
+          'Client',
+          obligation.clientId === null
+            ? whoseOf(obligation)
+            : linked('client', obligation.clientId, whoseOf(obligation)),
+        ],
         ['Kind', ruleLabels[obligation.rule]],
         ...aboutOf(obligation),
         ['Period', periodText(obligation.period)],
@@ -108,7 +124,9 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
         ],
       ]}
     >
-      {(obligation) => <RequestedPapers obligation={obligation} />}
+      {({ clientId, ...obligation }) =>
+        clientId !== null && <RequestedPapers obligation={{ ...obligation, clientId }} />
+      }
     </RecordView>
   );
 }

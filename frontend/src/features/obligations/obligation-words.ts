@@ -36,3 +36,7 @@ export const daysTone = (days: number): Tone =>
   days < 0 ? 'error' : days <= SOON ? 'warning' : days <= NEAR ? 'info' : 'neutral';
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'obligation' : 'obligations'}`;
+
+/** Whose it is: a client's, or the firm's own. */
+export const whoseOf = ({ clientId, clientName }: { clientId: string | null; clientName: string | null }): string =>
+  clientId === null ? 'The firm' : (clientName ?? '');

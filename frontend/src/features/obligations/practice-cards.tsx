@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { palette } from '../../components/palette';
 import { Surface } from '../../components/surface';
 import type { PracticeClient } from '../../lib/api-types';
+import { whoseOf } from './obligation-words';
 import { PracticeCellView, type Choosing } from './practice-cell';
 import { PracticeClientHead } from './practice-client';
 import { groupLabels } from './practice-groups';
@@ -25,19 +26,14 @@ interface PracticeCardsProps {
 export const PracticeCards = ({ clients, choosing, loading }: PracticeCardsProps) => (
   <Cards aria-label="Obligations by client" aria-busy={loading}>
     {clients.map((client) => (
-      <Surface as="li" key={client.clientId} sx={{ p: 1.75 }}>
+      <Surface as="li" key={client.clientId ?? ''} sx={{ p: 1.75 }}>
         <PracticeClientHead client={client} choosing={choosing} />
         <Kinds>
           {client.cells.map((cell) => (
             <div key={cell.group}>
               <dt>{groupLabels[cell.group]}</dt>
               <dd>
-                <PracticeCellView
-                  cell={cell}
-                  clientId={client.clientId}
-                  clientName={client.clientName ?? ''}
-                  choosing={choosing}
-                />
+                <PracticeCellView cell={cell} clientId={client.clientId} whose={whoseOf(client)} choosing={choosing} />
               </dd>
             </div>
           ))}

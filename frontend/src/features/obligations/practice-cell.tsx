@@ -29,21 +29,21 @@ export interface Choosing {
 
 interface PracticeCellProps {
   cell: PracticeCell;
-  clientId: string;
-  clientName: string;
+  clientId: string | null;
+  whose: string;
   choosing: Choosing | null;
 }
 
 /** What a client has to do of one kind. */
-export function PracticeCellView({ cell, clientId, clientName, choosing }: PracticeCellProps) {
+export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCellProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useListSearch();
   const { group, count, obligations } = cell;
   const folded = obligations.length - SHOWN;
-  const label = `${groupLabels[group]} of ${clientName}`;
+  const label = `${groupLabels[group]} of ${whose}`;
   const ofClient = new URLSearchParams(search);
   for (const name of ['view', 'page', 'cursor', 'sort', 'limit']) ofClient.delete(name);
-  ofClient.set('clientId', clientId);
+  if (clientId !== null) ofClient.set('clientId', clientId);
   return (
     <>
       <Chips aria-label={label}>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ClientLink } from '../../components/client-link';
 import { palette } from '../../components/palette';
 import type { PracticeClient } from '../../lib/api-types';
+import { whoseOf } from './obligation-words';
 import type { Choosing } from './practice-cell';
 import { obligationsOf } from './practice-groups';
 
@@ -25,7 +26,7 @@ export function PracticeClientHead({ client, choosing }: { client: PracticeClien
       {choosing ? (
         <input
           type="checkbox"
-          aria-label={`Select all of ${clientName ?? 'this client'}`}
+          aria-label={`Select all of ${whoseOf(client)}`}
           data-print="none"
           checked={chosen === ids.length}
           ref={(box) => {

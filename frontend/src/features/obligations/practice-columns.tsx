@@ -4,7 +4,7 @@ import { RecordLink } from '../../components/text-link';
 import type { PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
-import { daysText, daysTone, periodText, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, periodText, statusLabels, statusTones, whoseOf } from './obligation-words';
 
 export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
 
@@ -12,7 +12,7 @@ export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, s
 export const whoOf = ({ assignedName, agentName }: PracticeRow): string => assignedName ?? agentName ?? '';
 
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
-  { field: 'clientName', header: 'Client', flex: 2, width: 125, value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 2, width: 125, value: whoseOf },
   {
     field: 'title',
     header: 'Obligation',

@@ -3,6 +3,7 @@ import { palette } from '../../components/palette';
 import { SortHeader } from '../../components/table/grid-parts';
 import type { PracticeClient } from '../../lib/api-types';
 import type { ListParams } from '../../lib/use-list-params';
+import { whoseOf } from './obligation-words';
 import { PracticeCellView, type Choosing } from './practice-cell';
 import { PracticeClientHead } from './practice-client';
 import { cellOf, groupLabels, groups } from './practice-groups';
@@ -84,7 +85,7 @@ export function PracticeGrid({ clients, params, choosing, loading }: PracticeGri
         </thead>
         <tbody>
           {clients.map((client) => (
-            <tr key={client.clientId}>
+            <tr key={client.clientId ?? ''}>
               <th scope="row">
                 <PracticeClientHead client={client} choosing={choosing} />
               </th>
@@ -96,7 +97,7 @@ export function PracticeGrid({ clients, params, choosing, loading }: PracticeGri
                       <PracticeCellView
                         cell={cell}
                         clientId={client.clientId}
-                        clientName={client.clientName ?? ''}
+                        whose={whoseOf(client)}
                         choosing={choosing}
                       />
                     )}

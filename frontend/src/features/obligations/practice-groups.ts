@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../components/table/columns';
 import type { PracticeCell, PracticeClient, PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
-import { daysText, isOpen, periodText, statusLabels } from './obligation-words';
+import { daysText, isOpen, periodText, statusLabels, whoseOf } from './obligation-words';
 import { whatOf, whoOf } from './practice-columns';
 
 /** The columns of the desk by client, in order. */
@@ -46,7 +46,7 @@ const textOf = ({ count, obligations }: PracticeCell): string => {
 
 /** Of the exported file: a row a client, a column a kind. */
 export const clientColumns: readonly TableColumn<PracticeClient>[] = [
-  { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', value: whoseOf },
   { field: 'agentName', header: 'Agent', value: ({ agentName }) => agentName ?? '' },
   { field: 'dueDate', header: 'Next due', value: ({ dueDate }) => formatDate(dueDate) },
   ...groups.map((group) => ({

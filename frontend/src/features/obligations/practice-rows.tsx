@@ -11,7 +11,7 @@ import type { PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { useCan } from '../../lib/session/session-context';
 import type { ListParams } from '../../lib/use-list-params';
-import { daysText, daysTone, periodText, statusLabels, statusTones } from './obligation-words';
+import { daysText, daysTone, periodText, statusLabels, statusTones, whoseOf } from './obligation-words';
 import { PracticeBulk } from './practice-bulk';
 import { practiceColumns, whatOf, whoOf } from './practice-columns';
 import { practiceQuery } from './practice-queries';
@@ -23,7 +23,7 @@ const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
       <StatusChip tone={daysTone(row.daysLeft)} label={daysText(row.daysLeft)} />
     </Box>
     <Typography color="textSecondary" className="tabular">
-      {[row.clientName, periodText(row.period), `due ${formatDate(row.dueDate)}`].filter(Boolean).join(' · ')}
+      {[whoseOf(row), periodText(row.period), `due ${formatDate(row.dueDate)}`].filter(Boolean).join(' · ')}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <StatusChip tone={statusTones[row.state]} label={statusLabels[row.state]} />

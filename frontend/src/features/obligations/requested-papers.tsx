@@ -35,7 +35,11 @@ const RequestedPaper = ({ request }: { request: PaperRequest }) => {
 };
 
 /** What the client was asked for because an obligation lacks it, for this one or another. */
-export function RequestedPapers({ obligation }: { obligation: Obligation }) {
+export function RequestedPapers({
+  obligation,
+}: {
+  obligation: Pick<Obligation, 'id' | 'missing'> & { clientId: string };
+}) {
   const titleId = useId();
   const { data, error, isPending, refetch } = useQuery(requestsOfClientQuery(obligation.clientId));
   const own = data?.filter(

@@ -10,7 +10,7 @@ export interface FormField {
   /** What sentences call it, as those of the API do; the label when absent. */
   readonly said?: string;
   readonly is:
-    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list';
+    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list' | 'rows';
   readonly missing?: string;
   readonly initial?: string | number | boolean;
   /** A new one begins with the firm's day. */
@@ -31,11 +31,18 @@ export interface FormField {
 /** What a form of such fields holds. */
 export type FormValues = Record<string, string | boolean>;
 
+/** A line of a record, as a form holds it. */
+export type RowOfTexts = Readonly<Record<string, string>>;
+/** The lines of a record stand in its form as one text, so that they are kept, compared and given up as other fields are. */
+export const writtenRows = (rows: readonly RowOfTexts[]): string => (rows.length === 0 ? '' : JSON.stringify(rows));
+export const readRows = (text: string): RowOfTexts[] => (text === '' ? [] : (JSON.parse(text) as RowOfTexts[]));
+
 /** The field as it stands in a record, or as a new one begins. */
 const valueIn = ({ is, name, initial, today }: FormField, record: Readonly<Record<string, unknown>> | null) => {
   const value = record ? record[name] : today ? todayInFirm() : initial;
   if (is === 'flag') return value === true;
   if (is === 'list') return Array.isArray(value) ? value.join(', ') : '';
+  if (is === 'rows') return writtenRows(Array.isArray(value) ? (value as RowOfTexts[]) : []);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
@@ -45,6 +52,7 @@ export const valuesOf = (fields: readonly FormField[], record: Readonly<Record<s
 const sent = ({ is, numbered }: FormField, value: string | boolean | undefined): unknown => {
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
+  if (is === 'rows') return readRows(text);
   if (is === 'list') return text.split(',').flatMap((each) => each.trim() || []);
   if (text === '') return null;
   return is === 'whole' || numbered ? Number(text) : text;

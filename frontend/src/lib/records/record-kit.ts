@@ -26,6 +26,8 @@ export interface Placed {
   readonly wide?: boolean;
   /** What is said when it is empty. */
   readonly missing?: string;
+  /** What each of its lines is made of. */
+  readonly columns?: readonly FormField[];
   /** Choices in place of free text, such as states. */
   readonly options?: readonly { value: string; label: string }[];
 }

@@ -62,4 +62,6 @@ export const plates = screensOf(tabs.plates, <GovernmentLinks to={['irp']} />);
 export const iftaLicenses = screensOf(tabs.iftaLicenses, <GovernmentLinks to={['ifta', 'tc937']} />);
 export const temporaryPermits = screensOf(tabs.temporaryPermits);
 export const heavyUse = screensOf(tabs.heavyUse, <GovernmentLinks to={['about2290', 'form2290']} />);
+export const irpRenewals = screensOf(tabs.irpRenewals, <GovernmentLinks to={['irp']} />);
+export const substanceTests = screensOf(tabs.substanceTests);
 export const units = { Tab: FleetUnits };

@@ -4,7 +4,7 @@ import type { Ids } from '../../../platform/database/ids';
 import { addDays, type IsoDate } from '../../../platform/money/dates';
 import { kindOf } from '../../../platform/records/kind';
 import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
-import { Driver } from '../../drivers';
+import { Driver, SubstanceTest } from '../../drivers';
 import { User } from '../../users';
 import { those, type Company } from '../domain/cast';
 import type { OfficeStep } from './office';
@@ -66,6 +66,11 @@ export class Crew {
         return [
           { on, client: index, act: async (context) => (id = await this.hire(driver, index, nr, context)) },
           { on: reviewed, client: index, act: (context) => this.review(id, reviewed, context) },
+          ...tests(on, today, driver.dateHired, nr).map((test) => ({
+            on: test.testedOn > on ? test.testedOn : on,
+            client: index,
+            act: (context: CommandContext) => this.test({ ...test, driverId: id }, index, context),
+          })),
         ];
       }),
     );
@@ -82,6 +87,18 @@ export class Crew {
     return id;
   }
 
+  private test(values: object, index: number, context: CommandContext): Promise<unknown> {
+    const clientId = this.clientId(index);
+    return this.commands.execute(
+      new AddRecord(
+        kindOf(SubstanceTest),
+        this.ids.uuid(),
+        { ...values, clientId, collector: 'Cumberland Labs' },
+        context,
+      ),
+    );
+  }
+
   /** The year's look at the driving record and into the Clearinghouse. */
   private review(id: number, on: IsoDate, context: CommandContext): Promise<unknown> {
     return this.commands.execute(
@@ -89,3 +106,13 @@ export class Crew {
     );
   }
 }
+
+/** Before the hire, and once by lot for the first of each crew. */
+const tests = (on: IsoDate, today: IsoDate, hiredOn: IsoDate, nr: number) => {
+  const negative = { substance: 'drug', result: 'negative' };
+  const drawn = addDays(today, -75);
+  return [
+    { ...negative, type: 'pre_employment', testedOn: addDays(hiredOn, -10) },
+    ...(nr === 0 && drawn > on ? [{ ...negative, type: 'random', testedOn: drawn }] : []),
+  ];
+};

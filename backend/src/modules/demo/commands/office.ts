@@ -144,14 +144,21 @@ export class Office {
   /** Insurance, business entities and compliance of the first clients. */
   private kept(on: IsoDate, today: IsoDate): OfficeStep[] {
     return those(this.clients, CLIENTS_WITH_COMPLIANCE).flatMap((index) =>
-      keptForClient(index, today, this.fleet.get(index) ?? []).map(({ kind, values }): OfficeStep => ({
-        on,
-        client: index,
-        act: (context) =>
+      keptForClient(index, today, this.fleet.get(index) ?? []).flatMap(({ kind, values, from = on, then = [] }) => {
+        const [id, begun] = [this.ids.uuid(), from > on ? from : on];
+        const keep = (context: CommandContext) =>
           this.commands.execute(
-            new AddRecord(kindNamed(kind), this.ids.uuid(), { ...values, clientId: this.clientId(index) }, context),
-          ),
-      })),
+            new AddRecord(kindNamed(kind), id, { ...values, clientId: this.clientId(index) }, context),
+          );
+        const move = (changes: Readonly<Record<string, unknown>>) => (context: CommandContext) =>
+          this.commands.execute(new ChangeRecord(kindNamed(kind), id, changes, context));
+        return [
+          { on: begun < today ? begun : today, client: index, act: keep },
+          ...then
+            .filter((step) => step.on <= today)
+            .map((step) => ({ on: step.on > begun ? step.on : begun, client: index, act: move(step.values) })),
+        ];
+      }),
     );
   }
 

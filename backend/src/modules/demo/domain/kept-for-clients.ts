@@ -13,9 +13,14 @@ export interface KeptForClient {
     | 'operatingauthority'
     | 'commercialplate'
     | 'heavyusefiling'
+    | 'irprenewal'
     | 'reminder'
     | 'paperrequest';
   readonly values: Readonly<Record<string, unknown>>;
+  /** Not kept before this day. */
+  readonly from?: IsoDate;
+  /** What becomes of it, day by day. */
+  readonly then?: readonly { readonly on: IsoDate; readonly values: Readonly<Record<string, unknown>> }[];
 }
 
 const INSURERS = ['Great Plains Mutual', 'Cumberland Casualty', 'Beacon Transport Insurance'] as const;
@@ -158,9 +163,29 @@ const permits = (index: number, today: IsoDate): KeptForClient[] => {
   ];
 };
 
+/** The client whose first unit is still to be filed. */
+const LATE = 2;
+
+/** Filed in August, before the last of the month; one is late. */
+const heavyUse = (index: number, today: IsoDate, vehicleId: string, nr: number): KeptForClient => {
+  const taxYear = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
+  const filedDate = `${taxYear}-08-${10 + ((index + nr) % 12)}`;
+  return {
+    kind: 'heavyusefiling',
+    values: { vehicleId, taxYear, firstUsedMonth: 'july', weight: 80_000, suspended: (index + nr) % 5 === 4 },
+    from: `${taxYear}-07-06`,
+    then:
+      index % CLIENTS.length === LATE && nr === 0
+        ? []
+        : [
+            { on: filedDate, values: { status: 'filed', filedDate } },
+            ...(nr === 0 ? [] : [{ on: addDays(filedDate, 5), values: { status: 'accepted' } }]),
+          ],
+  };
+};
+
 const ofTheFleet = (index: number, today: IsoDate, vehicleId: string, nr: number): KeptForClient[] => {
   const { state } = of(CLIENTS, index);
-  const month = Number(today.slice(5, 7));
   return [
     {
       kind: 'commercialplate',
@@ -175,16 +200,7 @@ const ofTheFleet = (index: number, today: IsoDate, vehicleId: string, nr: number
         fee: dollars(1_640 + nr * 12),
       },
     },
-    {
-      kind: 'heavyusefiling',
-      values: {
-        vehicleId,
-        taxYear: Number(today.slice(0, 4)) - (month < 7 ? 1 : 0),
-        firstUsedMonth: 'july',
-        weight: 80_000,
-        suspended: (index + nr) % 5 === 4,
-      },
-    },
+    heavyUse(index, today, vehicleId, nr),
   ];
 };
 
@@ -197,6 +213,44 @@ const reminder = (index: number, today: IsoDate): KeptForClient => ({
     priority: of(['high', 'medium', 'low'], index),
   },
 });
+
+/** Distances and full fees of the plan's own example, https://www.irponline.org/page/FAQCost. */
+const FLEET = [
+  ['20634', 810],
+  ['14856', 1_750],
+  ['18158', 1_200],
+  ['28888', 2_100],
+] as const;
+const JURISDICTIONS = [
+  ['TN', 'GA', 'KY', 'AL'],
+  ['GA', 'FL', 'SC', 'NC'],
+] as const;
+
+/** The first fleet renews for the next year; another was registered for this one. */
+const irp = (nr: 0 | 1, today: IsoDate): KeptForClient => {
+  const year = Number(today.slice(0, 4));
+  return {
+    kind: 'irprenewal',
+    values: {
+      baseState: JURISDICTIONS[nr][0],
+      fleet: 'Fleet 001',
+      irpAccount: `${JURISDICTIONS[nr][0]}-${42_000 + nr * LATE}`,
+      yearStart: `${year + 1 - nr}-01-01`,
+      jurisdictions: FLEET.map(([distance, fee], at) => ({
+        fullFee: dollars(fee),
+        distance,
+        jurisdiction: JURISDICTIONS[nr][at],
+      })),
+    },
+    then:
+      nr === 0
+        ? []
+        : [
+            { on: today, values: { status: 'filed', filedDate: `${year - 1}-11-20` } },
+            { on: today, values: { status: 'registered', registeredDate: `${year - 1}-12-08` } },
+          ],
+  };
+};
 
 const askedFor: KeptForClient = {
   kind: 'paperrequest',
@@ -230,6 +284,8 @@ export const keptForClient = (index: number, today: IsoDate, vehicles: readonly 
     },
   },
   reminder(index, today),
+  ...(index % CLIENTS.length === 0 ? [irp(0, today)] : []),
+  ...(index % CLIENTS.length === LATE ? [irp(1, today)] : []),
   ...(index % CLIENTS.length === 1 ? [askedFor] : []),
   ...vehicles.flatMap((vehicleId, nr) => ofTheFleet(index, today, vehicleId, nr)),
 ];

@@ -12,22 +12,27 @@ const GONE = ['sold', 'terminated', 'inactive', 'rejected', 'permit expired'];
 /** The slot of papers that are none of the named ones: one says nothing of another. */
 const OTHERS = 'other';
 
-/** Kinds of records, kept for clients, of which something ends on a day: by their own fields, or by their papers. */
+/** Kinds of records, kept for clients or the firm itself, of which something ends on a day: by their own fields, or by their papers. */
 export const kindsThatEnd = (): readonly RecordKind[] =>
   allKinds().filter(
     ({ options, fields }) => (options.expires ?? options.attachments) && fields.some(({ name }) => name === 'clientId'),
   );
 
-/** What ends of the records of clients, whatever kind they are. */
+/** What ends of the records of clients and of the firm's own, whatever kind they are. */
 @Injectable()
 export class EndingsOfKinds {
   constructor(private readonly dataSource: DataSource) {}
 
-  async read(clientIds: readonly string[]): Promise<readonly (Ending & { readonly clientId: string })[]> {
+  async read(
+    clientIds: readonly (string | null)[],
+  ): Promise<readonly (Ending & { readonly clientId: string | null })[]> {
     const found = await Promise.all(
       kindsThatEnd().map(async (kind) => {
         const rows = await rowsOf<ObjectLiteral>(this.dataSource, kind.table, EVERYTHING)
-          .andWhere('r.client_id = ANY(CAST(:clientIds AS uuid[]))', { clientIds })
+          .andWhere('(r.client_id = ANY(CAST(:clientIds AS uuid[])) OR (r.client_id IS NULL AND :ofFirm))', {
+            clientIds,
+            ofFirm: clientIds.includes(null),
+          })
           .andWhere('r.removed_at IS NULL')
           .getRawMany<Values>();
         return rows.flatMap((row) => endingsIn(kind, row));
@@ -57,12 +62,12 @@ const costIn = ({ fields }: RecordKind, row: Values, costs: string | undefined):
   return field && typeof amount === 'number' ? { label: field.label, amount } : null;
 };
 
-const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string })[] => {
+const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string | null })[] => {
   const { flow, expires = {}, attachments = {}, called } = kind.options;
   const stands = flow ? String(row[flow.field]) : '';
   if (GONE.includes(stands) || GONE.includes(`${kind.kind} ${stands}`)) return [];
   const name = typeof called === 'function' ? called(row as never) : String(row[called]);
-  const about = { clientId: String(row['clientId']), kind: kind.kind, id: String(row['id']), name };
+  const about = { clientId: (row['clientId'] ?? null) as string | null, kind: kind.kind, id: String(row['id']), name };
   return [
     ...Object.entries(expires).flatMap(([field, { title, costs }]) =>
       typeof row[field] === 'string'

@@ -22,7 +22,7 @@ export class AskForPapers {
   ) {}
 
   async about(obligationId: string, notes: string | null, context: CommandContext): Promise<void> {
-    const { record } = await this.obligations.change(obligationId, { status: 'waiting' }, context);
+    const { record } = await this.obligations.change(obligationId, waiting, context);
     const { clientId, missing, title, period, rule } = record;
     const documentType = rule === 'ifta_return' ? 'ifta' : 'other';
     for (const what of missing.length > 0 ? missing : [`Papers for ${title} ${period}`]) {
@@ -32,7 +32,7 @@ export class AskForPapers {
     }
   }
 
-  private async known(clientId: string, what: string, obligationId: string): Promise<readonly Known[]> {
+  private async known(clientId: string | null, what: string, obligationId: string): Promise<readonly Known[]> {
     return (await poolOf(this.dataSource).query<Known>(KNOWN, [clientId, what, obligationId])).rows;
   }
 
@@ -53,3 +53,10 @@ export class AskForPapers {
     }
   }
 }
+
+/** @throws RuleViolation NO_CLIENT_TO_ASK where it is the firm's own */
+const waiting = ({ clientId }: Obligation): object => {
+  if (clientId === null)
+    throw new RuleViolation('NO_CLIENT_TO_ASK', "This obligation is the firm's own: there is no client to ask");
+  return { status: 'waiting' };
+};

@@ -7,7 +7,7 @@ import { RuleViolation } from '../../../platform/event-store/errors';
 import { addDays } from '../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Firm } from '../../settings';
-import { DutiesOfClients } from '../adapters/duties-of-clients';
+import { DutiesOfClients, type Whose } from '../adapters/duties-of-clients';
 import { catchUp, computedOf, OPEN, type Kept, type Step } from '../domain/catch-up';
 import type { Span } from '../domain/duties';
 import { occurrencesOf } from '../domain/occurrences';
@@ -21,14 +21,14 @@ const DAYS_BEHIND = 800;
 
 const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "subjectKind", subject_id AS "subjectId", subject_name AS "subjectName", period,
   due_date AS "dueDate", nominal_date AS "nominalDate", amount, basis, source, missing, status FROM obligations
-  WHERE client_id = ANY($1::uuid[]) AND removed_at IS NULL AND (status = ANY($2) OR due_date >= $3) ORDER BY due_date, id`;
+  WHERE (client_id = ANY($1::uuid[]) OR (client_id IS NULL AND array_position($1::uuid[], NULL) IS NOT NULL)) AND removed_at IS NULL AND (status = ANY($2) OR due_date >= $3) ORDER BY due_date, id`;
 const OTHERS =
   'SELECT DISTINCT client_id AS "clientId" FROM obligations WHERE subject_id = ANY($1) AND removed_at IS NULL';
 
-type KeptRow = Kept & { readonly clientId: string };
+type KeptRow = Kept & { readonly clientId: Whose };
 const isOpen = (status: string): boolean => OPEN.some((open) => open === status);
 
-/** Keeps the obligations of clients in line with their records. Doing it twice, or in two processes at once, changes nothing more. */
+/** Keeps the obligations of clients, and of the firm itself (null), in line with their records. Doing it twice, or in two processes at once, changes nothing more. */
 @Injectable()
 export class ObligationBook {
   constructor(
@@ -39,14 +39,14 @@ export class ObligationBook {
     private readonly clock: Clock,
   ) {}
 
-  /** Clients that have obligations about these records, whoever keeps the records now. */
-  async clientsAbout(subjects: readonly string[]): Promise<readonly string[]> {
-    const { rows } = await poolOf(this.dataSource).query<{ clientId: string }>(OTHERS, [subjects]);
+  /** Who has obligations about these records, whoever keeps the records now. */
+  async clientsAbout(subjects: readonly string[]): Promise<readonly Whose[]> {
+    const { rows } = await poolOf(this.dataSource).query<{ clientId: Whose }>(OTHERS, [subjects]);
     return rows.map(({ clientId }) => clientId);
   }
 
   async catchUp(
-    clientIds: readonly string[],
+    clientIds: readonly Whose[],
     cause: string,
     progress: (percent: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ readonly clients: number; readonly changed: number }> {
@@ -61,7 +61,7 @@ export class ObligationBook {
     return { clients: clientIds.length, changed };
   }
 
-  private async page(clientIds: readonly string[], span: Span, context: CommandContext): Promise<number> {
+  private async page(clientIds: readonly Whose[], span: Span, context: CommandContext): Promise<number> {
     const since = addDays(span.today, -DAYS_BEHIND);
     const [duties, { rows: kept }] = await Promise.all([
       this.duties.read(clientIds),
@@ -80,7 +80,7 @@ export class ObligationBook {
     return changed;
   }
 
-  private async take(clientId: string, step: Step, context: CommandContext): Promise<void> {
+  private async take(clientId: Whose, step: Step, context: CommandContext): Promise<void> {
     switch (step.do) {
       case 'add': {
         const { rule, subject, period } = step.occurrence;

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../platform/money/dates';
-import { RULES, type Occurrence, type RuleName, type Span } from './duties';
+import type { Occurrence, RuleName, Span } from './duties';
 
 export const OPEN = ['open', 'waiting', 'ready'] as const;
 export const STATUSES = [...OPEN, 'filed', 'accepted', 'not_applicable', 'lapsed'] as const;
@@ -34,7 +34,7 @@ export type Step =
   | { readonly do: 'accept'; readonly id: string; readonly on: IsoDate }
   | { readonly do: 'lapse'; readonly id: string };
 
-const BY_CALENDAR: readonly RuleName[] = RULES.slice(0, 4);
+const BY_CALENDAR: readonly RuleName[] = ['ifta_return', 'form_2290', 'ucr', 'mcs_150', 'random_testing'];
 /** A new day so much later is a renewal; a nearer one corrects a mistake. */
 const RENEWAL_DAYS = 28;
 

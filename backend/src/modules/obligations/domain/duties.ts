@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../platform/money/dates';
+import type { Apportionable } from './irp-fees';
 
 /** What a client's deadlines follow from, as plain data. */
 export interface ClientDuties {
@@ -8,8 +9,13 @@ export interface ClientDuties {
   readonly vehicles: readonly DutyVehicle[];
   /** Those at work. */
   readonly drivers: readonly DutyDriver[];
+  /** Those at work, and those who were. */
+  readonly positions: readonly DutyPosition[];
+  /** Random tests that count: with a result, and not cancelled. */
+  readonly tests: readonly DutyTest[];
   readonly iftaProcesses: readonly DutyQuarter[];
   readonly heavyUse: readonly DutyHeavyUse[];
+  readonly irpRenewals: readonly DutyRenewal[];
   readonly endings: readonly Ending[];
 }
 
@@ -46,6 +52,27 @@ export interface DutyDriver {
   readonly recordReviewedOn: IsoDate | null;
   /** Its last query of the Drug & Alcohol Clearinghouse. */
   readonly clearinghouseQueriedOn: IsoDate | null;
+}
+
+/** From when until when somebody drove; null: before anything that is known, and still. */
+export interface DutyPosition {
+  readonly hiredOn: IsoDate | null;
+  readonly endedOn: IsoDate | null;
+}
+
+export interface DutyTest {
+  readonly testedOn: IsoDate;
+  readonly substance: 'drug' | 'alcohol';
+}
+
+/** The apportioned registration of a fleet for a year, where staff keep one. */
+export interface DutyRenewal {
+  readonly fleet: string;
+  /** The first day of the registration year. */
+  readonly yearStart: IsoDate;
+  readonly jurisdictions: readonly Apportionable[];
+  /** The day it was filed; null: it is not yet. */
+  readonly doneOn: IsoDate | null;
 }
 
 /** How far the filing of a quarter is, where staff keep one. */
@@ -118,6 +145,8 @@ export const RULES = [
   'form_2290',
   'ucr',
   'mcs_150',
+  'random_testing',
+  'irp_renewal',
   'medical_certificate',
   'drivers_license',
   'mvr_review',

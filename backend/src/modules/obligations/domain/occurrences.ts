@@ -3,10 +3,12 @@ import { clearinghouseQueries, mvrReviews } from './driver-reviews';
 import { endings } from './endings';
 import { form2290 } from './form-2290';
 import { iftaReturns } from './ifta-return';
+import { irpRenewals } from './irp-renewal';
 import { mcs150 } from './mcs-150';
+import { randomTesting } from './random-testing';
 import { ucr } from './ucr';
 
-const ALL = [iftaReturns, form2290, ucr, mcs150, mvrReviews, clearinghouseQueries, endings];
+const ALL = [iftaReturns, form2290, ucr, mcs150, randomTesting, irpRenewals, mvrReviews, clearinghouseQueries, endings];
 
 /** Everything that a client has to do: in the span by the calendar, and whenever a record says that it ends. */
 export const occurrencesOf = (duties: ClientDuties, span: Span): readonly Occurrence[] =>

@@ -13,8 +13,11 @@ const NOBODY: ClientDuties = {
   hasTaxId: true,
   vehicles: [],
   drivers: [],
+  positions: [],
+  tests: [],
   iftaProcesses: [],
   heavyUse: [],
+  irpRenewals: [],
   endings: [],
 };
 const TRUCK: DutyVehicle = {
@@ -394,6 +397,8 @@ describe('what a client has to do', () => {
       ...truck({}),
       dotNumber: '1896',
       drivers: [{ ...DRIVER, recordReviewedOn: '2026-01-31', clearinghouseQueriedOn: '2026-02-01' }],
+      positions: [{ hiredOn: '2020-01-05', endedOn: null }],
+      irpRenewals: [{ fleet: 'Fleet 1', yearStart: '2027-03-01', jurisdictions: [], doneOn: null }],
       endings: [
         {
           kind: 'permit',
@@ -414,6 +419,8 @@ describe('what a client has to do', () => {
       ['form_2290', '2027-08-31'],
       ['ucr', '2026-12-31'],
       ['mcs_150', '2027-06-30'],
+      ['random_testing', '2026-12-31'],
+      ['irp_renewal', '2027-02-28'],
       ['mvr_review', '2027-01-31'],
       ['clearinghouse_query', '2027-02-01'],
       ['permit', '2027-01-31'],

@@ -3,14 +3,17 @@ import type { Client } from '../../clients';
 import type { Counted } from '../queries/practice-desk';
 import type { PracticeCell, PracticeClient, PracticeRow } from './practice.answers';
 
-/** Clients in their order, and in each what it has to do by group. @param counted beside each told row */
+/** The firm itself, then clients in their order, and in each what it has to do by group. @param counted beside each told row */
 export const clientsOf = (
   clients: readonly Client[],
   told: readonly PracticeRow[],
   counted: readonly Counted[],
 ): PracticeClient[] => {
   const counts = new Map(counted.map(({ clientId, rule, count }) => [`${clientId} ${rule}`, count]));
-  const ofClient = new Map<string, PracticeRow[]>(clients.map(({ id }) => [id, []]));
+  const ofFirm = told.some(({ clientId }) => clientId === null) ? [null] : [];
+  const ofClient = new Map<string | null, PracticeRow[]>(
+    [...ofFirm, ...clients.map(({ id }) => id)].map((id) => [id, []]),
+  );
   for (const row of told) ofClient.get(row.clientId)?.push(row);
   return [...ofClient].flatMap(([clientId, rows]) => {
     const [first] = rows;

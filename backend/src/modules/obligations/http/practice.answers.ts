@@ -20,7 +20,7 @@ import { GROUPS, type RuleGroup } from '../domain/rule-groups';
 @published('PracticeRow')
 export class PracticeRow {
   @Shown(TEXT) id: string;
-  @Shown(TEXT) clientId: string;
+  @Shown(described(orNull(TEXT), "Null: it is the firm's own")) clientId: string | null;
   @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(oneOf(RULES)) kind: RuleName;
   @Shown(TEXT) title: string;
@@ -49,7 +49,7 @@ export class PracticeCell {
 /** What is to do for a client, by group of rules; groups with nothing to do are left out. */
 @published('PracticeClient')
 export class PracticeClient {
-  @Shown(TEXT) clientId: string;
+  @Shown(described(orNull(TEXT), "Null: it is the firm's own")) clientId: string | null;
   @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(orNull(TEXT)) agentId: string | null;
   @Shown(orNull(TEXT)) agentName: string | null;

@@ -39,7 +39,8 @@ export class PracticeController {
   @Get('by-client')
   @Route({
     allow: 'obligations.read',
-    summary: 'The same by client, who has the next one first; the next 25 of each rule, and how many there are',
+    summary:
+      "The same by client, who has the next one first, the firm's own before all; the next 25 of each rule, and how many there are",
     answer: PracticeClient,
     list: true,
   })
@@ -74,11 +75,11 @@ export class PracticeController {
     const [views, today, agentOf] = await Promise.all([
       this.obligations.shown(viewer, obligations),
       this.firm.today(),
-      this.desk.agentsOf(obligations.map((one) => one.clientId)),
+      this.desk.agentsOf(obligations.flatMap((one) => one.clientId ?? [])),
     ]);
     const names = await this.agents.names(viewer, [...agentOf.values()]);
     return obligations.map((one, at) => {
-      const agent = agentOf.get(one.clientId) ?? null;
+      const agent = agentOf.get(one.clientId ?? '') ?? null;
       return rowOf(one, views[at] ?? {}, today, { agentId: agent, agentName: names.get(agent) ?? null });
     });
   }

@@ -43,10 +43,11 @@ const OPEN = `o.removed_at IS NULL AND o.status IN ('open', 'waiting', 'ready') 
 const DUE_OF_CLIENTS = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name, ${WHAT} AS what, o.due_date AS "dueDate"
   FROM obligations o JOIN clients c ON c.id = o.client_id CROSS JOIN others LEFT JOIN told t ON t.person = c.id::text
   WHERE ${OPEN} AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY o.due_date, o.id`;
-/** Whoever it is assigned to, else the agent of the client. */
-const DUE_OF_STAFF = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name, concat_ws(': ', c.company_name, ${WHAT}) AS what, o.due_date AS "dueDate"
-  FROM obligations o JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id AND a.removed_at IS NULL
-  JOIN users u ON u.id = COALESCE(o.assigned_to, a.user_id) AND u.is_active CROSS JOIN others LEFT JOIN told t ON t.person = u.id::text
+/** Whoever it is assigned to, else the agent of the client; of what is the firm's own, the administrators. */
+const DUE_OF_STAFF = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name,
+    concat_ws(': ', COALESCE(c.company_name, 'The firm'), ${WHAT}) AS what, o.due_date AS "dueDate"
+  FROM obligations o LEFT JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id AND a.removed_at IS NULL
+  JOIN users u ON u.is_active AND (u.id = COALESCE(o.assigned_to, a.user_id) OR (o.client_id IS NULL AND o.assigned_to IS NULL AND u.role = 'admin')) CROSS JOIN others LEFT JOIN told t ON t.person = u.id::text
   WHERE ${OPEN} ORDER BY o.due_date, o.id`;
 /** On the day that somebody chose, so many days before its own, and on it. */
 const REMINDERS = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name, concat_ws(': ', c.company_name, r.title) AS what, r.due_date AS "dueDate"

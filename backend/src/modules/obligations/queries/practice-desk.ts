@@ -103,18 +103,15 @@ export class PracticeDesk {
     if (clientId) clients.andWhere('r.id = :clientId');
     if (agentId) clients.andWhere('r.agent_id = :agentId');
     const page = await pageOf<Client>(clients, { ...asked, sort: asked.sort ?? 'dueDate' }, clientRules(wanted));
-    return {
-      page,
-      counted: await this.cellsOf(
-        rows,
-        page.items.map(({ id }) => id),
-      ),
-    };
+    const isFirst = !asked.cursor && !asked.page;
+    const ids = page.items.map(({ id }) => id);
+    return { page, counted: await this.cellsOf(rows, ids, isFirst && !clientId && !agentId) };
   }
 
-  /** The next of each rule of these clients, and how many there are of it. */
-  private async cellsOf(rows: Rows, clients: readonly string[]): Promise<readonly Counted[]> {
-    const ofThem = rows.clone().andWhere('r.client_id = ANY(:clients)', { clients });
+  /** The next of each rule of these clients, and of the firm's own, and how many there are of it. */
+  private async cellsOf(rows: Rows, clients: readonly string[], firm: boolean): Promise<readonly Counted[]> {
+    const whose = `(r.client_id = ANY(:clients)${firm ? ' OR r.client_id IS NULL' : ''})`;
+    const ofThem = rows.clone().andWhere(whose, { clients });
     ofThem.addSelect(`row_number() OVER (${OF_RULE} ORDER BY r.due_date, r.id)`, 'nr');
     ofThem.addSelect(`(count(*) OVER (${OF_RULE}))::int`, 'count');
     const next = rows.createQueryBuilder().select('p.*').from(`(${ofThem.getQuery()})`, 'p').andWhere('p.nr <= :most');

@@ -1,4 +1,4 @@
-import { newAgent, newClient } from '../../../../test/support/people';
+import { newAccount, newAgent, newClient, signIn } from '../../../../test/support/people';
 import { TestSystem } from '../../../../test/support/system';
 import { addDays, dateIn } from '../../../platform/money/dates';
 import { ObligationBook } from '../commands/obligation-book';
@@ -19,7 +19,7 @@ describe('the letter about what is due', () => {
   const letters = async (): Promise<readonly Kept[]> =>
     (await system.sql<Kept>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'")).rows;
   /** Vehicles whose inspections end in so many days. */
-  const ending = async (clientId: string, days: readonly number[]): Promise<void> => {
+  const ending = async (clientId: string | null, days: readonly number[]): Promise<void> => {
     const staff = await system.as('employee');
     for (const each of days) {
       const [unitNumber, vin] = [`7${each}`, `1FUJGLDR9KL1000${String(each).padStart(2, '0')}`];
@@ -48,6 +48,28 @@ describe('the letter about what is due', () => {
     expect(found.map(({ letter }) => letter.to)).toEqual([agent.email, 'office@ridgeline.test'].sort());
     for (const { letter } of found) expect(letter.text.match(/Annual inspection 7/g)).toHaveLength(4);
     expect(found.find(({ letter }) => letter.to === agent.email)?.letter.text).toContain('/practice');
+  });
+
+  it("tells the administrators what is near of the firm's own, else whoever it is assigned to", async () => {
+    const [admin, employee] = [await newAccount(system, 'admin'), await newAccount(system, 'employee')];
+    await ending(null, [7, 30]);
+    const staff = await signIn(admin);
+    const own = (await staff.get<Record<string, unknown>[]>('/api/practice?sort=dueDate')).body;
+    expect(own.map(({ clientId, daysLeft }) => [clientId, daysLeft])).toEqual([
+      [null, 7],
+      [null, 30],
+    ]);
+    const given = await staff.patch(`/api/obligations/${String(own[1]?.['id'])}`, { assignedTo: employee.userId });
+    expect(given.status).toBe(200);
+    await system.app.get(MailTheDigest).mail();
+    const lines = (await letters()).map(({ letter }) => [
+      letter.to,
+      letter.text.match(/The firm: Annual inspection \d+/g),
+    ]);
+    expect(lines).toEqual(expect.arrayContaining([[admin.email, ['The firm: Annual inspection 77']]]));
+    expect(lines.filter(([to]) => to === employee.email)).toEqual([
+      [employee.email, ['The firm: Annual inspection 730']],
+    ]);
   });
 
   it('asks a client for papers once', async () => {
