@@ -5,6 +5,13 @@ import path from 'node:path';
 import { kindOfSheet } from './kind-of-sheet';
 import { readSheet, UnreadableSheet } from './read-sheet';
 
+/** What SheetJS gives no types for. */
+interface ZipMaker {
+  readonly utils: { cfb_new(): object; cfb_add(zip: object, name: string, content: Buffer): void };
+  write(zip: object, how: object): Buffer;
+}
+const Zip = CFB as ZipMaker;
+
 const book = (rows: readonly (readonly unknown[])[], bookType: BookType): Buffer => {
   const made = utils.book_new();
   utils.book_append_sheet(made, utils.aoa_to_sheet(rows as unknown[][], { UTC: true }), 'First');
@@ -90,9 +97,9 @@ describe('a sheet', () => {
 
   /** A workbook of parts as they are written here. */
   const bookOf = (parts: Readonly<Record<string, string>>): Buffer => {
-    const zip = CFB.utils.cfb_new();
-    for (const [name, content] of Object.entries(parts)) CFB.utils.cfb_add(zip, `/${name}`, Buffer.from(content));
-    return CFB.write(zip, { fileType: 'zip', type: 'buffer', compression: true }) as Buffer;
+    const zip = Zip.utils.cfb_new();
+    for (const [name, content] of Object.entries(parts)) Zip.utils.cfb_add(zip, `/${name}`, Buffer.from(content));
+    return Zip.write(zip, { fileType: 'zip', type: 'buffer', compression: true });
   };
   const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const pages = (page: string, book = ''): Readonly<Record<string, string>> => ({

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
 import type { CommandContext } from '../../../platform/commands/context';
 import { poolOf } from '../../../platform/database/database';
 import { FILES, type Files } from '../../../platform/files/files';
@@ -63,6 +64,7 @@ export class ImportRows {
     private readonly stores: Stores,
     private readonly vault: Vault,
     @Inject(FILES) private readonly files: Files,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws SheetRefused */
@@ -89,7 +91,7 @@ export class ImportRows {
     const sheet = await kindOfSheet(place);
     if (!sheet) throw new SheetRefused('Please select an Excel (.xlsx, .xls) or CSV file.');
     const kind = kindNamed(batch.of);
-    await forgetOldRows(poolOf(this.dataSource));
+    await forgetOldRows(poolOf(this.dataSource), this.clock.now());
     const references = new SheetReferences(this.dataSource, kind, context.sight, batch.forClientId);
     let reading: Reading | null = null;
     let nr = 1;

@@ -31,8 +31,10 @@ export const idsOfRows = async (
   return new Map(given.map(({ row_nr, id }) => [row_nr, id]));
 };
 
+const DAY_MS = 86_400_000;
 /** Numbers of rows are kept for a day after their batch: by then no run of it is left that would ask for them. */
-export const forgetOldRows = async (pool: Pool): Promise<void> => {
-  await pool.query(`DELETE FROM row_numbers r USING batches b
-    WHERE b.id = r.batch_id AND b.status IN ('done', 'failed') AND b.updated_at < now() - interval '1 day'`);
+export const forgetOldRows = async (pool: Pool, now: Date): Promise<void> => {
+  const sql = `DELETE FROM row_numbers r USING batches b
+    WHERE b.id = r.batch_id AND b.status IN ('done', 'failed') AND b.updated_at < $1`;
+  await pool.query(sql, [new Date(now.getTime() - DAY_MS)]);
 };

@@ -1,7 +1,7 @@
-import { newAgent, newClient } from '../../../test/support/people';
-import { ProductProcess } from '../../../test/support/processes';
-import { eventually, TestSystem } from '../../../test/support/system';
-import type { Answer, Visitor } from '../../../test/support/visitor';
+import { newAgent, newClient } from './support/people';
+import { ProductProcess } from './support/processes';
+import { eventually, TestSystem } from './support/system';
+import type { Answer, Visitor } from './support/visitor';
 
 type Row = Record<string, unknown>;
 type Cells = Readonly<Record<string, string>>;
