@@ -27,7 +27,7 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
   attachments: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
   sheet: {
-    may: 'expenses.write',
+    may: { read: 'expenses.read', write: 'expenses.write' },
     columns: {
       Category: 'category',
       Amount: 'amount',
