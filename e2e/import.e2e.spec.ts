@@ -52,4 +52,38 @@ describe('an import with mistakes', () => {
     },
     60_000,
   );
+
+  const EXPENSES = [
+    'Category,Amount,Date,Vendor,Client,Receipt Number,Color',
+    'Fuel,$312.40,11/2/2026,Cedar Pilot,,C-1,red',
+    'Dinner,12.00,11/2/2026,Cedar Diner,,,',
+    'Toll,4.50,11/3/2026,Cedar Turnpike,Nobody At All LLC,,',
+    'Fuel,$312.40,11/2/2026,Cedar Pilot,,C-1,',
+  ].join('\n');
+
+  it('of expenses does the same, and books the good ones', async () => {
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+    const { page } = person;
+    const steps = new Steps(person);
+    await steps.signIn('/staff-login', 'admin@axlebook.test');
+    await page.goto('/expenses');
+    await steps.button('Import Excel').click();
+    await page
+      .getByLabel('Sheet of expenses')
+      .setInputFiles({ name: 'expenses.csv', mimeType: 'text/csv', buffer: Buffer.from(EXPENSES) });
+    await steps.told('Import Completed');
+    await page.getByText(/Row 3: Category must be one of/).waitFor();
+    await page.getByText('Row 4: No client is called “Nobody At All LLC”').waitFor();
+    await page.getByText('Row 5: The same as row 2').waitFor();
+    await page.getByText(/Columns that were not read: Color\./).waitFor();
+    await person.look('import-expenses');
+    const found = await page.evaluate(async () =>
+      ((await (await fetch('/api/expenses?q=Cedar')).json()) as { vendor: string; amount: string }[]).map(
+        ({ vendor, amount }) => [vendor, amount],
+      ),
+    );
+    expect(found).toEqual([['Cedar Pilot', '312.40']]);
+    expect(person.errors).toEqual([]);
+    await person.leave();
+  }, 60_000);
 });

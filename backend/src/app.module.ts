@@ -15,7 +15,7 @@ import { DashboardModule } from './modules/dashboard';
 import { DemoModule } from './modules/demo';
 import { DocumentsModule } from './modules/documents';
 import { DriversModule } from './modules/drivers';
-import { ExpensesModule } from './modules/expenses';
+import { Expense, ExpensesModule } from './modules/expenses';
 import { IftaModule } from './modules/ifta';
 import { InsuranceModule } from './modules/insurance';
 import { InvoicesModule } from './modules/invoices';
@@ -46,7 +46,7 @@ export class AppModule {
         UsersModule,
         SignInModule,
         AgentsModule,
-        BatchesModule.sheetsOf(Client),
+        BatchesModule.sheetsOf(Client, Expense),
         ClientsModule,
         RegistrationsModule,
         BrokersModule,

@@ -64,8 +64,10 @@ describe('what is not one’s own', () => {
       ? path.replace(':id', `${category}-${id}`)
       : path.replace(':kind', category).replace(/:\w+/, encodeURIComponent(id));
   /** Whether an address with an id is about records of this kind. */
+  /** An import is a batch, whose list is the firm’s. */
   const isAbout = ({ path }: DeclaredRoute, { plural }: Made): boolean =>
-    path.startsWith(`/api/${plural ?? '-'}/`) || /\/(files|records\/:kind)\/:id$/.test(path);
+    (path.startsWith(`/api/${plural ?? '-'}/`) && !path.includes('/import/')) ||
+    /\/(files|records\/:kind)\/:id$/.test(path);
 
   it('is looked for with a record of every kind and aggregate that belongs to somebody', () => {
     const kinds = closedKinds().map(({ kind }) => kind);

@@ -44,6 +44,8 @@ export { ColumnsNotRead1763740800059 } from './0059-columns-not-read';
 export { WhatDocumentsGoWith1763740800060 } from './0060-what-documents-go-with';
 export { PapersAskedAgain1763740800061 } from './0061-papers-asked-again';
 export { FiguresOfLongLogs1763740800062 } from './0062-figures-of-long-logs';
+export { SheetsOfAnyKind1763740800063 } from './0063-sheets-of-any-kind';
+export { ReceiptNumbers1763740800064 } from './0064-receipt-numbers';
 export { ObligationsOfTheFirm1763740800065 } from './0065-obligations-of-the-firm';
 export { SubstanceTests1763740800066 } from './0066-substance-tests';
 export { IrpRenewals1763740800067 } from './0067-irp-renewals';

@@ -60,6 +60,7 @@ export const paymentAddress = (invoiceId: number | string, paymentId: number): s
   `/accounting/invoices/${invoiceId}?payment=${paymentId}`;
 
 /** A batch is told above the list that it is about. */
-export const batchAddress = (id: string): string => `/clients?import=1&batch=${id}`;
+export const batchAddress = (id: string, of = 'client'): string =>
+  `/${of === 'expense' ? 'expenses' : 'clients'}?import=1&batch=${id}`;
 
 export const isKind = (word: string): word is Kind => word in kinds;

@@ -71,9 +71,9 @@ export const loadSubject = ({ id, loadNumber }: Pick<Load, 'id' | 'loadNumber'>)
   links: [openAt(`/loads/${id}`)],
 });
 
-export const batchSubject = ({ id, name }: Pick<Batch, 'id' | 'name'>): Subject => ({
+export const batchSubject = ({ id, name, of }: Pick<Batch, 'id' | 'name' | 'of'>): Subject => ({
   name,
-  links: [openAt(batchAddress(id))],
+  links: [openAt(batchAddress(id, of))],
 });
 
 export const clientSubject = ({ id, companyName }: Pick<Client, 'id' | 'companyName'>): Subject => ({

@@ -31,6 +31,7 @@ export class BatchError {
     begins: ['waiting'],
     moves: {
       BatchBegun: { from: ['waiting'], to: 'running', words: 'began the batch' },
+      BatchReadOn: { from: ['waiting', 'running'], when: 'read', with: ['read'], words: 'read on in the sheet' },
       BatchAdvanced: {
         from: ['waiting', 'running'],
         to: 'running',
@@ -70,6 +71,10 @@ export class Batch extends KeptRecord {
   @Line('Role', { own: true, hidden: true }) role: string;
   @Choice('Status', BATCH_STATUSES, { own: true, filtered: true, initial: 'waiting' })
   status: (typeof BATCH_STATUSES)[number];
+  /** The client whose the rows are that name none. */
+  @Uuid('client', { own: true, optional: true, addedLater: true, hidden: true }) forClientId: string | null;
+  /** How much of the sheet is read, in percent, before its first row is taken; null: nobody had to wait for that. */
+  @Whole('Read', 0, 100, { own: true, optional: true, addedLater: true }) read: number | null;
   /** How many rows or records are through, and of how many. */
   @Whole('Done', 0, MOST, { own: true, initial: 0 }) done: number;
   @Whole('Total', 0, MOST, { own: true, initial: 0 }) total: number;

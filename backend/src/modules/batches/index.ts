@@ -1,3 +1,4 @@
+export { Orderers } from './adapters/orderers';
 export { Batch } from './batch';
 export { BatchesModule } from './batches.module';
 export { Batches } from './commands/batches';

@@ -26,6 +26,7 @@ const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
 @Kind({
   plural: 'clients',
   called: 'companyName',
+  knownBy: [['companyName'], ['dotNumber'], ['mcNumber']],
   client: 'id',
   unique: [
     {

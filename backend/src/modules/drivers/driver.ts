@@ -31,6 +31,7 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
   plural: 'drivers',
   numbers: 'driver_ids',
   called: ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`,
+  knownBy: [['firstName', 'lastName'], ['licenseNumber']],
   sorts: { name: "lower(r.last_name || ' ' || r.first_name)" },
   unique: [
     {

@@ -26,6 +26,31 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
   accounted: BOOKED,
   attachments: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
+  sheet: {
+    may: { read: 'expenses.read', write: 'expenses.write' },
+    columns: {
+      Category: 'category',
+      Amount: 'amount',
+      Date: 'expenseDate',
+      Vendor: 'vendor',
+      Description: 'description',
+      Client: 'clientId',
+      Vehicle: 'vehicleId',
+      Driver: 'driverId',
+      Load: 'loadId',
+      'Paid From': 'paidFrom',
+      Location: 'location',
+      Gallons: 'gallons',
+      'Fuel Type': 'fuelType',
+      Jurisdiction: 'jurisdiction',
+      'Tax Paid': 'taxPaid',
+      Mileage: 'mileage',
+      'Receipt Number': 'reference',
+      Notes: 'notes',
+    },
+    required: ['Category', 'Amount'],
+    twins: [{ same: ['reference'], beside: ['clientId', 'vendor', 'expenseDate'] }],
+  },
   shows: {
     receiptUrl: {
       shown: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'The latest receipt' },
@@ -57,6 +82,8 @@ export class Expense extends ClientRecord<number> {
   @Flag('Tax paid', { initial: true, description: 'Fuel tax was in the price; only that counts for IFTA' })
   taxPaid: boolean;
   @Decimal('Mileage', { optional: true, description: 'Odometer or trip miles' }) mileage: string | null;
+  /** What the receipt is known by at its vendor; a sheet adds no second one with the same. */
+  @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
   /** It came from a fuel card, not from a form. */
   @Flag('From a fuel card', { own: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Records } from '../../platform/records/records.module';
+import { Orderers } from '../batches';
 import { Avatars } from './adapters/avatars';
 import { Accounts } from './commands/accounts';
 import { OwnAccount } from './commands/own-account';
@@ -12,10 +13,22 @@ import { Viewers } from './queries/viewers';
 import { MailTheInvitation } from './reactions/mail-the-invitation';
 import { User } from './user';
 
+/** Global for what batches ask of it: Orderers. */
+@Global()
 @Module({
   imports: [Records.storeOf(User)],
   controllers: [UsersController, ProfileController],
-  providers: [Accounts, Avatars, MailTheInvitation, OwnAccount, OwnView, People, UserAdministration, Viewers],
-  exports: [Accounts, Avatars, OwnView, People, UserAdministration, Viewers],
+  providers: [
+    Accounts,
+    Avatars,
+    MailTheInvitation,
+    OwnAccount,
+    OwnView,
+    People,
+    UserAdministration,
+    Viewers,
+    { provide: Orderers, useExisting: Viewers },
+  ],
+  exports: [Accounts, Avatars, OwnView, People, UserAdministration, Viewers, Orderers],
 })
 export class UsersModule {}

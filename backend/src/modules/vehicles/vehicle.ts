@@ -32,6 +32,7 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
 @Kind({
   plural: 'vehicles',
   called: 'unitNumber',
+  knownBy: [['unitNumber'], ['vin']],
   unique: [
     {
       index: 'vehicles_unit',

@@ -65,6 +65,8 @@ export interface KindOptions {
   readonly wordIds?: true | string;
   /** The field that is its name wherever it is pointed at, or how the name is made. */
   readonly called: string | ((row: never) => string);
+  /** By what people name one in a sheet: a field, or several with blanks between; by `called` alone when absent. */
+  readonly knownBy?: readonly (readonly string[])[];
   /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */
   readonly order?: string;
   /** Orders over several columns in SQL, by name: alias `r`. */

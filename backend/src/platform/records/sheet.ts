@@ -18,8 +18,16 @@ const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ o
 
 const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
 
-/** A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write them. */
-const given = ({ rule }: Field, text: string): unknown => {
+type Labels = Readonly<Record<string, string>>;
+/** The words of a choice, also of one that may be left out. */
+const labelsOf = ({ 'x-labels': labels, anyOf = [] }: Field['rule']['given']): Labels =>
+  ((labels as Labels | undefined) ??
+    (anyOf as Field['rule']['given'][]).find((each) => each['x-labels'])?.['x-labels'] ??
+    {}) as Labels;
+
+/** A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write them. What names a record stays as it is. */
+const given = ({ rule, refers }: Field, text: string): unknown => {
+  if (refers) return text;
   if (rule.column === 'date')
     return text.replace(
       /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
@@ -29,8 +37,8 @@ const given = ({ rule }: Field, text: string): unknown => {
   if (rule.column === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
   if (rule.column === 'boolean')
     return /^(yes|true|y)$/i.test(text) ? true : /^(no|false|n)$/i.test(text) ? false : text;
-  const labels = (rule.given['x-labels'] ?? {}) as Readonly<Record<string, string>>;
-  const [value = text] = Object.entries(labels).find((each) => each.some((word) => plain(word) === plain(text))) ?? [];
+  const [value = text] =
+    Object.entries(labelsOf(rule.given)).find((each) => each.some((word) => plain(word) === plain(text))) ?? [];
   return value;
 };
 
@@ -57,13 +65,18 @@ export const unreadIn = (headers: readonly string[], columns: readonly Column[])
 export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] =>
   (kind.options.sheet?.required ?? []).filter((name) => !headers.some((header) => plain(header) === plain(name)));
 
-/** One row as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with every mistake */
-export const recordInRow = (kind: RecordKind, columns: readonly Column[], cells: readonly string[]): Values => {
+/** What a row says of a record; other records by what they are called. */
+export const saidInRow = (columns: readonly Column[], cells: readonly string[]): Values => {
   const said = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
     return column && text !== '' ? [column(text)] : [];
   });
-  const values = { ...checked(requestsOf(kind).add, Object.assign({}, ...said)) };
+  return Object.assign({}, ...said) as Values;
+};
+
+/** What a row says as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with every mistake */
+export const recordOf = (kind: RecordKind, said: Values): Values => {
+  const values = { ...checked(requestsOf(kind).add, said) };
   const lack = kind.options.sheet?.needs?.(values) ?? null;
   if (lack !== null) throw new RuleViolation('INVALID', lack, 'invalid');
   return values;
@@ -77,8 +90,9 @@ export const refusalOf = (error: unknown): string => {
 
 /** What tells a record from others in a sheet: one word for each set of fields that it has whole. */
 export const twinKeysOf = (kind: RecordKind, values: Values): readonly string[] =>
-  (kind.options.sheet?.twins ?? []).flatMap(({ same, without = [] }) => {
-    const parts = same.map((name) => (typeof values[name] === 'string' ? plain(values[name]) : ''));
+  (kind.options.sheet?.twins ?? []).flatMap(({ same, beside = [], without = [] }) => {
+    const partOf = (name: string): string => (typeof values[name] === 'string' ? plain(values[name]) : '');
+    const parts = same.map(partOf);
     const isTold = parts.every((part) => part !== '') && without.every((name) => !values[name]);
-    return isTold ? [[same.join('+'), ...parts].join('\u0000')] : [];
+    return isTold ? [[same.join('+'), ...parts, ...beside.map(partOf)].join('\u0000')] : [];
   });

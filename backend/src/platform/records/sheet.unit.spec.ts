@@ -2,7 +2,7 @@ import { Choice, Day, Line, Money, Whole } from '../fields/decorators';
 import type { Cents } from '../money/money';
 import { KeptRecord } from './kept-record';
 import { Kind, kindOf } from './kind';
-import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf, unreadIn } from './sheet';
+import { columnsOf, missingColumns, recordOf, refusalOf, saidInRow, twinKeysOf, unreadIn } from './sheet';
 
 @Kind({
   plural: 'pallets',
@@ -22,15 +22,27 @@ import { columnsOf, missingColumns, recordInRow, refusalOf, twinKeysOf, unreadIn
 class Pallet extends KeptRecord {
   @Line('Label', { max: 10 }) label: string;
   @Choice('Wood type', ['oak', 'red_pine'], { initial: 'oak' }) woodType: 'oak' | 'red_pine';
+  @Choice('Load carried', ['full_load', 'half_load'], { optional: true }) carried: 'full_load' | 'half_load' | null;
   @Money('Price', { optional: true }) price: Cents | null;
   @Day('Made', { optional: true }) made: string | null;
   @Whole('Times used', 0, 100, { initial: 0, own: true }) used: number;
 }
 const pallet = kindOf(Pallet);
 
+@Kind({
+  plural: 'crates',
+  called: 'receipt',
+  may: { read: 'crates.read', write: 'crates.write', remove: 'crates.delete' },
+  sheet: { columns: { Receipt: 'receipt' }, required: [], twins: [{ same: ['receipt'], beside: ['vendor'] }] },
+})
+class Crate extends KeptRecord {
+  @Line('Receipt', { optional: true }) receipt: string | null;
+  @Line('Vendor', { optional: true }) vendor: string | null;
+}
+
 const row = (headers: readonly string[], cells: readonly string[]): unknown => {
   try {
-    return recordInRow(pallet, columnsOf(pallet, headers), cells);
+    return recordOf(pallet, saidInRow(columnsOf(pallet, headers), cells));
   } catch (error) {
     return refusalOf(error);
   }
@@ -51,6 +63,13 @@ describe('a sheet', () => {
   ])('takes %s', (_, wood, taken) =>
     expect(row(['Label', 'Wood type', 'Price'], ['P-1', wood, '12.50'])).toEqual({ ...taken, price: 1_250 }),
   );
+
+  it('takes a choice that may be left out by its label, too', () =>
+    expect(row(['Label', 'Load carried', 'Price'], ['P-1', 'Half load', '1'])).toEqual({
+      label: 'P-1',
+      carried: 'half_load',
+      price: 100,
+    }));
 
   it('takes amounts and days as people write them', () =>
     expect(row(['Label', 'Price', 'Made'], ['P-1', '$1,012.50', '2/7/2026'])).toEqual({
@@ -93,6 +112,13 @@ describe('a sheet', () => {
       twinKeysOf(pallet, { label: 'P-1', woodType: 'oak' }),
     );
     expect(twinKeysOf(pallet, { woodType: 'oak' })).toEqual([]);
+  });
+
+  it('knows a row by what may be empty beside', () => {
+    const keys = (values: object) => twinKeysOf(kindOf(Crate), { ...values });
+    expect(keys({ receipt: 'R 1', vendor: null })).toEqual(keys({ receipt: 'r-1' }));
+    expect(keys({ receipt: 'R-1', vendor: 'Pilot' })).not.toEqual(keys({ receipt: 'R-1' }));
+    expect(keys({ vendor: 'Pilot' })).toEqual([]);
   });
 
   it('knows a row by less where it has no more', () => {

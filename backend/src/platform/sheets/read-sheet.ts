@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -19,74 +19,126 @@ const PATIENCE_MS = 120_000;
 const BOOK_READER = path.join(__dirname, 'book-reader.worker.cjs');
 const READER = path.join(__dirname, 'sheet-reader.worker.cjs');
 const TOO_LARGE = 'The file is too large to be read, or damaged. Save it as .csv or split it, and try again.';
+const NO_SHEET = 'The file cannot be read as a sheet. Save it as .xlsx or .csv.';
 
 /** Some rows of a sheet, and how many filled ones it has in all, but for the headers. */
 export interface Portion {
   readonly rows: readonly (readonly string[])[];
   readonly total: number;
 }
-type Answer = (Portion & { readonly last: boolean }) | { readonly tooMany: true };
+/** Which share of the file is read, before its first rows come: 0 to 1. */
+export interface BeingRead {
+  readonly read: number;
+}
+interface Counted {
+  readonly count: { readonly all: number; readonly filled: number };
+}
+type Fault = { readonly fault: true } | { readonly tooLarge: true } | { readonly tooMany: true };
 
-/** A thread with little room, and what it answers next. */
-class Reader {
+/** A thread with little room, and what it says next. */
+class Reader<Answer extends object> {
   private readonly worker: Worker;
-  private readonly ended = new AbortController();
+  private readonly said: AsyncIterator<unknown>;
+  private patience: NodeJS.Timeout;
 
-  constructor(file: string, workerData: object) {
+  constructor(
+    file: string,
+    private readonly data: { readonly mostRows: number },
+  ) {
     this.worker = new Worker(file, {
-      workerData,
+      workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
-    this.worker.once('exit', () => this.ended.abort());
+    this.said = on(this.worker, 'message', { close: ['exit'] });
+    this.patience = this.waiting();
   }
 
-  /** @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file is no sheet */
-  async answer<Given extends object>(): Promise<Given> {
-    const signal = AbortSignal.any([this.ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const message = (once(this.worker, 'message', { signal }) as Promise<[Given | { readonly fault: true }]>).catch(
-      (cause: unknown): never => {
-        throw new UnreadableSheet(TOO_LARGE, { cause });
-      },
-    );
-    const [given] = await message;
-    if ('fault' in given) throw new UnreadableSheet('The file cannot be read as a sheet. Save it as .xlsx or .csv.');
-    return given;
+  /** How far it is, or its answer. @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file is no sheet */
+  async next(): Promise<Answer | BeingRead> {
+    const said = await this.said.next().catch((cause: unknown): never => {
+      throw new UnreadableSheet(TOO_LARGE, { cause });
+    });
+    if (said.done) throw new UnreadableSheet(TOO_LARGE);
+    const [message] = said.value as [Answer | BeingRead | Fault];
+    if ('fault' in message) throw new UnreadableSheet(NO_SHEET);
+    if ('tooLarge' in message) throw new UnreadableSheet(TOO_LARGE);
+    if ('tooMany' in message)
+      throw new UnreadableSheet(
+        `The sheet has more than ${this.data.mostRows.toLocaleString('en-US')} rows. Split it.`,
+      );
+    if (!('read' in message)) clearTimeout(this.patience);
+    return message;
   }
 
   goOn(): void {
+    this.patience = this.waiting();
     this.worker.postMessage('next');
   }
 
   async end(): Promise<void> {
+    clearTimeout(this.patience);
+    await this.said.return?.();
     await this.worker.terminate();
+  }
+
+  private waiting(): NodeJS.Timeout {
+    return setTimeout(() => void this.worker.terminate(), PATIENCE_MS);
   }
 }
 
-/** The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked for. @throws UnreadableSheet */
-export async function* readSheet(place: string, kind: SheetKind, mostRows = MOST_ROWS): AsyncGenerator<Portion> {
+/**
+ * The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked for. Before the first come, it
+ * says now and then how much is read. A sheet that cannot be taken is refused before its first row. @throws UnreadableSheet
+ */
+export async function* readSheet(
+  place: string,
+  kind: SheetKind,
+  mostRows = MOST_ROWS,
+): AsyncGenerator<Portion | BeingRead> {
   if (kind === 'csv') {
-    yield* portionsOf(place, kind, mostRows);
+    yield* portionsOf({ place, kind, mostRows });
     return;
   }
   const lines = `${place}.lines`;
-  const book = new Reader(BOOK_READER, { place, to: lines, mostRows });
   try {
-    await book.answer().finally(() => book.end());
-    yield* portionsOf(lines, 'lines', mostRows);
+    const known = yield* takenApart({ place, to: lines, kind, mostRows });
+    yield* portionsOf({ place: lines, kind: 'lines', mostRows, known });
   } finally {
     await rm(lines, { force: true });
   }
 }
 
-async function* portionsOf(place: string, kind: 'csv' | 'lines', mostRows: number): AsyncGenerator<Portion> {
-  const reader = new Reader(READER, { place, kind, mostRows });
+async function* takenApart(data: {
+  place: string;
+  to: string;
+  kind: SheetKind;
+  mostRows: number;
+}): AsyncGenerator<BeingRead, Counted['count']> {
+  const book = new Reader<Counted>(BOOK_READER, data);
   try {
     for (;;) {
-      const answer = await reader.answer<Answer>();
-      if ('tooMany' in answer)
-        throw new UnreadableSheet(`The sheet has more than ${mostRows.toLocaleString('en-US')} rows. Split it.`);
-      yield answer;
-      if (answer.last) return;
+      const said = await book.next();
+      if ('count' in said) return said.count;
+      yield said;
+    }
+  } finally {
+    await book.end();
+  }
+}
+
+async function* portionsOf(data: {
+  place: string;
+  kind: 'csv' | 'lines';
+  mostRows: number;
+  known?: Counted['count'];
+}): AsyncGenerator<Portion | BeingRead> {
+  const reader = new Reader<Portion & { readonly last: boolean }>(READER, data);
+  try {
+    for (;;) {
+      const said = await reader.next();
+      yield said;
+      if ('read' in said) continue;
+      if (said.last) return;
       reader.goOn();
     }
   } finally {

@@ -6,9 +6,10 @@ const { createInterface } = require('node:readline');
 const { Readable } = require('node:stream');
 const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require('csv-parse');
+const { tellReading } = require('./tell-reading.cjs');
 
 const PORTION = 500;
-const { place, kind, mostRows } = workerData;
+const { place, kind, mostRows, known } = workerData;
 
 /** Windows-1252 from 80 to 9F, where Node's own decoder (20.x) reads control characters of ISO 8859-1. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -29,13 +30,16 @@ const delimiterOf = (bytes) => {
 };
 
 const PIECE = 65_536;
-function* piecesOf(bytes) {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+function* piecesOf(bytes, heard) {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    heard(at / bytes.length);
+    yield bytes.subarray(at, at + PIECE);
+  }
 }
 
 /** Parsed anew each time it is read, piece by piece: a file of any length takes little room. */
-const rowsOfText = (bytes) =>
-  Readable.from(piecesOf(bytes)).pipe(
+const rowsOfText = (bytes, heard) =>
+  Readable.from(piecesOf(bytes, heard)).pipe(
     parse({
       bom: true,
       delimiter: delimiterOf(bytes),
@@ -51,11 +55,12 @@ async function* rowsOfLines() {
   for await (const line of createInterface({ input: createReadStream(place, 'utf8') })) yield JSON.parse(line);
 }
 
-/** Reads every row as a list of texts, as often as it is called; blank ones as well, so that rows keep their numbers. */
+const unheard = () => undefined;
+/** Reads every row as a list of texts, as often as it is called, and says how far it is; blank ones as well, so that rows keep their numbers. */
 const readerOf = () => {
   if (kind === 'lines') return rowsOfLines;
   const held = inUtf8(readFileSync(place));
-  return () => rowsOfText(held);
+  return (heard = unheard) => rowsOfText(held, heard);
 };
 
 const isFilled = (row) => row.some((cell) => cell !== '');
@@ -73,7 +78,7 @@ const counted = async (rows) => {
 
 const handOut = async () => {
   const rows = readerOf();
-  const count = await counted(rows());
+  const count = known ?? (await counted(rows(tellReading)));
   if (count === null) return parentPort.postMessage({ tooMany: true });
   let handed = 0;
   let portion = [];

@@ -21,11 +21,15 @@ import { useCan } from '../../lib/session/session-context';
 import { batchAddress } from '../../lib/record-address';
 import { batchSubject } from '../../lib/subjects';
 import { useListParams } from '../../lib/use-list-params';
+import { howFar } from './batch-share';
 import { batchesQuery, useTakeBack } from './batches-api';
 
 const filters = ['task', 'status'] as const;
 const tones: Record<Batch['status'], Tone> = { waiting: 'neutral', running: 'info', done: 'success', failed: 'error' };
-const chip = ({ status }: Batch) => <StatusChip tone={tones[status]} label={batchStatusLabels[status]} />;
+/** While it goes on, how far it is. */
+const standing = (batch: Batch): string =>
+  batch.status === 'running' ? howFar(batch) : batchStatusLabels[batch.status];
+const chip = (batch: Batch) => <StatusChip tone={tones[batch.status]} label={standing(batch)} />;
 
 const columns: readonly TableColumn<Batch>[] = [
   {
@@ -34,10 +38,10 @@ const columns: readonly TableColumn<Batch>[] = [
     flex: 2,
     width: 200,
     value: ({ name }) => name,
-    render: (batch) => <RecordLink to={batchAddress(batch.id)}>{batch.name}</RecordLink>,
+    render: (batch) => <RecordLink to={batchAddress(batch.id, batch.of)}>{batch.name}</RecordLink>,
   },
   { field: 'task', header: 'Task', width: 110, value: ({ task }) => batchTaskLabels[task] },
-  { field: 'status', header: 'Status', width: 120, value: ({ status }) => batchStatusLabels[status], render: chip },
+  { field: 'status', header: 'Status', width: 200, value: standing, render: chip },
   { field: 'success', header: 'Successful', width: 110, align: 'right', value: ({ success }) => String(success) },
   { field: 'failed', header: 'Errors', width: 90, align: 'right', value: ({ failed }) => String(failed) },
   { field: 'orderedBy', header: 'Ordered by', flex: 1, width: 150, drops: 1, value: ({ orderedBy }) => orderedBy },
@@ -122,7 +126,7 @@ export function BatchList() {
         }
         card={(batch) => (
           <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <RecordLink to={batchAddress(batch.id)}>{batch.name}</RecordLink>
+            <RecordLink to={batchAddress(batch.id, batch.of)}>{batch.name}</RecordLink>
             {chip(batch)}
             <span>
               {batch.success} successful, {batch.failed} errors · {formatDateTime(batch.createdAt)}

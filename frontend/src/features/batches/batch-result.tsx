@@ -1,30 +1,36 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { ErrorState } from '../../components/feedback/error-state';
 import { FactList } from '../../components/fact-list';
 import type { Batch } from '../../lib/api-types';
-import { shareDone } from './batch-share';
+import { counted, howFar, phaseOf, shareDone } from './batch-share';
+import type { SheetKind } from './sheet-kinds';
 import { useBatch } from './use-batch';
 
 /** So many refusals are listed; the others are counted. */
 const LISTED = 10;
 
-const counted = (value: number): string => value.toLocaleString('en-US');
+const ALOUD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 function Progress({ batch }: { batch: Batch }) {
-  const id = useId();
-  const { status, done, total, name } = batch;
-  const counts = `${counted(done)} of ${counted(total)} rows`;
-  const begun = status === 'running' && total === 0 ? 'Reading it' : counts;
-  const said = status === 'waiting' ? 'Waiting to begin' : begun;
+  const far = howFar(batch);
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Typography id={id} className="tabular" sx={{ mb: 0.75 }}>
-        {name}: {said}
+      <Typography className="tabular" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
+        {batch.name}: {far}
       </Typography>
-      <LinearProgress variant="determinate" value={shareDone(batch)} aria-labelledby={id} />
+      <LinearProgress variant="determinate" value={shareDone(batch)} aria-label={batch.name} aria-valuetext={far} />
+      {/* read aloud once a phase, not with every number */}
+      <Box role="status" sx={ALOUD}>
+        {phaseOf(batch)}
+      </Box>
     </Box>
   );
 }
@@ -47,8 +53,8 @@ function Refusals({ batch: { errors, failed, task } }: { batch: Batch }) {
 }
 
 /** How far a batch is, and what came of it. */
-export function BatchResult({ id }: { id: string }) {
-  const found = useBatch(id);
+export function BatchResult({ id, sheet }: { id: string; sheet: SheetKind }) {
+  const found = useBatch(id, sheet);
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />;
   const batch = found.data;
   if (!batch) return <LinearProgress aria-label="Reading how far it is" />;

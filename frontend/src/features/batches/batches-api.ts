@@ -4,6 +4,7 @@ import type { Batch, BatchOutcome } from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
 import { sendForm } from '../../lib/send-form';
+import type { SheetKind } from './sheet-kinds';
 
 /** The screen follows the batch itself: the answer need not wait for it. */
 const AT_ONCE = { wait: 0 };
@@ -15,23 +16,26 @@ export const batchesQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A batch, told anew whenever it goes on. */
-export const batchQuery = (id: string) =>
-  queryOptions({ queryKey: [...roots.batches, 'one', id], queryFn: () => api.get<Batch>(`/api/batches/${id}`) });
+/** A batch, told anew whenever it goes on. @param path of all batches, or of the imports of a kind for who may follow its own alone */
+export const batchQuery = (id: string, path: string) =>
+  queryOptions({ queryKey: [...roots.batches, 'one', id], queryFn: () => api.get<Batch>(`${path}/${id}`) });
 
 interface Sheet {
   file: File;
+  /** Whose the rows are that name no client. */
+  clientId: string;
   idempotencyKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-export const useImportClients = () =>
+export const useImport = ({ plural }: SheetKind) =>
   useMutation({
-    mutationFn: ({ file, ...sending }: Sheet) => {
+    mutationFn: ({ file, clientId, ...sending }: Sheet) => {
       const form = new FormData();
+      if (clientId !== '') form.append('clientId', clientId);
       form.append('file', file);
-      return sendForm<BatchOutcome>('/api/clients/import?wait=0', form, sending);
+      return sendForm<BatchOutcome>(`/api/${plural}/import?wait=0`, form, sending);
     },
     meta: { invalidates: staleAfter.batch },
   });
@@ -50,9 +54,10 @@ export const useTakeBack = () =>
   });
 
 /** Lists that a batch filled or emptied are read anew when it is done. */
-export const useClientsRenewed = () => {
+export const useRenewed = ({ of }: Pick<SheetKind, 'of'>) => {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of staleAfter.client) void client.invalidateQueries({ queryKey });
+    for (const queryKey of of === 'expense' ? staleAfter.expense : staleAfter.client)
+      void client.invalidateQueries({ queryKey });
   };
 };

@@ -25,6 +25,7 @@ const batchOf = (over: Partial<Batch> = {}): Batch => ({
   failed: 12,
   errors: Array.from({ length: 12 }, (_, nr) => ({ row: nr + 2, error: `Mistake ${nr + 1}` })),
   unread: null,
+  read: null,
   reason: null,
   createdAt: '2026-03-02T15:05:00.000Z',
   updatedAt: '2026-03-02T15:05:00.000Z',
@@ -78,7 +79,7 @@ describe('the import panel', () => {
     const bar = (name: RegExp) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
     expect(bar(/Uploading/)).toBe('25');
     act(() => uploads[0]?.progress(1, 2));
-    expect(bar(/Uploading/)).toBe('32.5');
+    expect(bar(/Uploading/)).toBe('28.5');
     uploads[0]?.answer({ status: 202, body: outcome });
     expect(await screen.findByText('clients.csv: 15 of 30 rows')).toBeInTheDocument();
     expect(bar(/clients\.csv/)).toBe('65');
@@ -109,6 +110,25 @@ describe('the import panel', () => {
     expect(await screen.findByText('Successfully imported 18 clients')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
+  });
+
+  it('says how much of the sheet is read, and says it aloud once', async () => {
+    const reading = batchOf({ status: 'running', read: 40, done: 0, total: 0, success: 0, failed: 0, errors: [] });
+    const answers = [reading, { ...reading, read: 80 }, { ...running, read: 100 }];
+    open(`/clients?import=1&batch=${ID}`, () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }));
+    expect(await screen.findByText('clients.csv: Reading the sheet: 40 %')).toBeInTheDocument();
+    const bar = screen.getByRole('progressbar', { name: 'clients.csv' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+      '35.2',
+      'Reading the sheet: 40 %',
+    ]);
+    const aloud = () => screen.getByText(/^(Reading the sheet|Going through the rows)$/);
+    expect(aloud()).toHaveAttribute('role', 'status');
+    expect(aloud()).toHaveTextContent('Reading the sheet');
+    expect(await screen.findByText('clients.csv: Reading the sheet: 80 %', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(aloud()).toHaveTextContent('Reading the sheet');
+    expect(await screen.findByText('clients.csv: 15 of 30 rows', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(aloud()).toHaveTextContent('Going through the rows');
   });
 
   it('says nothing anew of a batch that was done when the page was opened', async () => {
@@ -212,5 +232,39 @@ describe('the import panel', () => {
     open('/clients?import=1', () => ({ body: batchOf() }), employee);
     await screen.findByRole('button', { name: 'Upload File' });
     expect(screen.queryByRole('button', { name: 'Clear All Clients' })).toBeNull();
+  });
+
+  it('takes expenses in as well: for the client of the list, told in their own words', async () => {
+    const uploads = fakeUploads();
+    const client = '019a0000-0000-7000-8000-0000000000c1';
+    const batch = batchOf({ of: 'expense', name: 'expenses.csv' });
+    const { typist } = open(`/expenses?clientId=${client}`, () => ({ body: batch }), admin, {
+      'GET /api/expenses': () => ({ body: [] }),
+      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', thisMonth: '0.00' } }),
+      'GET /api/names': () => ({ body: [{ id: client, name: 'Red Mesa' }] }),
+    });
+    await typist.click(await screen.findByRole('button', { name: 'Import Excel' }));
+    expect(await screen.findByRole('heading', { name: 'Import Expenses from Excel/CSV' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download Template' })).toHaveAttribute(
+      'href',
+      '/api/expenses/import/template',
+    );
+    expect(screen.queryByRole('button', { name: /Clear All/ })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Sheet of expenses'), { target: { files: [new File(['x'], 'e.csv')] } });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect([uploads[0]?.path, uploads[0]?.form.get('clientId')]).toEqual(['/api/expenses/import?wait=0', client]);
+    uploads[0]?.answer({ status: 202, body: outcome });
+    expect(await screen.findByText('Successfully imported 18 expenses')).toBeInTheDocument();
+  });
+
+  it('of an agent follows its own import', async () => {
+    const agent = { ...admin, role: 'agent' as const, permissions: ['expenses.read', 'expenses.write'] };
+    openApp(`/expenses?import=1&batch=${ID}`, {
+      'GET /api/auth/user': () => ({ body: agent }),
+      'GET /api/expenses': () => ({ body: [] }),
+      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', thisMonth: '0.00' } }),
+      [`GET /api/expenses/import/${ID}`]: () => ({ body: batchOf({ of: 'expense' }) }),
+    });
+    expect(await screen.findByText('Total Rows')).toBeInTheDocument();
   });
 });

@@ -14,22 +14,32 @@ import { useCan } from '../../lib/session/session-context';
 import { useAddressParam } from '../../lib/use-address-param';
 import { BatchResult } from './batch-result';
 import { shareSent } from './batch-share';
-import { useImportClients } from './batches-api';
+import { useImport } from './batches-api';
 import { ClearAllDialog } from './clear-all-dialog';
+import { ImportFor } from './import-for';
+import type { SheetKind } from './sheet-kinds';
 import { useToldWhenDone } from './use-batch';
 
 const SHEET = /\.(xlsx|xls|csv)$/i;
 const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
 
-/** Clients from a sheet: template, upload, progress, and what came of it; the batch is in the address, so that a reload goes on. */
-export function ImportPanel() {
-  const mayClear = useCan('batches.manage');
+interface ImportPanelProps {
+  sheet: SheetKind;
+  /** The client that the page is about; '' for none. */
+  clientId?: string;
+}
+
+/** Records from a sheet: template, upload, progress, and what came of it; the batch is in the address, so that a reload goes on. */
+export function ImportPanel({ sheet, clientId = '' }: ImportPanelProps) {
+  const mayClear = useCan('batches.manage') && sheet.clearable;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const forClient = chosen ?? clientId;
   const [batch, setBatch] = useAddressParam('batch');
   const [share, setShare] = useState<number | null>(null);
   const [clearing, setClearing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const importing = useImportClients();
-  const order = useToldWhenDone(batch, setBatch);
+  const importing = useImport(sheet);
+  const order = useToldWhenDone(batch, sheet, setBatch);
 
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -37,25 +47,33 @@ export function ImportPanel() {
     setBatch(null);
     setShare(0);
     importing.mutate(
-      { file, idempotencyKey: crypto.randomUUID(), signal: new AbortController().signal, onProgress: setShare },
+      {
+        file,
+        clientId: forClient,
+        idempotencyKey: crypto.randomUUID(),
+        signal: new AbortController().signal,
+        onProgress: setShare,
+      },
       {
         onSuccess: ({ jobId }) => order(jobId),
-        onError: (error) => reportFailure(error, sentenceFor(error) || 'Failed to import clients', 'Import Failed'),
+        onError: (error) =>
+          reportFailure(error, sentenceFor(error) || `Failed to import ${sheet.plural}`, 'Import Failed'),
         onSettled: () => setShare(null),
       },
     );
   };
 
   return (
-    <Section title="Import Clients from Excel/CSV">
+    <Section title={sheet.title}>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        Company, and an e-mail or a phone, are needed. Rows that are there already are not added again.
+        {sheet.hint}
       </Typography>
+      {sheet.ofClients && <ImportFor clientId={forClient} onChange={setChosen} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
           component="a"
-          href="/api/clients/import/template"
+          href={`/api/${sheet.plural}/import/template`}
           download
           startIcon={<FileDownloadOutlined />}
           onClick={() => toast.info('Fill it in and upload it here.', 'Template Downloaded')}
@@ -76,7 +94,7 @@ export function ImportPanel() {
           hidden
           type="file"
           accept=".xlsx,.xls,.csv"
-          aria-label="Sheet of clients"
+          aria-label={`Sheet of ${sheet.plural}`}
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';
@@ -100,7 +118,7 @@ export function ImportPanel() {
       )}
       {batch !== null && (
         <Box sx={{ mt: 2 }}>
-          <BatchResult id={batch} />
+          <BatchResult id={batch} sheet={sheet} />
         </Box>
       )}
       {clearing && <ClearAllDialog onClose={() => setClearing(false)} onOrdered={order} />}

@@ -5,27 +5,32 @@ import { toast } from '../../components/toast/toast-store';
 import type { Batch } from '../../lib/api-types';
 import { sentenceFor } from '../../lib/problem';
 import { batchSubject } from '../../lib/subjects';
-import { batchQuery, useClientsRenewed, useTakeBack } from './batches-api';
+import { useCan } from '../../lib/session/session-context';
+import { batchQuery, useRenewed, useTakeBack } from './batches-api';
+import type { SheetKind } from './sheet-kinds';
 
 /** A batch as it goes on, also where no news comes through. */
 const LOOK_AGAIN_MS = 1_000;
 
-export const useBatch = (id: string) =>
+/** Who reads no batches follows its own imports. */
+const usePath = ({ plural }: SheetKind): string => (useCan('batches.read') ? '/api/batches' : `/api/${plural}/import`);
+
+export const useBatch = (id: string, sheet: SheetKind) =>
   useQuery({
-    ...batchQuery(id),
+    ...batchQuery(id, usePath(sheet)),
     refetchInterval: ({ state: { data } }) =>
       data?.status === 'waiting' || data?.status === 'running' ? LOOK_AGAIN_MS : false,
   });
 
-const tellFailure = ({ task, reason }: Batch): void => {
-  if (task === 'import') toast.error(reason ?? 'Failed to import clients', 'Import Failed');
+const tellFailure = ({ task, reason }: Batch, { plural }: SheetKind): void => {
+  if (task === 'import') toast.error(reason ?? `Failed to import ${plural}`, 'Import Failed');
   else if (task === 'clear') toast.error('Failed to clear clients', 'Clear Failed');
   else toast.error('Failed to bring the clients back', 'Restore Failed');
 };
 
-const tellImport = (batch: Batch): void => {
+const tellImport = (batch: Batch, { plural }: SheetKind): void => {
   const { success, failed } = batch;
-  toast.success(`Successfully imported ${success} clients`, batchSubject(batch), { title: 'Import Completed' });
+  toast.success(`Successfully imported ${success} ${plural}`, batchSubject(batch), { title: 'Import Completed' });
   if (failed > 0) toast.info(`${failed} rows had errors`, 'Import Warnings');
 };
 
@@ -45,11 +50,15 @@ const tellCleared = (batch: Batch, undo: () => void): void => {
  * Says once what came of the batch that is looked at: of one that was ordered here, and of one that was seen at work.
  * @returns looks at a batch that was just ordered, which may be done before it is first asked for
  */
-export const useToldWhenDone = (id: string | null, look: (id: string) => void): ((ordered: string) => void) => {
+export const useToldWhenDone = (
+  id: string | null,
+  sheet: SheetKind,
+  look: (id: string) => void,
+): ((ordered: string) => void) => {
   const waited = useRef<string | null>(null);
   const takeBack = useTakeBack();
-  const renew = useClientsRenewed();
-  const { data: batch } = useQuery({ ...batchQuery(id ?? ''), enabled: id !== null });
+  const renew = useRenewed(sheet);
+  const { data: batch } = useQuery({ ...batchQuery(id ?? '', usePath(sheet)), enabled: id !== null });
   const order = (ordered: string): void => {
     waited.current = ordered;
     look(ordered);
@@ -68,8 +77,8 @@ export const useToldWhenDone = (id: string | null, look: (id: string) => void): 
     if (waited.current !== batch.id) return;
     waited.current = null;
     renew();
-    if (batch.status === 'failed') return tellFailure(batch);
-    if (batch.task === 'import') return tellImport(batch);
+    if (batch.status === 'failed') return tellFailure(batch, sheet);
+    if (batch.task === 'import') return tellImport(batch, sheet);
     if (batch.task === 'restore') return tellRestored(batch);
     tellCleared(batch, () => undo(batch.id));
   });

@@ -32,6 +32,7 @@ export const expenseKit = recordKit<Expense>({
     { name: 'vehicleId', label: 'Vehicle' },
     { name: 'driverId', label: 'Driver' },
     { name: 'loadId', label: 'Load' },
+    'reference',
     { name: 'description', wide: true },
     'notes',
   ],

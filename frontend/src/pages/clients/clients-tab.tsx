@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ImportPanel } from '../../features/batches/import-panel-lazy';
+import { CLIENT_SHEET } from '../../features/batches/sheet-kinds';
 import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
 import { ClientList } from '../../features/clients/components/client-list';
 import { EditClient } from '../../features/clients/components/edit-client';
@@ -12,7 +13,7 @@ export function Component() {
     <>
       {importing && (
         <Box sx={{ mb: 2 }}>
-          <ImportPanel />
+          <ImportPanel sheet={CLIENT_SHEET} />
         </Box>
       )}
       <ClientList onAdd={() => setAdding(true)} />

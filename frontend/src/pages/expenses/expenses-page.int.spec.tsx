@@ -27,6 +27,7 @@ const expenseOf = (over: Partial<Expense>): Expense => ({
   jurisdiction: 'TX',
   taxPaid: true,
   mileage: '812',
+  reference: null,
   fuelCardSynced: false,
   notes: null,
   receiptUrl: null,

@@ -1,17 +1,24 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';
 import { EditInList } from '../../components/records/edit-in-list';
+import { ImportPanel } from '../../features/batches/import-panel-lazy';
+import { EXPENSE_SHEET } from '../../features/batches/sheet-kinds';
 import { ExpenseDialog } from '../../features/expenses/expense-dialog';
 import { expenseKit } from '../../features/expenses/expense-kit';
 import { ExpenseList } from '../../features/expenses/expense-list';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
+import { useListedClient } from '../../lib/use-listed-client';
 
 export function Component() {
   const mayAdd = useCan('expenses.write');
   const [adding, setAdding] = useFlagParam('new');
+  const [importing, setImporting] = useFlagParam('import');
+  const { clientId } = useListedClient();
   const panel = useOutlet();
   return (
     <Page
@@ -19,12 +26,29 @@ export function Component() {
       subtitle="Track fuel, meals, repairs, and other expenses"
       actions={
         mayAdd && (
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-            Add Expense
-          </Button>
+          <>
+            <Button
+              variant="outlined"
+              color="secondary"
+              sx={{ color: 'text.primary' }}
+              startIcon={<UploadFileOutlined />}
+              aria-expanded={importing}
+              onClick={() => setImporting(!importing)}
+            >
+              Import Excel
+            </Button>
+            <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+              Add Expense
+            </Button>
+          </>
         )
       }
     >
+      {mayAdd && importing && (
+        <Box sx={{ mb: 2 }}>
+          <ImportPanel sheet={EXPENSE_SHEET} clientId={clientId} />
+        </Box>
+      )}
       <ExpenseList onAdd={() => setAdding(true)} />
       {adding && <ExpenseDialog kit={expenseKit} onClose={() => setAdding(false)} />}
       {panel ?? <EditInList kit={expenseKit} />}

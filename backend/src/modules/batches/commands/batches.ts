@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { EVERYTHING } from '../../../platform/auth/viewer';
+import { EVERYTHING, may, type Sight, type Viewer } from '../../../platform/auth/viewer';
+import { notFound } from '../../../platform/event-store/errors';
 import { allowedByRoute, type CommandContext } from '../../../platform/commands/context';
 import { mistake } from '../../../platform/fields/check';
 import { FILES, type Files } from '../../../platform/files/files';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { kindNamed } from '../../../platform/records/kind';
+import { clientFieldOf } from '../../../platform/records/sheet-references';
+import { Stores } from '../../../platform/records/stores';
+import { UUID } from '../../../platform/fields/patterns';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
 import { keepFile } from '../../../platform/uploads/kept-file';
@@ -24,6 +28,7 @@ const LOOK_EVERY_MS = 100;
 export class Batches {
   constructor(
     @StoreOf(Batch) private readonly batches: RecordStore<Batch>,
+    private readonly stores: Stores,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
@@ -39,14 +44,15 @@ export class Batches {
           code: 'FILE_REFUSED',
           errors: [{ field: 'file', message: NO_SHEET }],
         });
+      const forClientId = await this.clientOf(of, fields['clientId'], context.sight);
       const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
-      return this.order({ task: 'import', of, name: file.name, file: hash, takesBack: null }, own);
+      return this.order({ task: 'import', of, name: file.name, file: hash, takesBack: null, forClientId }, own);
     });
   }
 
   async clear(of: string, context: CommandContext): Promise<Batch> {
     return this.order(
-      { task: 'clear', of, name: `Clear all ${kindNamed(of).titles}`, file: null, takesBack: null },
+      { task: 'clear', of, name: `Clear all ${kindNamed(of).titles}`, file: null, takesBack: null, forClientId: null },
       context,
     );
   }
@@ -55,7 +61,10 @@ export class Batches {
   async takeBack(id: string, context: CommandContext): Promise<Batch> {
     const { task, of, name } = await this.batches.get(EVERYTHING, id);
     if (task !== 'clear') throw mistake('id', 'Only a batch that cleared records can be taken back');
-    return this.order({ task: 'restore', of, name: `Take back: ${name}`, file: null, takesBack: id }, context);
+    return this.order(
+      { task: 'restore', of, name: `Take back: ${name}`, file: null, takesBack: id, forClientId: null },
+      context,
+    );
   }
 
   /** The batch when it is done, or as far as it is when patience ends. */
@@ -67,8 +76,24 @@ export class Batches {
     }
   }
 
+  /** A batch about records of a kind that the viewer may follow: its own, or any for who reads batches. @throws RuleViolation NOT_FOUND */
+  async ofKind(of: string, id: string, viewer: Viewer): Promise<Batch> {
+    const batch = await this.batches.get(EVERYTHING, id);
+    if (batch.of !== of || (batch.userId !== viewer.id && !may(viewer, 'batches.read')))
+      throw notFound(this.batches.kind.title);
+    return batch;
+  }
+
+  /** Whose the rows are that name no client. */
+  private async clientOf(of: string, clientId: string | undefined, sight: Sight): Promise<string | null> {
+    if (!clientId || !clientFieldOf(kindNamed(of))) return null;
+    const client = UUID.test(clientId) ? await this.stores.of({ kind: 'client' }).find(sight, clientId) : null;
+    if (client?.removedAt !== null) throw mistake('clientId', 'This client does not exist');
+    return String(client.id);
+  }
+
   private async order(
-    values: Pick<Batch, 'task' | 'of' | 'name' | 'file' | 'takesBack'>,
+    values: Pick<Batch, 'task' | 'of' | 'name' | 'file' | 'takesBack' | 'forClientId'>,
     context: CommandContext,
   ): Promise<Batch> {
     const { id: userId, name: orderedBy, role } = context.actor;

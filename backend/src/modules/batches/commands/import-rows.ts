@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
 import type { CommandContext } from '../../../platform/commands/context';
 import { poolOf } from '../../../platform/database/database';
 import { FILES, type Files } from '../../../platform/files/files';
@@ -12,18 +13,20 @@ import { kindNamed, type RecordKind, type Values } from '../../../platform/recor
 import {
   columnsOf,
   missingColumns,
-  recordInRow,
+  recordOf,
   refusalOf,
+  saidInRow,
   twinKeysOf,
   unreadIn,
   type Column,
 } from '../../../platform/records/sheet';
+import { SheetReferences, type Resolved } from '../../../platform/records/sheet-references';
 import { Stores } from '../../../platform/records/stores';
 import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
 import { readSheet, UnreadableSheet } from '../../../platform/sheets/read-sheet';
 import { Vault } from '../../../platform/vault/vault';
 import type { Batch } from '../batch';
-import { idOfRow } from './row-ids';
+import { forgetOldRows, idsOfRows } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findTwins } from '../queries/find-twins';
 
@@ -36,8 +39,10 @@ export class SheetRefused extends Error {}
 
 interface Row {
   readonly nr: number;
-  readonly id: string;
   readonly values: Values;
+}
+interface NewRow extends Row {
+  readonly id: string | number;
 }
 
 /** What an import remembers from one portion of rows to the next. */
@@ -45,6 +50,7 @@ interface Reading {
   readonly kind: RecordKind;
   readonly batch: Batch;
   readonly columns: readonly Column[];
+  readonly references: SheetReferences;
   /** The row that a key was first seen in. */
   readonly seen: Map<string, number>;
   readonly tally: Tally;
@@ -58,6 +64,7 @@ export class ImportRows {
     private readonly stores: Stores,
     private readonly vault: Vault,
     @Inject(FILES) private readonly files: Files,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws SheetRefused */
@@ -84,11 +91,20 @@ export class ImportRows {
     const sheet = await kindOfSheet(place);
     if (!sheet) throw new SheetRefused('Please select an Excel (.xlsx, .xls) or CSV file.');
     const kind = kindNamed(batch.of);
+    await forgetOldRows(poolOf(this.dataSource), this.clock.now());
+    const references = new SheetReferences(this.dataSource, kind, context.sight, batch.forClientId);
     let reading: Reading | null = null;
     let nr = 1;
-    for await (const { rows, total } of readSheet(place, sheet)) {
+    for await (const step of readSheet(place, sheet)) {
+      if ('read' in step) {
+        tally.read = Math.floor(100 * step.read);
+        await advance();
+        continue;
+      }
+      const { rows, total } = step;
       tally.total = total;
-      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? [], tally), seen: new Map(), tally };
+      tally.read &&= 100;
+      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? [], tally), references, seen: new Map(), tally };
       const others = nr === 1 ? rows.slice(1) : rows;
       await this.take(reading, others, nr + 1, context, advance);
       nr += others.length;
@@ -102,18 +118,13 @@ export class ImportRows {
     context: CommandContext,
     advance: () => Promise<void>,
   ): Promise<void> {
-    const { kind, batch, columns, tally } = reading;
-    const ready = rows.flatMap((cells, at): Row[] => {
-      if (isBlank(cells)) return [];
-      const nr = first + at;
-      try {
-        return [{ nr, id: idOfRow(batch.id, nr), values: recordInRow(kind, columns, cells) }];
-      } catch (error) {
-        tally.refuse(nr, refusalOf(error));
-        return [];
-      }
-    });
-    const wanted = await this.withoutTwins(reading, ready);
+    const { columns, references } = reading;
+    const filled = rows.flatMap((cells, at): Row[] =>
+      isBlank(cells) ? [] : [{ nr: first + at, values: saidInRow(columns, cells) }],
+    );
+    const resolved = await references.resolve(filled.map(({ values }) => values));
+    const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
+    const wanted = await this.withoutTwins(reading, await this.withIds(reading, ready));
     // a run that goes on may pass many rows that are done
     await advance();
     for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
@@ -122,8 +133,33 @@ export class ImportRows {
     }
   }
 
+  /** A row as a new record; one with mistakes is told with all of them. */
+  private checked({ kind, tally }: Reading, nr: number, { values, mistakes }: Resolved): Row[] {
+    try {
+      const record = recordOf(kind, values);
+      if (mistakes.length === 0) return [{ nr, values: record }];
+      tally.refuse(nr, mistakes.join('; '));
+    } catch (error) {
+      tally.refuse(nr, [...mistakes, refusalOf(error)].join('; '));
+    }
+    return [];
+  }
+
+  private async withIds({ kind, batch }: Reading, rows: readonly Row[]): Promise<readonly NewRow[]> {
+    const ids = await idsOfRows(
+      poolOf(this.dataSource),
+      kind,
+      batch.id,
+      rows.map(({ nr }) => nr),
+    );
+    return rows.flatMap((row) => {
+      const id = ids.get(row.nr);
+      return id === undefined ? [] : [{ ...row, id }];
+    });
+  }
+
   /** Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done. */
-  private async withoutTwins({ kind, seen, tally }: Reading, rows: readonly Row[]): Promise<readonly Row[]> {
+  private async withoutTwins({ kind, seen, tally }: Reading, rows: readonly NewRow[]): Promise<readonly NewRow[]> {
     const [there, mine] = await Promise.all([
       findTwins(
         this.dataSource,
@@ -148,15 +184,15 @@ export class ImportRows {
     });
   }
 
-  private async added(kind: RecordKind, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-    const found = await poolOf(this.dataSource).query<{ id: string }>(
+  private async added(kind: RecordKind, rows: readonly NewRow[]): Promise<ReadonlySet<string | number>> {
+    const found = await poolOf(this.dataSource).query<{ id: string | number }>(
       `SELECT id FROM ${kind.tableName} WHERE id = ANY($1)`,
       [rows.map(({ id }) => id)],
     );
     return new Set(found.rows.map(({ id }) => id));
   }
 
-  private async add({ kind, tally }: Reading, { nr, id, values }: Row, context: CommandContext): Promise<void> {
+  private async add({ kind, tally }: Reading, { nr, id, values }: NewRow, context: CommandContext): Promise<void> {
     try {
       await this.stores.of(kind).addAs(id, values, context);
       tally.success += 1;

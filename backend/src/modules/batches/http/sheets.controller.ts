@@ -1,23 +1,33 @@
 import { Controller, Get, Post, Query, Req, Res, StreamableFile, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
-import { Ctx } from '../../../platform/http/request-context';
+import { UuidParam } from '../../../platform/http/address';
+import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
-import type { RecordKind } from '../../../platform/records/kind';
+import type { RecordKind, Values } from '../../../platform/records/kind';
+import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { shownAs } from '../../../platform/records/requests';
+import { Batch } from '../batch';
 import { Batches } from '../commands/batches';
 import { BatchOutcome, Patience } from './batches.answers';
 import { answered } from './batches.controller';
 
 /** Template and import of a kind whose records can come from sheets. */
 export const sheetsController = ({ kind, title, titles, options }: RecordKind): Type<object> => {
+  const { read, write } = options.sheet?.may ?? { read: 'batches.read', write: 'batches.write' };
+  const shown = shownAs(Batch);
   const headers = Object.keys(options.sheet?.columns ?? {});
 
   @Controller(`api/${options.plural}/import`)
   class SheetsController {
-    constructor(private readonly batches: Batches) {}
+    constructor(
+      private readonly batches: Batches,
+      @StoreOf(Batch) private readonly store: RecordStore<Batch>,
+    ) {}
 
     @Get('template')
-    @Route({ allow: 'batches.read', summary: `An empty sheet for ${titles}`, answer: 'file', type: 'text/csv' })
+    @Route({ allow: read, summary: `An empty sheet for ${titles}`, answer: 'file', type: 'text/csv' })
     template(): StreamableFile {
       return new StreamableFile(Buffer.from(`\uFEFF${headers.join(',')}\r\n`), {
         type: 'text/csv; charset=utf-8',
@@ -27,8 +37,8 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
 
     @Post()
     @Route({
-      allow: 'batches.write',
-      summary: `Add ${titles} from a sheet (multipart: file)`,
+      allow: write,
+      summary: `Add ${titles} from a sheet (multipart: file; clientId: whose the rows are that name no client)`,
       answer: BatchOutcome,
       orAccepted: true,
     })
@@ -40,6 +50,13 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     ): Promise<BatchOutcome> {
       const { id } = await this.batches.importSheet(request, kind, context);
       return answered(await this.batches.followed(id, patience), response);
+    }
+
+    @Get(':id')
+    @Route({ allow: read, summary: `How far an import of ${titles} is, for who sent it`, answer: shown })
+    async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Values> {
+      const [view = {}] = await this.store.shown(viewer, [await this.batches.ofKind(kind, id, viewer)]);
+      return view;
     }
   }
   Object.defineProperty(SheetsController, 'name', { value: `${kind}SheetsController` });

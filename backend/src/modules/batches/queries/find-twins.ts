@@ -10,23 +10,23 @@ const lastFour = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').sli
 const textsOf = (records: readonly Values[], field: string): string[] =>
   records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : []));
 
-/** Records that are there already, by what tells them from others (`sheet.twins`): the key of each with its id. */
+/** Records that are there already, by what tells them from others (`sheet.twins`): their keys. */
 export const findTwins = async (
   dataSource: DataSource,
   vault: Vault,
   kind: RecordKind,
   records: readonly Values[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(
-    (kind.options.sheet?.twins ?? []).map(async ({ same, without = [] }) => {
+    (kind.options.sheet?.twins ?? []).map(async ({ same, beside = [], without = [] }) => {
       const [first = ''] = same;
       const isSecret = kind.secrets.includes(first);
       const asked = records.filter((record) => without.every((field) => !record[field]));
       const wanted = textsOf(asked, first).map((text) => (isSecret ? lastFour(text) : text.toLowerCase()));
       if (wanted.length === 0) return [];
       const column = isSecret ? `${snake(first)}_last4` : `lower(${snake(first)})`;
-      const columns = [...same, ...without].map((field) => `${snake(field)} AS "${field}"`).join(', ');
-      const { rows } = await poolOf(dataSource).query<Values & { id: string }>(
+      const columns = [...same, ...beside, ...without].map((field) => `${snake(field)} AS "${field}"`).join(', ');
+      const { rows } = await poolOf(dataSource).query<Values & { id: string | number }>(
         `SELECT id, ${columns} FROM ${kind.tableName} WHERE ${column} = ANY($1) AND removed_at IS NULL`,
         [wanted],
       );
@@ -35,9 +35,9 @@ export const findTwins = async (
         const sealed = row[first];
         const opened =
           isSecret && typeof sealed === 'string' ? { [first]: vault.open(streamName(kind.kind, id), sealed) } : {};
-        return twinKeysOf(kind, { ...row, ...opened }).map((key) => [key, id] as const);
+        return twinKeysOf(kind, { ...row, ...opened });
       });
     }),
   );
-  return new Map(found.flat());
+  return new Set(found.flat());
 };

@@ -6,6 +6,7 @@ import { idOf } from '../../../platform/event-store/facts';
 import { Jobs, type JobRun } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { Orderers } from '../adapters/orderers';
 import { Batch } from '../batch';
 import { ClearRecords } from '../commands/clear-records';
 import { ImportRows, SheetRefused } from '../commands/import-rows';
@@ -13,10 +14,11 @@ import { Tally } from '../domain/tally';
 
 const NAME = 'run-the-batch';
 const BROKEN_OFF = 'It broke off. Order it again: what is done already is not done twice.';
+const NOBODY = 'Whoever ordered it may not sign in any more.';
 /** How often it is told how far a batch is. */
 const TOLD_EVERY_MS = 900;
 
-/** Does what a batch orders, as the one who ordered it. A run that broke off is begun again and finds what is done. */
+/** Does what a batch orders, as the one who ordered it, who sees and may do what is allowed by now. A run that broke off is begun again and finds what is done. */
 @Injectable()
 export class RunTheBatch implements OnModuleInit {
   constructor(
@@ -25,6 +27,7 @@ export class RunTheBatch implements OnModuleInit {
     @StoreOf(Batch) private readonly batches: RecordStore<Batch>,
     private readonly importRows: ImportRows,
     private readonly clearRecords: ClearRecords,
+    private readonly orderers: Orderers,
     private readonly clock: Clock,
   ) {}
 
@@ -39,18 +42,27 @@ export class RunTheBatch implements OnModuleInit {
     const batch = await this.batches.get(EVERYTHING, id);
     if (batch.status === 'done' || batch.status === 'failed') return {};
     const system = systemContext(this.clock, 'worker', jobId);
+    const viewer = await this.orderers.of(batch.userId);
+    if (!viewer) return this.giveUp(id, NOBODY, system);
     const context: CommandContext = {
       ...system,
       actor: { id: batch.userId, name: batch.orderedBy, role: batch.role },
       correlationId: id,
+      sight: viewer,
+      permissions: viewer.permissions,
     };
     const tally = new Tally();
-    let told = batch.done;
+    let [toldRead, told] = [batch.read, batch.done];
     const tell = async (): Promise<void> => {
-      if (tally.done === told) return;
-      told = tally.done;
-      await this.batches.change(id, { status: 'running', ...tally.progress }, system);
-      await run.progress(tally.total === 0 ? 0 : Math.floor((100 * tally.done) / tally.total));
+      if (tally.read !== null && tally.read !== toldRead) {
+        toldRead = tally.read;
+        await this.batches.change(id, { status: 'running', read: toldRead }, system);
+      }
+      if (tally.done !== told) {
+        told = tally.done;
+        await this.batches.change(id, { status: 'running', ...tally.progress }, system);
+      }
+      await run.progress(tally.percent);
     };
     const advance = everySoOften(TOLD_EVERY_MS, tell);
     try {
