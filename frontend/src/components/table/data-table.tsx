@@ -36,5 +36,9 @@ export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTable
     );
   }
   const View = phone || view.cards ? CardList : GridTable;
-  return <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />;
+  return (
+    <div data-list={view.name}>
+      <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />
+    </div>
+  );
 }
