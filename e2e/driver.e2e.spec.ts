@@ -29,6 +29,18 @@ describe('the drivers', () => {
         .first()
         .waitFor();
       await person.look('driver-loads');
+      const first = page
+        .getByRole('list', { name: /^(Under way|Done)$/ })
+        .first()
+        .getByRole('listitem')
+        .first();
+      await page.locator('summary').filter({ hasText: 'Fields' }).press('Enter');
+      await page.getByRole('checkbox', { name: 'Drop-off date' }).press('Space');
+      await first.getByText('Pickup date', { exact: true }).waitFor();
+      expect(await first.innerText()).not.toMatch(/Drop-off date/);
+      await person.look('driver-loads-fields');
+      await page.getByRole('button', { name: 'As usual' }).press('Enter');
+      await first.getByText(/^Drop-off \d/).waitFor();
 
       await page.goto('/client-portal/documents');
       const paper = `bill-of-lading-${screen.name}.pdf`;

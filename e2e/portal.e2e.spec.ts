@@ -148,6 +148,17 @@ describe('a client in the portal', () => {
     await client.page.goto('/client-portal/documents');
     const row = client.page.getByRole('listitem').filter({ hasText: PAPER });
     await row.filter({ hasText: /received/i }).waitFor();
+    await row.getByRole('checkbox', { name: new RegExp(`^Select ${PAPER}`) }).press('Space');
+    await client.look('portal-selected');
+    const [file] = await Promise.all([
+      client.page.waitForEvent('download'),
+      own.button('Export selected').press('Enter'),
+    ]);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual(['Name', PAPER]);
+    await own.button('Clear selection').click();
 
     await work.signIn('/staff-login', 'admin@axlebook.test');
     await staff.page.goto(`/documents/uploads?q=${encodeURIComponent('Scale ticket')}`);

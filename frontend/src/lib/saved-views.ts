@@ -47,9 +47,12 @@ export const listAt = (pathname: string, search: URLSearchParams): string =>
 /** Where in a list somebody is, what is open beside it and whom the header is about are no part of a view. */
 const PASSING: readonly string[] = ['page', 'cursor', CHOSEN_CLIENT, ...OPEN_PARAMS];
 
+/** Also of the second list of a page, whose names begin with its own: 'papers.page'. */
+const isPassing = (name: string): boolean => PASSING.includes(name.replace(/^\w+\./, ''));
+
 /** Search, filters, sort, columns and page size of an address. */
 export const viewIn = (search: URLSearchParams): string =>
-  new URLSearchParams([...search].filter(([name]) => !PASSING.includes(name) && !PLACES.includes(name))).toString();
+  new URLSearchParams([...search].filter(([name]) => !isPassing(name) && !PLACES.includes(name))).toString();
 
 /** The views of a list; earlier releases kept its place with what it showed. */
 export const viewsOf = (list: string, all: readonly SavedView[]): SavedView[] =>

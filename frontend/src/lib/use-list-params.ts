@@ -38,10 +38,18 @@ export interface ListParams {
   clear: () => void;
 }
 
-const changed = (current: URLSearchParams, changes: Changes): URLSearchParams => {
+/** Under which name something of a list stands in the address; a second list of a page has names of its own. */
+const namesOf =
+  (of: string) =>
+  (name: string): string =>
+    of === '' ? name : `${of}.${name}`;
+type Names = ReturnType<typeof namesOf>;
+
+const changed = (current: URLSearchParams, changes: Changes, named: Names): URLSearchParams => {
   const next = new URLSearchParams(current);
-  if (!('page' in changes)) for (const name of ['page', 'cursor']) next.delete(name);
-  for (const [name, value] of Object.entries(changes)) {
+  if (!('page' in changes)) for (const name of ['page', 'cursor']) next.delete(named(name));
+  for (const [plain, value] of Object.entries(changes)) {
+    const name = plain === CHOSEN_CLIENT ? plain : named(plain);
     if (value === '' && name === CHOSEN_CLIENT) next.set(name, '');
     else if (value === null || value === '') next.delete(name);
     else next.set(name, String(value));
@@ -57,19 +65,23 @@ const isSearching = (state: unknown): boolean => typeof state === 'object' && st
 /** The filter by client, which the page or the header may have set. */
 const CLIENT = 'clientId';
 
-/** Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them. */
-export const useListParams = (filters = NONE): ListParams => {
+/**
+ * Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them.
+ * @param of what a list is called in the address that is not the first of its page
+ */
+export const useListParams = (filters = NONE, of = ''): ListParams => {
   const [search, change] = useSearch();
   const now = useNow();
   const { clientId: given, fixed } = useClientScope();
   return useMemo(() => {
+    const named = namesOf(of);
     const scoped = filters.includes(CLIENT) ? (given ?? '') : '';
     const filter = (name: string): string => {
-      const own = search.get(name) ?? '';
+      const own = search.get(named(name)) ?? '';
       return name === CLIENT && (fixed || own === '') ? scoped || own : own;
     };
     const go = (changes: Changes, how?: { replace?: boolean; state?: object }): void =>
-      change((current) => changed(current, changes), how);
+      change((current) => changed(current, changes, named), how);
     const q = filter('q');
     const sort = filter('sort');
     const cursor = filter('cursor');
@@ -84,7 +96,7 @@ export const useListParams = (filters = NONE): ListParams => {
       page,
       limit,
       cursor,
-      isNumbered: cursor === '' || search.has('page'),
+      isNumbered: cursor === '' || search.has(named('page')),
       sort,
       filter,
       set: (changes) => go(changes),
@@ -100,5 +112,5 @@ export const useListParams = (filters = NONE): ListParams => {
       narrowed: narrowing.some((name) => filter(name) !== ''),
       clear: () => go({ ...Object.fromEntries(narrowing.map((name) => [name, null])), ...chosen }),
     };
-  }, [search, change, now, filters, given, fixed]);
+  }, [search, change, now, filters, of, given, fixed]);
 };

@@ -17,6 +17,13 @@ interface RecordCardProps<Item extends AnyRecord> {
   children?: ReactNode;
 }
 
+/** Edit and Delete of a record on its card. */
+export const CardTools = <Item extends AnyRecord>({ kit, record }: Pick<RecordCardProps<Item>, 'kit' | 'record'>) => (
+  <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+    <RecordActions kit={kit} record={record} onGone={() => undefined} />
+  </Box>
+);
+
 /** A record as a card of a list, with Edit and Delete on it. */
 export function RecordCard<Item extends AnyRecord>({
   kit,
@@ -36,9 +43,7 @@ export function RecordCard<Item extends AnyRecord>({
       {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
       <FactList facts={facts.filter(([, value]) => value !== null && value !== undefined && value !== '')} />
       {children}
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <RecordActions kit={kit} record={record} onGone={() => undefined} />
-      </Box>
+      <CardTools kit={kit} record={record} />
     </>
   );
 }

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { FactList } from '../fact-list';
 import { palette } from '../palette';
 import { Surface } from '../surface';
+import { ChosenCard } from './chosen-card';
+import { ColumnChoice } from './column-choice';
 import { Pager } from './pager';
 import { SelectAll } from './select-all';
 import { SelectedRows } from './selected-rows';
 import { SortChoice } from './sort-choice';
 import { rowName, type TableViewProps } from './table-props';
+import { useColumnChoices } from './use-column-choices';
 import { useSelection } from './use-selection';
 
 /** As large as a finger. */
@@ -35,18 +39,29 @@ export function CardList<Row>(props: TableViewProps<Row>) {
     label,
     rowId,
     card,
+    tools,
     cards = {},
     paged,
     params,
     loading,
     old,
+    totals,
     bulk,
     onSelected,
   } = props;
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   const selection = useSelection(ids);
-  const selects = columns.length > 0;
+  const chosen = useColumnChoices(name, columns);
   const selected = rows.filter((_, index) => selection.has(ids[index] ?? ''));
+  const hiding = new Set(
+    columns.filter(({ field, hidden }) => !(chosen.choices[field] ?? !hidden)).map(({ field }) => field),
+  );
+  const drawnCard = (row: Row) =>
+    chosen.chosen ? (
+      <ChosenCard row={row} columns={columns} isShown={(field) => !hiding.has(field)} tools={tools} />
+    ) : (
+      card(row)
+    );
   const boxed = (row: Row) => {
     const id = String(rowId(row));
     return (
@@ -59,7 +74,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
             onChange={() => selection.toggle(id, false)}
           />
         </Choice>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 1 }}>{card(row)}</Box>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 1 }}>{drawnCard(row)}</Box>
       </>
     );
   };
@@ -79,17 +94,8 @@ export function CardList<Row>(props: TableViewProps<Row>) {
       }}
     >
       {some.map((row) => (
-        <Surface
-          as="li"
-          key={rowId(row)}
-          sx={{
-            p: 1.75,
-            ...(selects
-              ? { display: 'flex', alignItems: 'start', gap: 0.5 }
-              : { display: 'grid', alignContent: 'start', gap: 1 }),
-          }}
-        >
-          {selects ? boxed(row) : card(row)}
+        <Surface as="li" key={rowId(row)} sx={{ p: 1.75, display: 'flex', alignItems: 'start', gap: 0.5 }}>
+          {boxed(row)}
         </Surface>
       ))}
     </Box>
@@ -97,18 +103,17 @@ export function CardList<Row>(props: TableViewProps<Row>) {
   const groups = cards.groups?.map(({ title, holds }) => ({ title, some: rows.filter(holds) }));
   return (
     <>
-      {selects && (
-        <Box
-          data-print="none"
-          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}
-        >
-          <Choice sx={{ m: 0, whiteSpace: 'nowrap' }}>
-            <SelectAll selection={selection} />
-            Select all
-          </Choice>
-          <SortChoice columns={columns} params={params} />
-        </Box>
-      )}
+      <Box
+        data-print="none"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, '& > details': { flexShrink: 0 } }}
+      >
+        <Choice sx={{ m: 0, mr: 'auto', whiteSpace: 'nowrap', flexShrink: 0 }}>
+          <SelectAll selection={selection} />
+          Select all
+        </Choice>
+        <SortChoice columns={columns} params={params} />
+        <ColumnChoice columns={columns.slice(1)} of={chosen} ofCards />
+      </Box>
       {groups
         ? groups
             .filter(({ some }) => some.length > 0)
@@ -121,6 +126,13 @@ export function CardList<Row>(props: TableViewProps<Row>) {
               </Box>
             ))
         : drawn(rows, label)}
+      {totals && (
+        <Surface sx={{ p: 1.75, mt: 1.25, fontWeight: 640 }}>
+          <FactList
+            facts={columns.flatMap(({ field, header }) => (field in totals ? [[header, totals[field]]] : []))}
+          />
+        </Surface>
+      )}
       <SelectedRows {...{ name, columns, exported, bulk, onSelected, selected }} clear={selection.clear} atFoot />
       <Pager list={paged} params={params} old={old} />
     </>

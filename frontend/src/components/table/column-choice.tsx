@@ -1,49 +1,96 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { palette } from '../palette';
 import { useOutsideClose } from '../use-outside-close';
-import type { ColumnChoices } from './fit-columns';
 import { FoldedMenu, menuPanel } from './menu-parts';
+import type { ChosenColumns } from './use-column-choices';
 
 const Panel = styled('fieldset')({
   ...menuPanel,
   left: 0,
   bottom: '100%',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  '&[data-below=true]': {
+    width: 'max-content',
+    maxWidth: 'min(320px, 80vw)',
+    left: 'auto',
+    right: 0,
+    bottom: 'auto',
+    top: '100%',
+  },
   '& label': { display: 'flex', gap: 10, alignItems: 'center', padding: '6px 8px', borderRadius: 6, cursor: 'pointer' },
   '& label:hover': { background: palette.background.default },
   '& small': { marginLeft: 'auto', color: palette.text.secondary },
+  '& hr': { border: 0, borderTop: `1px solid ${palette.divider}`, margin: '6px 0' },
+  '& button': {
+    width: '100%',
+    padding: '6px 8px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'left',
+    color: palette.text.primary,
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: palette.background.default },
+  '@media (pointer: coarse)': { '& label, & button': { minHeight: 44, boxSizing: 'border-box' } },
   '& input': { width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
 });
 
 interface ColumnChoiceProps {
   columns: readonly { field: string; header: string; hidden?: boolean }[];
-  choices: ColumnChoices;
-  /** Those that there is room for. */
-  fitting: ReadonlyMap<string, number>;
-  onToggle: (field: string, shown: boolean) => void;
+  of: ChosenColumns;
+  /** Those that there is room for; on cards all of them. */
+  fitting?: ReadonlyMap<string, number>;
+  /** Above the list, so that it folds out below; what is chosen are fields of cards. */
+  ofCards?: boolean;
 }
 
-export function ColumnChoice({ columns, choices, fitting, onToggle }: ColumnChoiceProps) {
+/** Which columns of a list are shown, or which fields of its cards. */
+export function ColumnChoice({ columns, of, fitting, ofCards = false }: ColumnChoiceProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useOutsideClose(details, () => details.current?.removeAttribute('open'));
+  const [open, setOpen] = useState(false);
+  const close = () => details.current?.removeAttribute('open');
+  useOutsideClose(details, close);
+  const { choices, chosen, choose, forget } = of;
+  const word = ofCards ? 'Fields' : 'Columns';
   return (
-    <FoldedMenu ref={details}>
+    <FoldedMenu ref={details} data-choice={word} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <ViewColumnOutlined aria-hidden /> Columns
+        <ViewColumnOutlined aria-hidden /> {word}
       </summary>
-      <Panel aria-label="Columns on screen">
-        {columns.map(({ field, header, hidden = false }) => {
-          const isWanted = choices[field] ?? !hidden;
-          return (
-            <label key={field}>
-              <input type="checkbox" checked={isWanted} onChange={(event) => onToggle(field, event.target.checked)} />
-              {header}
-              {isWanted && !fitting.has(field) && <small>no room</small>}
-            </label>
-          );
-        })}
-      </Panel>
+      {open && (
+        <Panel aria-label={`${word} on screen`} data-below={ofCards}>
+          {columns.map(({ field, header, hidden = false }) => {
+            const isWanted = choices[field] ?? !hidden;
+            return (
+              <label key={field}>
+                <input type="checkbox" checked={isWanted} onChange={(event) => choose(field, event.target.checked)} />
+                {header}
+                {isWanted && fitting?.has(field) === false && <small>no room</small>}
+              </label>
+            );
+          })}
+          {chosen && (
+            <>
+              <hr />
+              <button
+                type="button"
+                onClick={() => {
+                  forget();
+                  details.current?.querySelector('summary')?.focus();
+                  close();
+                }}
+              >
+                As usual
+              </button>
+            </>
+          )}
+        </Panel>
+      )}
     </FoldedMenu>
   );
 }

@@ -318,9 +318,35 @@ describe('selected rows', () => {
     await typist.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect([chosen(), screen.queryByRole('group', { name: 'Selected rows' })]).toEqual(['', null]);
   });
+});
 
-  it('are no matter of cards that have no columns to be exported', async () => {
-    await open({ phone: true, columns: [] });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+describe('the fields of cards', () => {
+  const card = (grid: Awaited<ReturnType<typeof open>>['grid']) => grid.getAllByRole('listitem')[1]?.textContent;
+  const fields = async () => within(await screen.findByRole('group', { name: 'Fields on screen' }));
+
+  it('are chosen, kept in the address, and as usual again', async () => {
+    const { typist, grid, address } = await open({ phone: true });
+    expect(card(grid)).toBe('L-2');
+    await typist.click(screen.getByText('Fields'));
+    await typist.click((await fields()).getByRole('checkbox', { name: 'Actions' }));
+    expect(card(grid)).toBe('L-2Miles10');
+    expect(address()).toBe('?cols=number%2Cmiles');
+    await typist.click((await fields()).getByRole('checkbox', { name: 'Miles' }));
+    expect(card(grid)).toBe('L-2');
+    await typist.click((await fields()).getByRole('button', { name: 'As usual' }));
+    expect([card(grid), address(), localStorage.getItem('axlebook.columns.test-loads')]).toEqual(['L-2', '', null]);
+  });
+
+  it('are those of the columns of a view, whose first leads to the record', async () => {
+    const { grid } = await open({ phone: true, at: '/loads?cols=number,miles' });
+    expect(card(grid)).toBe('L-2Miles10');
+    expect(grid.getByRole('link', { name: 'L-2' })).toHaveAttribute('href', '/loads/2');
+  });
+
+  it('never leave out what a row is called', async () => {
+    const { typist, grid } = await open({ phone: true, at: '/loads?cols=miles' });
+    expect(card(grid)).toBe('L-2Miles10');
+    await typist.click(screen.getByText('Fields'));
+    expect((await fields()).queryByRole('checkbox', { name: 'Number' })).toBeNull();
   });
 });

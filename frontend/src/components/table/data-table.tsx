@@ -19,7 +19,11 @@ export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTable
   const { isFetching: loading, isPlaceholderData: old } = list;
   return (
     <ListStates list={list} params={view.params} empty={empty}>
-      {(data) => <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />}
+      {(data) => (
+        <div data-list={view.name}>
+          <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />
+        </div>
+      )}
     </ListStates>
   );
 }

@@ -56,6 +56,15 @@ export const Table = styled('table')({
     borderBottom: `1px solid ${palette.divider}`,
   },
   '& tbody tr:not(:last-of-type) > td': { borderBottom: `1px solid ${palette.divider}` },
+  '& tfoot > tr > th': { paddingLeft: 8 },
+  '& tfoot > tr > *': {
+    position: 'static',
+    fontSize: 'inherit',
+    fontWeight: 640,
+    color: palette.text.primary,
+    borderTop: `1px solid ${palette.divider}`,
+    borderBottom: 0,
+  },
   '& tbody tr:hover, & tbody tr:focus-within': {
     background: `color-mix(in srgb, ${palette.primary.main} 4%, ${palette.background.paper})`,
   },

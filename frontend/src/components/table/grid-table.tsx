@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { ColumnChoice } from './column-choice';
 import { fitColumns } from './fit-columns';
+import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
 import { Frame, Table } from './grid-parts';
 import { GridRow } from './grid-row';
@@ -20,14 +21,15 @@ const INTERACTIVE = 'a, button, input, label, select';
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 export function GridTable<Row>(props: TableViewProps<Row>) {
-  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, onOpen, bulk, onSelected } = props;
+  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, totals, onOpen, bulk, onSelected } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
-  const [choices, choose] = useColumnChoices(name, columns);
+  const chosen = useColumnChoices(name, columns);
   const widths = useMemo(
-    () => fitColumns(columns, choices, Math.max(0, room - SELECT_WIDTH)),
-    [columns, choices, room],
+    () => fitColumns(columns, chosen.choices, Math.max(0, room - SELECT_WIDTH)),
+    [columns, chosen.choices, room],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
@@ -96,10 +98,11 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
             })}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
+          {totals && <GridFoot<Row> columns={shown} totals={totals} />}
         </Table>
       </Frame>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        <ColumnChoice columns={columns} choices={choices} fitting={widths} onToggle={choose} />
+        <ColumnChoice columns={columns} of={chosen} fitting={widths} />
         <Pager list={paged} params={params} old={old} />
       </Box>
     </>

@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../lib/api-client';
+import type { Listed } from '../../lib/listed';
 import type { ListParams } from '../../lib/use-list-params';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonList } from '../feedback/skeleton-list';
@@ -8,7 +8,7 @@ import { Surface } from '../surface';
 import { Pager } from './pager';
 
 interface ListStatesProps<Row> {
-  list: UseQueryResult<Listing<Row>>;
+  list: Listed<Row>;
   params: ListParams;
   empty: ReactNode;
   children: (data: Listing<Row>) => ReactNode;

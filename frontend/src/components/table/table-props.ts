@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
 import type { Listing } from '../../lib/api-client';
+import type { Listed } from '../../lib/listed';
 import type { ListParams } from '../../lib/use-list-params';
 import type { TableColumn } from './columns';
 
@@ -19,17 +19,22 @@ export interface DataTableProps<Row> {
   /** Of the columns that are kept, and of the file of selected rows: 'vehicles'. */
   name: string;
   label: string;
-  list: UseQueryResult<Listing<Row>>;
+  list: Listed<Row>;
   params: ListParams;
-  /** None: its rows are not selected. */
+  /** The first says what a row is called. */
   columns: readonly TableColumn<Row>[];
   /** Of the exported file, where these are others. */
   exported?: readonly TableColumn<Row>[] | undefined;
   rowId: (row: Row) => Key;
   empty: ReactNode;
+  /** The usual card, in short; who chooses fields gets one of these instead. */
   card: (row: Row) => ReactNode;
+  /** What can be done with a row on its card; the usual card draws that itself. */
+  tools?: ((row: Row) => ReactNode) | undefined;
   /** Cards on a phone only, if not said. */
   cards?: Cards<Row>;
+  /** What stands below all rows of the list, by field: the sums of a balance. The first column says what they are. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   /** Told which rows are selected, where something outside of the table is done with them. */
   onSelected?: ((selected: readonly Row[]) => void) | undefined;

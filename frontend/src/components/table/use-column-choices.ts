@@ -24,11 +24,17 @@ const addressed = (cols: string | null, columns: readonly Chosen[]): ColumnChoic
     : null;
 };
 
+export interface ChosenColumns {
+  choices: ColumnChoices;
+  /** Whether somebody chose, and it is not as it usually is. */
+  chosen: boolean;
+  choose: (field: string, shown: boolean) => void;
+  /** As if nobody had chosen. */
+  forget: () => void;
+}
+
 /** Which columns somebody wants to see in a list: as the address says (`cols=`), else as this browser remembers. */
-export const useColumnChoices = (
-  name: string,
-  columns: readonly Chosen[],
-): [ColumnChoices, (field: string, shown: boolean) => void] => {
+export const useColumnChoices = (name: string, columns: readonly Chosen[]): ChosenColumns => {
   const key = `axlebook.columns.${name}`;
   const [remembered, setRemembered] = useState(() => stored(key));
   const [search, change] = useSearch();
@@ -50,5 +56,17 @@ export const useColumnChoices = (
       { replace: true },
     );
   };
-  return [choices, choose];
+  const forget = (): void => {
+    setRemembered({});
+    localStorage.removeItem(key);
+    change(
+      (address) => {
+        address.delete('cols');
+        return address;
+      },
+      { replace: true },
+    );
+  };
+  const chosen = columns.some(({ field }) => choices[field] !== undefined);
+  return { choices, chosen, choose, forget };
 };

@@ -1,11 +1,12 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { RecordCard } from '../../components/records/record-card';
+import { CardTools, RecordCard } from '../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import { shownColumns } from '../../components/records/shown-columns';
 import { useBulkDelete } from '../../components/records/use-bulk-delete';
+import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
 import { StatusChip, type Tone } from '../../components/status-chip';
 import { RecordLink } from '../../components/text-link';
@@ -18,9 +19,16 @@ import { entityKit } from './entity-kit';
 import { EntityStatusChip } from './entity-status-chip';
 
 const sorts = ['businessName', 'annualReportDue', 'status'];
+const linked: Partial<TableColumn<BusinessEntity>> = { render: (record) => <EntityLink record={record} /> };
+const fields = entityKit.placed.map(({ name }) => name);
+/** What a card is called stands first. */
 const columns = shownColumns(
   entityKit,
-  entityKit.placed.map(({ name }) => ({ field: name, sortable: sorts.includes(name) })),
+  ['businessName', ...fields.filter((name) => name !== 'businessName')].map((name) => ({
+    field: name,
+    sortable: sorts.includes(name),
+    ...(name === 'businessName' && linked),
+  })),
 );
 const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,
@@ -54,18 +62,18 @@ const reportChips: Record<'expiring' | 'expired', { tone: Tone; label: string }>
   expired: { tone: 'error', label: 'Due' },
 };
 
-function EntityCard({ record }: { record: BusinessEntity }) {
+function EntityLink({ record: { id, businessName } }: { record: BusinessEntity }) {
   const { pathname, search } = useLocation();
+  return <RecordLink to={`${entityKit.at}/${id}${pathname === entityKit.at ? search : ''}`}>{businessName}</RecordLink>;
+}
+
+function EntityCard({ record }: { record: BusinessEntity }) {
   const { annualReportDue: standing } = record.standings;
   return (
     <RecordCard
       kit={entityKit}
       record={record}
-      title={
-        <RecordLink to={`${entityKit.at}/${record.id}${pathname === entityKit.at ? search : ''}`}>
-          {record.businessName}
-        </RecordLink>
-      }
+      title={<EntityLink record={record} />}
       chips={<EntityStatusChip status={record.status} />}
       subtitle={[
         businessEntityLabels.entityType[record.entityType],
@@ -120,6 +128,7 @@ export function EntityCards({ onAdd }: { onAdd: () => void }) {
         empty={<NoRecords params={params} empty={empty} may={entityKit.may} onAdd={onAdd} />}
         cards={CARDS}
         {...bulk}
+        tools={(record) => <CardTools kit={entityKit} record={record} />}
         card={(record) => <EntityCard record={record} />}
       />
     </>

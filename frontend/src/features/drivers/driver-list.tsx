@@ -35,7 +35,13 @@ const filters: readonly RecordFilter[] = [
 ];
 
 const columns: readonly TableColumn<Driver>[] = [
-  { field: 'lastName', header: 'Name', sortable: true, value: driverKit.called },
+  {
+    field: 'lastName',
+    header: 'Name',
+    sortable: true,
+    value: driverKit.called,
+    render: (driver) => <DriverLink driver={driver} />,
+  },
   { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
   {
     field: 'employmentStatus',
@@ -73,31 +79,48 @@ const empty: EmptyWords = {
 const CARDS = { width: 340 };
 const TOOL = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
-function DriverCard({ driver, onDelete }: { driver: Driver; onDelete: () => void }) {
+function DriverLink({ driver }: { driver: Driver }) {
   const search = useListSearch();
+  return <RecordLink to={`${driverKit.at}/${driver.id}${search}`}>{driverKit.called(driver)}</RecordLink>;
+}
+
+interface DriverCardProps {
+  driver: Driver;
+  onDelete: () => void;
+}
+
+function DriverTools({ driver, onDelete }: DriverCardProps) {
   const mayWrite = useCan('drivers.write');
   const mayDelete = useCan('drivers.delete');
   const [, setEditing] = useEditParam();
   const name = driverKit.called(driver);
   return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {mayWrite && (
+        <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={() => setEditing(driver.id)} sx={TOOL}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+      {mayDelete && (
+        <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={onDelete} sx={TOOL}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function DriverCard({ driver, onDelete }: DriverCardProps) {
+  return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
-            <RecordLink to={`${driverKit.at}/${driver.id}${search}`}>{name}</RecordLink>
+            <DriverLink driver={driver} />
           </Typography>
           <Typography color="textSecondary">{driver.clientName ?? "The firm's own"}</Typography>
         </Box>
-        {mayWrite && (
-          <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={() => setEditing(driver.id)} sx={TOOL}>
-            <EditOutlined fontSize="small" />
-          </IconButton>
-        )}
-        {mayDelete && (
-          <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={onDelete} sx={TOOL}>
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        )}
+        <DriverTools driver={driver} onDelete={onDelete} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <EmploymentChip status={driver.employmentStatus} />
@@ -138,6 +161,7 @@ export function DriverList({ onAdd }: { onAdd: () => void }) {
         rowId={({ id }) => id}
         cards={CARDS}
         {...bulk}
+        tools={(driver) => <DriverTools driver={driver} onDelete={() => setDeleting(driver)} />}
         empty={<NoRecords params={params} empty={empty} may="drivers" onAdd={onAdd} />}
         card={(driver) => <DriverCard driver={driver} onDelete={() => setDeleting(driver)} />}
       />

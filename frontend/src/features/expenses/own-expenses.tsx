@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
+import { FilterBar } from '../../components/filter-bar';
 import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
@@ -21,10 +22,15 @@ import { useListParams } from '../../lib/use-list-params';
 import { CategoryBadge, fuelDetails } from './expense-words';
 import { ownExpenseKit as kit } from './own-expense-kit';
 
+function ExpenseLink({ expense }: { expense: Expense }) {
+  const { search } = useLocation();
+  return <RecordLink to={`${kit.at}/${expense.id}${search}`}>{kit.called(expense)}</RecordLink>;
+}
+
 const columns: readonly TableColumn<Expense>[] = [
+  { field: 'called', header: 'What for', value: kit.called, render: (expense) => <ExpenseLink expense={expense} /> },
   { field: 'expenseDate', header: 'Date', value: ({ expenseDate }) => formatDate(expenseDate) },
   { field: 'category', header: 'Category', value: ({ category }) => expenseCategoryLabels[category] },
-  { field: 'called', header: 'What for', value: kit.called },
   { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
   { field: 'receipt', header: 'Receipt', value: ({ receiptUrl }) => (receiptUrl ? 'Yes' : 'No') },
 ];
@@ -32,11 +38,10 @@ const NONE: readonly never[] = [];
 const CARDS = { width: 340 };
 
 function OwnExpense({ expense }: { expense: Expense }) {
-  const { search } = useLocation();
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <RecordLink to={`${kit.at}/${expense.id}${search}`}>{kit.called(expense)}</RecordLink>
+        <ExpenseLink expense={expense} />
         <span className="tabular">{formatMoney(expense.amount)}</span>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
@@ -69,30 +74,32 @@ export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       {list.data && list.data.items.length > 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            justifyContent: { xs: 'stretch', sm: 'end' },
-            mb: 2,
-            '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
-          }}
-        >
-          <ExportButtons
-            name="expenses"
-            columns={columns}
-            load={() => listAll<Expense>(kit.path, within(kit.fixed, params.exported))}
-          />
-          {add}
-        </Box>
+        <FilterBar>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              flex: { xs: '1 1 100%', sm: '0 0 auto' },
+              ml: 'auto',
+              '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
+            }}
+          >
+            <ExportButtons
+              name="expenses"
+              columns={columns}
+              load={() => listAll<Expense>(kit.path, within(kit.fixed, params.exported))}
+            />
+            {add}
+          </Box>
+        </FilterBar>
       )}
       <DataTable<Expense>
         name="own-expenses"
         label="My expenses"
         list={list}
         params={params}
-        columns={NONE}
+        columns={columns}
         rowId={({ id }) => id}
         cards={CARDS}
         empty={

@@ -1,12 +1,13 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { RecordCard } from '../../components/records/record-card';
+import { CardTools, RecordCard } from '../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../components/records/record-list';
 import { shownColumns } from '../../components/records/shown-columns';
 import { useBulkDelete } from '../../components/records/use-bulk-delete';
 import { StandingChip } from '../../components/standing-chip';
+import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
 import { RecordLink } from '../../components/text-link';
 import { insuranceRecordLabels } from '../../generated/kinds';
@@ -18,9 +19,16 @@ import { formatMoney } from '../../lib/money';
 import { insuranceKit } from './insurance-kit';
 
 const sorts = ['name', 'expirationDate'];
+const linked: Partial<TableColumn<InsuranceRecord>> = { render: (record) => <InsuranceLink record={record} /> };
+const fields = insuranceKit.placed.map(({ name }) => name);
+/** What a card is called stands first. */
 const columns = shownColumns(
   insuranceKit,
-  insuranceKit.placed.map(({ name }) => ({ field: name, sortable: sorts.includes(name) })),
+  ['name', ...fields.filter((name) => name !== 'name')].map((name) => ({
+    field: name,
+    sortable: sorts.includes(name),
+    ...(name === 'name' && linked),
+  })),
 );
 const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,
@@ -48,14 +56,18 @@ const cards = { width: 340, groups };
 
 const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
 
-function InsuranceCard({ record }: { record: InsuranceRecord }) {
+function InsuranceLink({ record }: { record: InsuranceRecord }) {
   const search = useListSearch();
+  return <RecordLink to={`${insuranceKit.at}/${record.id}${search}`}>{record.name}</RecordLink>;
+}
+
+function InsuranceCard({ record }: { record: InsuranceRecord }) {
   const standing = record.standings.expirationDate;
   return (
     <RecordCard
       kit={insuranceKit}
       record={record}
-      title={<RecordLink to={`${insuranceKit.at}/${record.id}${search}`}>{record.name}</RecordLink>}
+      title={<InsuranceLink record={record} />}
       chips={standing && <StandingChip standing={standing} />}
       subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
       facts={[
@@ -98,6 +110,7 @@ export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
         empty={<NoRecords params={params} empty={empty} may={insuranceKit.may} onAdd={onAdd} />}
         cards={cards}
         {...bulk}
+        tools={(record) => <CardTools kit={insuranceKit} record={record} />}
         card={(record) => <InsuranceCard record={record} />}
       />
     </>

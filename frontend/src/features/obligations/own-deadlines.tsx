@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FilterBar } from '../../components/filter-bar';
 import { StatusChip } from '../../components/status-chip';
 import { Section } from '../../components/surface';
 import type { TableColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
-import { Pager } from '../../components/table/pager';
 import type { Obligation } from '../../lib/api-types';
 import { daysUntil, formatDate } from '../../lib/dates';
+import { pageOfAll } from '../../lib/listed';
 import { formatMoney } from '../../lib/money';
 import { useListParams } from '../../lib/use-list-params';
 import { obligationKit } from './obligation-kit';
@@ -29,7 +32,7 @@ const Deadline = ({ obligation }: { obligation: Obligation }) => {
   const { dueDate, amount, basis, source, status } = obligation;
   const days = daysUntil(dueDate);
   return (
-    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 560 }}>{obligationKit.called(obligation)}</Typography>
         {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
@@ -48,29 +51,39 @@ const Deadline = ({ obligation }: { obligation: Obligation }) => {
   );
 };
 
+const CARDS = {};
+
 /** What this client has to do, the next first; what is done stands below. */
-export function OwnDeadlines({ obligations }: { obligations: readonly Obligation[] }) {
+export function OwnDeadlines({ list }: { list: UseQueryResult<Obligation[]> }) {
   const params = useListParams();
+  const obligations = list.data ?? [];
   const open = obligations.filter(({ status }) => isOpen(status));
   const done = obligations.filter(({ status }) => status === 'filed' || status === 'accepted');
   const all = [...open, ...done];
   return (
-    <Section
-      title="Deadlines"
-      action={all.length > 0 && <ExportButtons name="deadlines" columns={columns} load={() => Promise.resolve(all)} />}
-    >
+    <Section title="Deadlines">
       {all.length === 0 ? (
         <Typography color="textSecondary">
           Nothing is due. Your deadlines appear here with their days and amounts.
         </Typography>
       ) : (
         <>
-          <Box component="ul" aria-label="Deadlines" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {all.slice(params.page * params.limit, (params.page + 1) * params.limit).map((obligation) => (
-              <Deadline key={obligation.id} obligation={obligation} />
-            ))}
-          </Box>
-          <Pager list={{ total: all.length }} params={params} />
+          <FilterBar>
+            <Box sx={{ ml: 'auto' }}>
+              <ExportButtons name="deadlines" columns={columns} load={() => Promise.resolve(all)} />
+            </Box>
+          </FilterBar>
+          <DataTable<Obligation>
+            name="own-deadlines"
+            label="Deadlines"
+            list={pageOfAll(list, all, params)}
+            params={params}
+            columns={columns}
+            rowId={({ id }) => id}
+            cards={CARDS}
+            empty={null}
+            card={(obligation) => <Deadline obligation={obligation} />}
+          />
         </>
       )}
     </Section>

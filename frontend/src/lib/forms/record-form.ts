@@ -22,3 +22,6 @@ export interface RecordForm<FormValues extends FieldValues, Item = never> {
   /** Quick to fill in again: it closes without asking. */
   careless?: true;
 }
+
+/** What a form of a single text holds, under the name that the API has for it. */
+export type OneText = Record<string, string>;

@@ -223,8 +223,9 @@ describe('the Payments tab', () => {
 
   it('is a table of Date, Amount, Description and Status [SCR-290..SCR-294 FLD-0071..FLD-0075 API-026]', async () => {
     openApp('/client-portal/payments', paid);
-    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    const table = within(await screen.findByRole('grid', { name: 'Payments' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
       'Date',
       'Amount',
       'Description',

@@ -235,12 +235,16 @@ describe('the compliance documents of a client', () => {
       expect(panel.queryByRole('button', { name })).toBeNull();
   });
 
-  it('are five until all are asked for', async () => {
-    const { typist } = at(...Array.from({ length: 7 }, (_, nr) => named(`doc-${nr}`, `Paper ${nr}`)));
+  it('are 25 on a page, whatever page the documents beside them are on', async () => {
+    const { typist, address } = at(...Array.from({ length: 27 }, (_, nr) => named(`doc-${nr}`, `Paper ${nr}`)));
     const list = within(await screen.findByRole('list', { name: 'Compliance documents' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(5);
-    await typist.click(screen.getByRole('button', { name: 'Show all 7' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(7);
+    expect(list.getAllByRole('listitem')).toHaveLength(25);
+    await typist.click(screen.getByRole('button', { name: 'Next' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => /Paper \d+/.exec(textContent ?? '')?.[0])).toEqual([
+      'Paper 25',
+      'Paper 26',
+    ]);
+    expect(address()).toBe('/client-portal/documents?compliance.page=2');
   });
 
   const ADDED = complianceDocumentOf({ id: 'doc-9', title: 'Kentucky permit' });

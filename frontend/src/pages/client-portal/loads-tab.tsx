@@ -2,6 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/feedback/empty-state';
+import { FilterBar } from '../../components/filter-bar';
 import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
@@ -36,16 +37,18 @@ function Loads() {
   return (
     <>
       {list.data && list.data.items.length > 0 && (
-        <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 2 }}>
-          <ExportButtons name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
-        </Box>
+        <FilterBar>
+          <Box sx={{ ml: 'auto' }}>
+            <ExportButtons name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
+          </Box>
+        </FilterBar>
       )}
       <DataTable<Load>
         name="own-loads"
         label="My loads"
         list={list}
         params={params}
-        columns={NONE}
+        columns={columns}
         rowId={({ id }) => id}
         cards={cards}
         empty={

@@ -18,14 +18,14 @@ export function Component() {
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!requests.data || !obligations.data) return <SkeletonList rows={6} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {clientId !== null && (
         <Section title="At a glance">
           <OverviewPanel query={ownOverviewQuery} isOwn />
         </Section>
       )}
-      <AskedPapers requests={requests.data} />
-      <OwnDeadlines obligations={obligations.data} />
+      <AskedPapers list={requests} />
+      <OwnDeadlines list={obligations} />
     </Box>
   );
 }

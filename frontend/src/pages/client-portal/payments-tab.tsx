@@ -9,7 +9,7 @@ export function Component() {
   const { id } = useUser();
   const payments = useQuery(myPaymentsQuery(id));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
         sx={{
           display: 'flex',

@@ -135,6 +135,25 @@ describe('the practice desk by client', () => {
     }
   });
 
+  it("shows the firm's own before its clients, on the first page alone, and to nobody but who sees the firm", async () => {
+    const values = { title: 'plate', period: '2027-02-28', basis: 'By hand', source: 'By hand' };
+    const due = { rule: 'plate', dueDate: '2027-02-28', nominalDate: '2027-02-28' };
+    const { record } = await store.add({ clientId: null, ...due, ...values }, systemContext(clock, 'cli', 'test'));
+    const first = await read(`${NEAR}&limit=2`);
+    expect(first.clients.map((client) => [client.clientId, client.clientName, cellsIn(client)])).toEqual([
+      [null, null, ['plates 1: 2027-02-28']],
+      [ids['Dusty Fork Haul'], 'Dusty Fork Haul', ['ifta 1: 2026-10-31', 'form_2290 1: 2026-12-31']],
+      [ids['Cedar Gap Lines'], 'Cedar Gap Lines', expect.any(Array)],
+    ]);
+    expect(first.total).toBe('3');
+    const next = /cursor=([^&>]+)[^>]*>; rel="next"/.exec(first.link)?.[1];
+    expect(await names(`${NEAR}&limit=2&cursor=${next}`)).toEqual(['Elk Run Freight']);
+    expect(await names('kind=permit&dueBefore=2027-05-01')).toEqual(['Elk Run Freight']);
+    expect(await names(`agentId=${agent.agentId}`)).toEqual(['Dusty Fork Haul']);
+    expect(await names('', agent.visitor)).toEqual(['Dusty Fork Haul']);
+    await store.remove(record.id, systemContext(clock, 'cli', 'test'));
+  });
+
   it('shows an agent its own clients only', async () => {
     expect(await names('', agent.visitor)).toEqual(['Dusty Fork Haul']);
   });

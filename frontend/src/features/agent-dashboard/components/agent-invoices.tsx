@@ -33,10 +33,16 @@ const labels: Record<string, string> = invoiceStatusLabels;
 const labelOf = (status: string): string => labels[status] ?? status;
 const CARDS = {};
 const columns: readonly TableColumn<AgentInvoice>[] = [
-  { field: 'invoiceNumber', header: 'Number', value: ({ invoiceNumber }) => invoiceNumber },
+  {
+    field: 'invoiceNumber',
+    header: 'Number',
+    sortable: true,
+    value: ({ invoiceNumber }) => invoiceNumber,
+    render: ({ id, invoiceNumber }) => <RecordLink to={`/accounting/invoices/${id}`}>{invoiceNumber}</RecordLink>,
+  },
   { field: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier },
   { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
-  { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },
+  { field: 'amount', header: 'Amount', align: 'right', sortable: true, value: ({ amount }) => formatMoney(amount) },
   { field: 'status', header: 'Status', value: ({ status }) => labelOf(status) },
 ];
 

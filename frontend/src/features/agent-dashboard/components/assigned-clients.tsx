@@ -19,7 +19,13 @@ import { WorkList } from './work-list';
 const FIRST_FEW = { limit: 5, page: 0 };
 const CARDS = {};
 const columns: readonly TableColumn<AgentClient>[] = [
-  { field: 'name', header: 'Name', value: ({ name }) => name },
+  {
+    field: 'companyName',
+    header: 'Name',
+    sortable: true,
+    value: ({ name }) => name,
+    render: ({ id, name }) => <RecordLink to={`/clients/${id}`}>{name}</RecordLink>,
+  },
   { field: 'email', header: 'Email', value: ({ email }) => email ?? '' },
 ];
 

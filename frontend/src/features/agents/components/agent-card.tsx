@@ -34,9 +34,10 @@ interface AgentCardProps {
   onAction: (action: AgentAction) => void;
 }
 
-export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
+/** What is done with an agent, on its card. */
+export function AgentTools({ agent, onEdit, onAction }: AgentCardProps) {
   const toggle = useToggleAgent();
-  const { id, isActive, displayName } = agent;
+  const { id, isActive } = agent;
   const run = () =>
     toggle.mutate(
       { id, isActive: !isActive },
@@ -45,6 +46,45 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
         onError: (error) => reportFailure(error, 'Failed to update agent status'),
       },
     );
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: '1fr 1fr',
+        justifyItems: 'start',
+        gap: 0.5,
+        mt: 'auto',
+        pt: 1.25,
+        mx: -1,
+        mb: -1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button size="small" startIcon={<KeyOutlined />} onClick={() => onAction('password')}>
+        Set Password
+      </Button>
+      <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
+        {isActive ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => onAction('delete')}
+        sx={{ ml: { sm: 'auto' } }}
+      >
+        Delete
+      </Button>
+    </Box>
+  );
+}
+
+export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
+  const { isActive, displayName } = agent;
   return (
     <Box component="article" aria-label={displayName} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', opacity: isActive ? 1 : 0.72 }}>
@@ -85,39 +125,7 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
           ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
         ]}
       />
-      <Box
-        sx={{
-          display: { xs: 'grid', sm: 'flex' },
-          gridTemplateColumns: '1fr 1fr',
-          justifyItems: 'start',
-          gap: 0.5,
-          mt: 'auto',
-          pt: 1.25,
-          mx: -1,
-          mb: -1,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button size="small" startIcon={<KeyOutlined />} onClick={() => onAction('password')}>
-          Set Password
-        </Button>
-        <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
-          {isActive ? 'Deactivate' : 'Activate'}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          startIcon={<DeleteOutlined />}
-          onClick={() => onAction('delete')}
-          sx={{ ml: { sm: 'auto' } }}
-        >
-          Delete
-        </Button>
-      </Box>
+      <AgentTools agent={agent} onEdit={onEdit} onAction={onAction} />
     </Box>
   );
 }

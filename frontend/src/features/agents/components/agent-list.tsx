@@ -18,7 +18,7 @@ import type { Agent } from '../../../lib/api-types';
 import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { agentQuery, agentsQuery } from '../api/agents';
-import { AgentCard, type AgentAction } from './agent-card';
+import { AgentCard, AgentTools, type AgentAction } from './agent-card';
 import { DeleteAgent } from './delete-agent';
 import { AgentDialog, SetPasswordDialog } from './dialogs-lazy';
 
@@ -39,6 +39,11 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
   const [open, setOpen] = useState<{ agent: Agent; action: AgentAction } | null>(null);
   const [, setEditing] = useEditParam();
   const close = () => setOpen(null);
+  const deeds = (agent: Agent) => ({
+    agent,
+    onEdit: () => setEditing(agent.id),
+    onAction: (action: AgentAction) => setOpen({ agent, action }),
+  });
 
   const add = (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
@@ -73,13 +78,8 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
             unmatched={{ title: 'No agents match', text: 'Try another name or e-mail address.' }}
           />
         }
-        card={(agent) => (
-          <AgentCard
-            agent={agent}
-            onEdit={() => setEditing(agent.id)}
-            onAction={(action) => setOpen({ agent, action })}
-          />
-        )}
+        tools={(agent) => <AgentTools {...deeds(agent)} />}
+        card={(agent) => <AgentCard {...deeds(agent)} />}
       />
       <EditRecord what="agent" query={agentQuery} permission="agents.manage">
         {(agent, onClose) => <AgentDialog agent={agent} onClose={onClose} />}

@@ -17,6 +17,25 @@ interface ClientCardProps {
   onDelete?: (() => void) | undefined;
 }
 
+/** Edit and Delete of a client, for who may. */
+export function ClientTools({ client, onEdit, onDelete }: Omit<ClientCardProps, 'to'>) {
+  if (!onEdit && !onDelete) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, mt: 'auto', mb: -1, mr: -1 }}>
+      {onEdit && (
+        <IconButton aria-label={`Edit ${client.companyName}`} onClick={onEdit}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton aria-label={`Delete ${client.companyName}`} onClick={onDelete}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
 export function ClientCard({ client, to, onEdit, onDelete }: ClientCardProps) {
   return (
     <Box
@@ -42,20 +61,7 @@ export function ClientCard({ client, to, onEdit, onDelete }: ClientCardProps) {
           ['Credit limit', formatMoney(client.creditLimit)],
         ]}
       />
-      {(onEdit ?? onDelete) && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, mt: 'auto', mb: -1, mr: -1 }}>
-          {onEdit && (
-            <IconButton aria-label={`Edit ${client.companyName}`} onClick={onEdit}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
-          )}
-          {onDelete && (
-            <IconButton aria-label={`Delete ${client.companyName}`} onClick={onDelete}>
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          )}
-        </Box>
-      )}
+      <ClientTools client={client} onEdit={onEdit} onDelete={onDelete} />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { useEditParam } from '../../../lib/use-address-param';
 import { useListParams } from '../../../lib/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { clientsQuery } from '../api/clients';
-import { ClientCard } from './client-card';
+import { ClientCard, ClientTools } from './client-card';
 import { clientColumns } from './client-columns';
 import { DeleteClient } from './delete-client';
 
@@ -39,6 +39,10 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
   const [, setEditing] = useEditParam();
   const [deleting, setDeleting] = useState<Client | null>(null);
   const bulk = useBulkDelete<Client>('clients', DELETABLE);
+  const deeds = (client: Client) => ({
+    onEdit: mayWrite ? () => setEditing(client.id) : undefined,
+    onDelete: mayDelete ? () => setDeleting(client) : undefined,
+  });
   const add = mayWrite && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
       Add Your First Client
@@ -80,14 +84,8 @@ export function ClientList({ onAdd }: { onAdd: () => void }) {
             unmatched={{ title: 'No clients found', text: 'Try another name or e-mail address.' }}
           />
         }
-        card={(client) => (
-          <ClientCard
-            client={client}
-            to={`/clients/${client.id}`}
-            onEdit={mayWrite ? () => setEditing(client.id) : undefined}
-            onDelete={mayDelete ? () => setDeleting(client) : undefined}
-          />
-        )}
+        tools={(client) => <ClientTools client={client} {...deeds(client)} />}
+        card={(client) => <ClientCard client={client} to={`/clients/${client.id}`} {...deeds(client)} />}
       />
       {deleting && <DeleteClient client={deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -2,89 +2,99 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
-import { palette } from '../../../components/palette';
+import { FilterBar } from '../../../components/filter-bar';
 import { StatusChip, type Tone } from '../../../components/status-chip';
-import { Surface } from '../../../components/surface';
-import { Pager } from '../../../components/table/pager';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
+import { RecordLink } from '../../../components/text-link';
 import type { MailItem } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
+import { pageOfAll } from '../../../lib/listed';
 import { useListParams } from '../../../lib/use-list-params';
 import { mailsQuery } from '../api/demo-mail';
 
-const Row = styled(Link)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  padding: '13px 20px',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { background: `color-mix(in srgb, ${palette.primary.main} 4%, transparent)` },
-  '&:focus-visible': { outlineOffset: -2 },
-});
-
 const tones: Record<MailItem['status'], Tone> = { sent: 'success', waiting: 'neutral', failed: 'error' };
 
+const Status = ({ status }: Pick<MailItem, 'status'>) => (
+  <Box component="span" sx={{ textTransform: 'capitalize' }}>
+    <StatusChip tone={tones[status]} label={status} />
+  </Box>
+);
+const addressOf = ({ id }: MailItem): string => `/dev/mail/${encodeURIComponent(id)}`;
+
+const CARDS = {};
+const columns: readonly TableColumn<MailItem>[] = [
+  {
+    field: 'subject',
+    header: 'Subject',
+    width: 220,
+    flex: 2,
+    value: ({ subject }) => subject,
+    render: (mail) => <MailLink mail={mail} />,
+  },
+  { field: 'to', header: 'To', width: 180, flex: 1, value: ({ to }) => to },
+  { field: 'createdAt', header: 'Written', width: 170, value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'status', header: 'Status', width: 110, value: ({ status }) => status, render: Status },
+];
+
+function MailLink({ mail }: { mail: MailItem }) {
+  const { search } = useLocation();
+  return <RecordLink to={`${addressOf(mail)}${search}`}>{mail.subject}</RecordLink>;
+}
+
+/** The letters of a demo, which go to nobody. */
 export function MailList() {
   const params = useListParams();
   const list = useQuery(mailsQuery);
-  if (list.isError) return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
-  if (list.isPending) return <SkeletonList rows={6} height={56} />;
-  if (list.data.length === 0) {
-    return (
-      <Surface>
-        <EmptyState
-          icon={<MailOutlined />}
-          title="No mail yet"
-          action={
-            <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void list.refetch()}>
-              Look again
-            </Button>
-          }
-        >
-          What Axlebook would send to customers lands here in demo mode.
-        </EmptyState>
-      </Surface>
-    );
-  }
-  const from = params.page * params.limit;
+  const all = list.data ?? [];
   return (
     <>
-      <Surface
-        as="ul"
-        aria-label="Mail"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          overflow: 'hidden',
-          '& li + li': { borderTop: 1, borderColor: 'divider' },
-        }}
-      >
-        {list.data.slice(from, from + params.limit).map((mail) => (
-          <li key={mail.id}>
-            <Row to={`/dev/mail/${encodeURIComponent(mail.id)}`}>
-              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
-                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>To {mail.to}</Box>
+      {all.length > 0 && (
+        <FilterBar>
+          <Box sx={{ ml: 'auto' }}>
+            <ExportButtons name="mail" columns={columns} load={() => Promise.resolve(all)} />
+          </Box>
+        </FilterBar>
+      )}
+      <DataTable<MailItem>
+        name="mail"
+        label="Mail"
+        list={pageOfAll(list, all, params)}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        empty={
+          <EmptyState
+            icon={<MailOutlined />}
+            title="No mail yet"
+            action={
+              <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void list.refetch()}>
+                Look again
+              </Button>
+            }
+          >
+            What Axlebook would send to customers lands here in demo mode.
+          </EmptyState>
+        }
+        card={(mail) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <MailLink mail={mail} />
               </Box>
-              <Box className="tabular" sx={{ color: 'text.secondary' }}>
-                {formatDateTime(mail.createdAt)}
-              </Box>
-              <Box sx={{ textTransform: 'capitalize' }}>
-                <StatusChip tone={tones[mail.status]} label={mail.status} />
-              </Box>
-            </Row>
-          </li>
-        ))}
-      </Surface>
-      <Pager list={{ total: list.data.length }} params={params} />
+              <Status status={mail.status} />
+            </Box>
+            <Box className="tabular" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              To {mail.to} · {formatDateTime(mail.createdAt)}
+            </Box>
+          </>
+        )}
+      />
     </>
   );
 }

@@ -4,27 +4,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { Papers } from '../../../components/records/papers';
 import { Section } from '../../../components/surface';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export-buttons';
 import { kinds } from '../../../generated/kinds';
 import { api } from '../../../lib/api-client';
 import type { ComplianceDocument } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
+import { pageOfAll } from '../../../lib/listed';
 import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
+import { useListParams } from '../../../lib/use-list-params';
 import { useAddressParam, useFlagParam } from '../../../lib/use-address-param';
 import { DownloadButton } from '../components/download-button';
 import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
 import { ComplianceDocumentDialog } from './compliance-document-dialog';
 import { complianceDocumentKit } from './compliance-document-kit';
-import { typeLabels } from './compliance-document-words';
+import { statusLabels, typeLabels } from './compliance-document-words';
 import { ownComplianceDocumentKit } from './own-compliance-document-kit';
 
-/** So many are shown before somebody asks for all. */
-const FIRST = 5;
 /** So many at most. */
 const LATEST = 200;
 
@@ -34,10 +37,46 @@ const ownQuery = queryOptions({
     (await api.list<ComplianceDocument>('/api/compliance-documents', { query: { limit: LATEST } })).items,
 });
 
+const Files = ({ title, onOpen }: { title: string; onOpen: () => void }) => (
+  <Button
+    size="small"
+    color="secondary"
+    startIcon={<AttachFileOutlined />}
+    aria-label={`Files of ${title}`}
+    onClick={onOpen}
+    sx={{ justifySelf: 'start' }}
+  >
+    Files
+  </Button>
+);
+
+/** Names that no other list of the page has, so that each has its own fields. */
+const columns: readonly TableColumn<ComplianceDocument>[] = [
+  { field: 'title', header: 'Document', value: ({ title }) => title },
+  { field: 'documentType', header: 'Kind', value: ({ documentType }) => typeLabels[documentType] },
+  {
+    field: 'amount',
+    header: 'Amount',
+    align: 'right',
+    value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
+  },
+  { field: 'dueDate', header: 'Due', value: ({ dueDate }) => formatDate(dueDate, '') },
+  { field: 'expirationDate', header: 'Expires', value: ({ expirationDate }) => formatDate(expirationDate, '') },
+  {
+    field: 'review',
+    header: 'Status',
+    value: ({ status }) => statusLabels[status],
+    render: (document) => <ReviewChip document={document} withReason />,
+  },
+  { field: 'file', header: 'File', value: ({ fileName }) => fileName ?? '' },
+];
+const CARDS = {};
+const NONE: readonly string[] = [];
+
 function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () => void }) {
   const { title, documentType, amount, fileName, fileUrl } = document;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', gap: 1 }}>
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary" component="div" sx={{ display: 'grid', gap: 0.25 }}>
@@ -56,16 +95,7 @@ function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () =>
         <div>
           <ReviewChip document={document} withReason />
         </div>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<AttachFileOutlined />}
-          aria-label={`Files of ${title}`}
-          onClick={onOpen}
-          sx={{ justifySelf: 'start' }}
-        >
-          Files
-        </Button>
+        <Files title={title} onOpen={onOpen} />
       </Box>
       {fileName !== null && fileUrl !== null && <DownloadButton name={fileName} url={fileUrl} />}
     </Box>
@@ -75,7 +105,7 @@ function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () =>
 /** What the firm keeps of a client's compliance, in the client's own portal. Who may add none sees nothing where there is nothing. */
 export function MyComplianceDocuments() {
   const list = useQuery(ownQuery);
-  const [all, setAll] = useState(false);
+  const params = useListParams(NONE, 'compliance');
   const mayUpload = useCan('portal.write');
   const mayAdd = useCan('portal.documents.write');
   const [adding, setAdding] = useFlagParam('new');
@@ -97,7 +127,6 @@ export function MyComplianceDocuments() {
   return (
     <Section
       title="Compliance documents"
-      flush
       action={
         mayAdd && (
           <Button startIcon={<AddOutlined />} onClick={() => setAdding(true)} sx={{ minHeight: { xs: 44, md: 36 } }}>
@@ -107,20 +136,29 @@ export function MyComplianceDocuments() {
       }
     >
       {list.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2.5, py: 2 }}>
+        <Typography color="textSecondary">
           Nothing here yet. Create one for each invoice of a state, audit or form that we should take care of.
         </Typography>
       )}
       {adding && mayAdd && <ComplianceDocumentDialog kit={ownComplianceDocumentKit} onClose={() => setAdding(false)} />}
-      <Box component="ul" aria-label="Compliance documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {(all ? list.data : list.data.slice(0, FIRST)).map((each) => (
-          <Row key={each.id} document={each} onOpen={() => setOpen(each.id)} />
-        ))}
-      </Box>
-      {!all && list.data.length > FIRST && (
-        <Button color="secondary" onClick={() => setAll(true)} sx={{ m: 1.5 }}>
-          {`Show all ${list.data.length.toLocaleString('en-US')}`}
-        </Button>
+      {list.data.length > 0 && (
+        <>
+          <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
+            <ExportButtons name="compliance_documents" columns={columns} load={() => Promise.resolve(list.data)} />
+          </Box>
+          <DataTable<ComplianceDocument>
+            name="own-compliance-documents"
+            label="Compliance documents"
+            list={pageOfAll(list, list.data, params)}
+            params={params}
+            columns={columns}
+            rowId={({ id }) => id}
+            cards={CARDS}
+            tools={({ id, title }) => <Files title={title} onOpen={() => setOpen(id)} />}
+            empty={null}
+            card={(each) => <Row document={each} onOpen={() => setOpen(each.id)} />}
+          />
+        </>
       )}
       {document && (
         <DetailDrawer

@@ -5,17 +5,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
 import { FactList } from '../../../components/fact-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { FilterBar } from '../../../components/filter-bar';
 import { NarrowedTo } from '../../../components/narrowed-to';
 import { palette } from '../../../components/palette';
 import { StatusChip } from '../../../components/status-chip';
-import { Surface } from '../../../components/surface';
 import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export-buttons';
-import { Pager } from '../../../components/table/pager';
 import type { IftaProcess, IftaStatus } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
+import { pageOfAll } from '../../../lib/listed';
 import { formatMoney, formatQuantity } from '../../../lib/money';
 import { useListParams } from '../../../lib/use-list-params';
 import { isPastDue, processName, processStatusLabels, processTones } from './process-words';
@@ -23,6 +22,7 @@ import { isPastDue, processName, processStatusLabels, processTones } from './pro
 const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
 
 const filters = ['status'] as const;
+const CARDS = { width: 320 };
 const statusLabels: Record<string, string> = processStatusLabels;
 
 const columns: readonly TableColumn<IftaProcess>[] = [
@@ -54,11 +54,7 @@ function ProcessCard({ process }: { process: IftaProcess }) {
   const reached = steps.indexOf(process.status);
   const late = isPastDue(process);
   return (
-    <Surface
-      as="article"
-      aria-label={`IFTA ${processName(process)}`}
-      sx={{ p: 2.5, display: 'grid', gap: 1.75, alignContent: 'start' }}
-    >
+    <Box component="article" aria-label={`IFTA ${processName(process)}`} sx={{ display: 'grid', gap: 1.75 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
           {processName(process)}
@@ -81,42 +77,43 @@ function ProcessCard({ process }: { process: IftaProcess }) {
           ['Notes', process.notes],
         ]}
       />
-    </Surface>
+    </Box>
   );
 }
 
 /** What a client sees of its fuel tax: one card a quarter. */
 export function ProcessCards({ list }: { list: UseQueryResult<IftaProcess[]> }) {
   const params = useListParams(filters);
-  if (list.isError && !list.data)
-    return <Surface children={<ErrorState error={list.error} onRetry={() => void list.refetch()} />} />;
-  if (!list.data) return <SkeletonList rows={3} height={220} />;
-  if (list.data.length === 0) {
-    return (
-      <Surface>
-        <EmptyState icon={<LocalGasStationOutlined />} title="No IFTA processes found.">
-          When we start on a quarter for you, it shows up here with its due date and what you owe.
-        </EmptyState>
-      </Surface>
-    );
-  }
   const status = params.filter('status');
-  const found = list.data.filter((process) => status === '' || process.status === status);
+  const found = (list.data ?? []).filter((process) => status === '' || process.status === status);
   const newestFirst = found.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));
   return (
     <>
-      {status !== '' && (
-        <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
+      {list.data && list.data.length > 0 && (
+        <FilterBar>
+          {status !== '' && (
+            <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
+          )}
+          <Box sx={{ ml: 'auto' }}>
+            <ExportButtons name="ifta" columns={columns} load={() => Promise.resolve(newestFirst)} />
+          </Box>
+        </FilterBar>
       )}
-      <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1.5 }}>
-        <ExportButtons name="ifta" columns={columns} load={() => Promise.resolve(newestFirst)} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
-        {newestFirst.slice(params.page * params.limit, (params.page + 1) * params.limit).map((process) => (
-          <ProcessCard key={process.id} process={process} />
-        ))}
-      </Box>
-      <Pager list={{ total: newestFirst.length }} params={params} />
+      <DataTable<IftaProcess>
+        name="own-ifta"
+        label="IFTA quarters"
+        list={pageOfAll(list, newestFirst, params)}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        cards={CARDS}
+        empty={
+          <EmptyState icon={<LocalGasStationOutlined />} title="No IFTA processes found.">
+            When we start on a quarter for you, it shows up here with its due date and what you owe.
+          </EmptyState>
+        }
+        card={(process) => <ProcessCard process={process} />}
+      />
     </>
   );
 }

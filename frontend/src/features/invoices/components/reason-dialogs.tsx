@@ -1,89 +1,54 @@
-import Typography from '@mui/material/Typography';
-import { TextInput } from '../../../components/fields/text-input';
-import { useRecordForm } from '../../../components/forms/use-record-form';
-import { FormDialog } from '../../../components/overlay/form-dialog';
+import { TextDialog } from '../../../components/overlay/text-dialog';
 import type { Invoice, Payment } from '../../../lib/api-types';
-import type { RecordForm } from '../../../lib/forms/record-form';
+import type { OneText, RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
-import { required } from '../../../lib/rules';
-import { invoiceAt, invoiceSubject, type Subject } from '../../../lib/subjects';
+import { invoiceAt, invoiceSubject } from '../../../lib/subjects';
 import { useReversePayment, useVoidInvoice } from '../api/invoices.mutations';
 
-interface Reason {
-  reason: string;
-}
-
-export const voidInvoiceForm: RecordForm<Reason> = { name: 'void-invoice', values: () => ({ reason: '' }) };
-export const reversePaymentForm: RecordForm<Reason> = { name: 'reverse-payment', values: () => ({ reason: '' }) };
-
-interface ReasonDialogProps {
-  form: RecordForm<Reason>;
-  id: number;
-  change: ReturnType<typeof useVoidInvoice> | ReturnType<typeof useReversePayment>;
-  title: string;
-  text: string;
-  submitLabel: string;
-  done: string;
-  subject: Subject;
-  onClose: () => void;
-}
-
-function ReasonDialog({ form, id, change, title, text, submitLabel, done, subject, onClose }: ReasonDialogProps) {
-  const state = useRecordForm({
-    form,
-    about: id,
-    send: ({ values, idempotencyKey }): Promise<unknown> =>
-      change.mutateAsync({ id, reason: values.reason.trim(), idempotencyKey }),
-    done,
-    subject: () => subject,
-    onSaved: onClose,
-  });
-  const { register, formState } = state.form;
-  return (
-    <FormDialog state={state} title={title} submitLabel={submitLabel} maxWidth="xs" onClose={onClose}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {text}
-      </Typography>
-      <TextInput
-        label="Reason"
-        required
-        autoFocus
-        rows={2}
-        registration={register('reason', required('Reason is required'))}
-        error={formState.errors.reason?.message}
-      />
-    </FormDialog>
-  );
-}
+export const voidInvoiceForm: RecordForm<OneText> = { name: 'void-invoice', values: () => ({ reason: '' }) };
+export const reversePaymentForm: RecordForm<OneText> = { name: 'reverse-payment', values: () => ({ reason: '' }) };
 
 export function VoidInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const change = useVoidInvoice();
+  const { id, invoiceNumber } = invoice;
   return (
-    <ReasonDialog
+    <TextDialog
       form={voidInvoiceForm}
-      id={invoice.id}
-      change={useVoidInvoice()}
-      title={`Void ${invoice.invoiceNumber}?`}
-      text="The invoice is cancelled and its entries in the books are reversed. This cannot be undone."
+      about={id}
+      title={`Void ${invoiceNumber}?`}
+      need="Reason is required"
+      rows={2}
+      maxLength={500}
       submitLabel="Void invoice"
-      done={`Invoice ${invoice.invoiceNumber} was voided`}
-      subject={invoiceSubject(invoice)}
+      send={(reason, idempotencyKey): Promise<unknown> => change.mutateAsync({ id, reason, idempotencyKey })}
+      done={`Invoice ${invoiceNumber} was voided`}
+      subject={() => invoiceSubject(invoice)}
       onClose={onClose}
-    />
+    >
+      The invoice is cancelled and its entries in the books are reversed. This cannot be undone.
+    </TextDialog>
   );
 }
 
 export function ReversePaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const change = useReversePayment();
+  const { id, invoiceId } = payment;
+  const amount = formatMoney(payment.amount);
   return (
-    <ReasonDialog
+    <TextDialog
       form={reversePaymentForm}
-      id={payment.id}
-      change={useReversePayment()}
-      title={`Reverse ${formatMoney(payment.amount)}?`}
-      text="The payment stays in the history, and the amount is open again."
+      about={id}
+      title={`Reverse ${amount}?`}
+      need="Reason is required"
+      rows={2}
+      maxLength={500}
       submitLabel="Reverse payment"
+      send={(reason, idempotencyKey): Promise<unknown> => change.mutateAsync({ id, reason, idempotencyKey })}
       done="Payment reversed"
-      subject={invoiceAt(payment.invoiceId, formatMoney(payment.amount))}
+      subject={() => invoiceAt(invoiceId, amount)}
       onClose={onClose}
-    />
+    >
+      The payment stays in the history, and the amount is open again.
+    </TextDialog>
   );
 }

@@ -1,84 +1,89 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Figure } from '../../../components/figure';
 import { FilterBar } from '../../../components/filter-bar';
 import { FilterClient } from '../../../components/filter-client';
-import { Section, Surface } from '../../../components/surface';
-import { SimpleTable } from '../../../components/table/simple-table';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
 import { TextLink } from '../../../components/text-link';
+import type { LedgerAccount } from '../../../lib/api-types';
+import { pageOfAll } from '../../../lib/listed';
 import { formatMoney } from '../../../lib/money';
 import { useListParams } from '../../../lib/use-list-params';
 import { useListedClient } from '../../../lib/use-listed-client';
 import { accountsQuery } from '../api/ledger.queries';
-import { accountGroups } from './account-groups';
-import { ExportAccounts } from './export-books';
+import { accountGroupLabels, accountGroups } from './account-groups';
+import { accountColumns, ExportAccounts } from './export-books';
 import { WhoseBooks } from './whose-books';
 
 const filters = ['clientId'] as const;
+const groupOrder = accountGroups.map(({ value }) => value);
+const CARDS = {
+  width: 340,
+  groups: accountGroups.map(({ value, label }) => ({
+    title: label,
+    holds: ({ type }: LedgerAccount) => type === value,
+  })),
+};
 
+const BalanceLink = ({ account, to }: { account: LedgerAccount; to: string }) => (
+  <Figure to={to} of={account.balanceType === 'debit' ? 'debit-credit' : 'credit-debit'}>
+    {formatMoney(account.balance)}
+  </Figure>
+);
+
+const nameOf = ({ number, name }: LedgerAccount): string => `${number} ${name}`;
+
+const columnsFor = (linesOf: (account: LedgerAccount) => string): readonly TableColumn<LedgerAccount>[] => [
+  {
+    field: 'account',
+    header: 'Account',
+    value: nameOf,
+    render: (account) => <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>,
+  },
+  { field: 'type', header: 'Group', hidden: true, value: ({ type }) => accountGroupLabels[type] },
+  {
+    field: 'balance',
+    header: 'Balance',
+    align: 'right',
+    value: ({ balance }) => formatMoney(balance),
+    render: (account) => <BalanceLink account={account} to={linesOf(account)} />,
+  },
+];
+
+/** The accounts by group, each with what stands on it. */
 export function ChartOfAccounts() {
   const params = useListParams(filters);
   const { clientId, within } = useListedClient();
-  const { data, error, isPending, refetch } = useQuery(accountsQuery(clientId));
-  if (isPending) return <SkeletonList rows={5} height={90} />;
-  if (error) return <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />;
+  const answer = useQuery(accountsQuery(clientId));
+  const linesOf = ({ number }: LedgerAccount): string => within(`/accounting/bookkeeping?account=${number}`);
+  const accounts = (answer.data ?? []).toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type));
   return (
     <>
       <FilterBar>
         <FilterClient params={params} />
         <WhoseBooks asOf="" />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportAccounts accounts={data} />
+          <ExportAccounts accounts={accounts} />
         </Box>
       </FilterBar>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
-        {accountGroups.map((group) => {
-          const accounts = data.filter(({ type }) => type === group.value);
-          if (accounts.length === 0) return null;
-          return (
-            <Section key={group.value} title={group.label}>
-              <SimpleTable>
-                <thead>
-                  <tr>
-                    <th scope="col">Account</th>
-                    <th scope="col" className="money">
-                      Balance
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {accounts.map((account) => (
-                    <tr key={account.number}>
-                      <td>
-                        <TextLink to={within(`/accounting/bookkeeping?account=${account.number}`)}>
-                          {account.number} {account.name}
-                        </TextLink>
-                      </td>
-                      <td className="money">
-                        <Figure
-                          to={within(`/accounting/bookkeeping?account=${account.number}`)}
-                          of={account.balanceType === 'debit' ? 'debit-credit' : 'credit-debit'}
-                        >
-                          {formatMoney(account.balance)}
-                        </Figure>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </SimpleTable>
-            </Section>
-          );
-        })}
-      </Box>
+      <DataTable<LedgerAccount>
+        name="accounts"
+        label="Chart of accounts"
+        list={pageOfAll(answer, accounts, params)}
+        params={params}
+        columns={columnsFor(linesOf)}
+        exported={accountColumns}
+        rowId={({ number }) => number}
+        cards={CARDS}
+        empty={null}
+        card={(account) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+            <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
+            <BalanceLink account={account} to={linesOf(account)} />
+          </Box>
+        )}
+      />
     </>
   );
 }

@@ -13,12 +13,12 @@ const account: readonly TableColumn<Pick<Balance, 'number' | 'name' | 'type'>>[]
   { field: 'name', header: 'Account', value: ({ name }) => name },
   { field: 'type', header: 'Group', value: ({ type }) => accountGroupLabels[type] },
 ];
-const balances: readonly TableColumn<Balance>[] = [
+export const balanceColumns: readonly TableColumn<Balance>[] = [
   ...account,
   { field: 'debit', header: 'Debit', align: 'right', value: ({ debit }) => side(debit) },
   { field: 'credit', header: 'Credit', align: 'right', value: ({ credit }) => side(credit) },
 ];
-const accounts: readonly TableColumn<LedgerAccount>[] = [
+export const accountColumns: readonly TableColumn<LedgerAccount>[] = [
   ...account,
   { field: 'balance', header: 'Balance', align: 'right', value: ({ balance }) => formatMoney(balance) },
 ];
@@ -26,10 +26,10 @@ const accounts: readonly TableColumn<LedgerAccount>[] = [
 /** The trial balance as it stands on the screen. */
 export const ExportBalances = ({ balance }: { balance: TrialBalance }) => (
   <Box sx={{ ml: { lg: 'auto' } }}>
-    <ExportButtons name="trial_balance" columns={balances} load={() => Promise.resolve(balance.rows)} />
+    <ExportButtons name="trial_balance" columns={balanceColumns} load={() => Promise.resolve(balance.rows)} />
   </Box>
 );
 
 export const ExportAccounts = ({ accounts: all }: { accounts: readonly LedgerAccount[] }) => (
-  <ExportButtons name="chart_of_accounts" columns={accounts} load={() => Promise.resolve(all)} />
+  <ExportButtons name="chart_of_accounts" columns={accountColumns} load={() => Promise.resolve(all)} />
 );

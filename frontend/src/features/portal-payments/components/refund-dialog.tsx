@@ -1,15 +1,11 @@
-import Typography from '@mui/material/Typography';
-import { TextInput } from '../../../components/fields/text-input';
-import { useRecordForm } from '../../../components/forms/use-record-form';
-import { FormDialog } from '../../../components/overlay/form-dialog';
+import { TextDialog } from '../../../components/overlay/text-dialog';
 import type { PortalPayment } from '../../../lib/api-types';
-import type { RecordForm } from '../../../lib/forms/record-form';
+import type { OneText, RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/money';
-import { required } from '../../../lib/rules';
 import { feeSubject } from '../../../lib/subjects';
 import { useRefund } from '../api/portal-payments';
 
-export const refundForm: RecordForm<{ reason: string }> = { name: 'refund', values: () => ({ reason: '' }) };
+export const refundForm: RecordForm<OneText> = { name: 'refund', values: () => ({ reason: '' }) };
 
 const howBack = ({ paymentMethod }: PortalPayment): string =>
   paymentMethod === 'credit_card'
@@ -19,37 +15,23 @@ const howBack = ({ paymentMethod }: PortalPayment): string =>
 export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onClose: () => void }) {
   const refund = useRefund();
   const amount = formatMoney(payment.amount);
-  const state = useRecordForm({
-    form: refundForm,
-    about: payment.id,
-    send: ({ values, idempotencyKey }) => refund.mutateAsync({ payment, reason: values.reason.trim(), idempotencyKey }),
-    done: `${amount} refunded`,
-    subject: () => feeSubject(payment),
-    failed: 'Failed to refund payment',
-    onSaved: onClose,
-  });
-  const { register, formState } = state.form;
   return (
-    <FormDialog
-      state={state}
+    <TextDialog
+      form={refundForm}
+      about={payment.id}
       title={`Refund ${amount}?`}
+      need="Reason is required"
+      rows={2}
+      maxLength={300}
       submitLabel="Refund"
       busyLabel="Refunding..."
-      maxWidth="xs"
+      send={(reason, idempotencyKey) => refund.mutateAsync({ payment, reason, idempotencyKey })}
+      done={`${amount} refunded`}
+      subject={() => feeSubject(payment)}
+      failed="Failed to refund payment"
       onClose={onClose}
     >
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {payment.description}, {payment.clientName}. {howBack(payment)} This cannot be undone.
-      </Typography>
-      <TextInput
-        label="Reason"
-        required
-        autoFocus
-        rows={2}
-        maxLength={300}
-        registration={register('reason', required('Reason is required'))}
-        error={formState.errors.reason?.message}
-      />
-    </FormDialog>
+      {`${payment.description}, ${payment.clientName}. ${howBack(payment)} This cannot be undone.`}
+    </TextDialog>
   );
 }

@@ -31,7 +31,13 @@ const businessTypes = {
 };
 const statuses = optionsOf(registrationStatusLabels);
 
-export function RegistrationCard({ registration, extra }: { registration: Registration; extra?: ReactNode }) {
+interface RegistrationCardProps {
+  registration: Registration;
+  extra?: ReactNode;
+}
+
+/** What is done with a registration, on its card. */
+export function RegistrationTools({ registration, extra }: RegistrationCardProps) {
   const mayWrite = useCan('registrations.write');
   const mayDelete = useCan('registrations.delete');
   const change = useChangeStatus();
@@ -54,6 +60,57 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
 
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.25,
+        alignItems: 'center',
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 2,
+      }}
+    >
+      {mayWrite && (
+        <NativeSelect
+          aria-label={`Status of ${registration.companyName}`}
+          value={status}
+          disabled={change.isPending}
+          onChange={(event) =>
+            changeTo(statuses.find((option) => option.value === event.target.value)?.value ?? status)
+          }
+          sx={{ width: 160 }}
+        >
+          {statuses.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {mayWrite && registration.clientId === null && (
+        <Button variant="contained" disabled={status === 'rejected'} loading={migrate.isPending} onClick={runMigrate}>
+          Migrate to Client
+        </Button>
+      )}
+      {registration.clientId !== null && <TextLink to={`/clients/${registration.clientId}`}>Open client</TextLink>}
+      {extra}
+      {mayDelete && (
+        <DeleteButton
+          what="registration"
+          subject={registrationSubject(registration)}
+          id={id}
+          removal={removal}
+          restore={restore}
+        />
+      )}
+    </Box>
+  );
+}
+
+export function RegistrationCard({ registration, extra }: RegistrationCardProps) {
+  const { status } = registration;
   return (
     <Box component="article" aria-label={registration.companyName} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -91,51 +148,7 @@ export function RegistrationCard({ registration, extra }: { registration: Regist
           ]}
         />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.25,
-          alignItems: 'center',
-          borderTop: 1,
-          borderColor: 'divider',
-          pt: 2,
-        }}
-      >
-        {mayWrite && (
-          <NativeSelect
-            aria-label={`Status of ${registration.companyName}`}
-            value={status}
-            disabled={change.isPending}
-            onChange={(event) =>
-              changeTo(statuses.find((option) => option.value === event.target.value)?.value ?? status)
-            }
-            sx={{ width: 160 }}
-          >
-            {statuses.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-        {mayWrite && registration.clientId === null && (
-          <Button variant="contained" disabled={status === 'rejected'} loading={migrate.isPending} onClick={runMigrate}>
-            Migrate to Client
-          </Button>
-        )}
-        {registration.clientId !== null && <TextLink to={`/clients/${registration.clientId}`}>Open client</TextLink>}
-        {extra}
-        {mayDelete && (
-          <DeleteButton
-            what="registration"
-            subject={registrationSubject(registration)}
-            id={id}
-            removal={removal}
-            restore={restore}
-          />
-        )}
-      </Box>
+      <RegistrationTools registration={registration} extra={extra} />
     </Box>
   );
 }

@@ -16,7 +16,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/labels';
 import { useListParams } from '../../../lib/use-list-params';
 import { registrationsQuery } from '../api/registrations';
-import { RegistrationCard } from './registration-card';
+import { RegistrationCard, RegistrationTools } from './registration-card';
 
 const filters = ['status'] as const;
 const CARDS = {};
@@ -92,6 +92,7 @@ export function RegistrationList() {
             unmatched={{ title: 'No registrations match', text: 'Try another word or status.' }}
           />
         }
+        tools={(registration) => <RegistrationTools registration={registration} />}
         card={(registration) => <RegistrationCard registration={registration} />}
       />
     </>

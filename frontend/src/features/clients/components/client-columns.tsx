@@ -1,9 +1,16 @@
 import type { TableColumn } from '../../../components/table/columns';
+import { RecordLink } from '../../../components/text-link';
 import type { Client } from '../../../lib/api-types';
 import { clientStatusLabels, paymentTermsLabels } from '../../../lib/labels';
 
 export const clientColumns: readonly TableColumn<Client>[] = [
-  { field: 'companyName', header: 'Company Name', sortable: true, value: (client) => client.companyName },
+  {
+    field: 'companyName',
+    header: 'Company Name',
+    sortable: true,
+    value: (client) => client.companyName,
+    render: ({ id, companyName }) => <RecordLink to={`/clients/${id}`}>{companyName}</RecordLink>,
+  },
   { field: 'contactName', header: 'Contact Name', value: (client) => client.contactName ?? '' },
   { field: 'email', header: 'Email', value: (client) => client.email ?? '' },
   { field: 'phone', header: 'Phone', value: (client) => client.phone ?? '' },

@@ -1,0 +1,78 @@
+import { lengthenLists, listsOn } from './support/every-list';
+import { DESKTOP, Person } from './support/look';
+import { addressesOf, patterns } from './support/route-table';
+import { shipped } from './support/shipped';
+import { Steps } from './support/steps';
+
+/** What grows with its rows and is no list, or can do less on purpose: at which address, how it is called, and why. */
+const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[] = [
+  [/./, /by (month|days past due|week|period)$/, 'a drawing, and its figures as a table for who cannot see it'],
+  [/./, /^History, newest first$/, 'the history of one record, which goes on by "Show more"'],
+  [/./, /^(Overview|What we do for you)$/, 'a client at a glance: a line for each service, which leads to its list'],
+  [
+    /^\/(agent-)?profile/,
+    /^Your sessions$/,
+    'where somebody is signed in: a few browsers, each ended by its own button',
+  ],
+];
+/** Pages of a record that hold lists of their own, and where the record comes from. */
+const FIRST_LIST: Readonly<Record<string, string>> = { '/clients/:id': '/api/clients' };
+
+const isExcepted = (address: string, called: string): boolean =>
+  EXCEPTIONS.some(([at, name]) => at.test(address) && name.test(called));
+
+/** Finds every list of the product by what grows as the API answers more rows: a new one is tried without a line. */
+describe('every list of the product', () => {
+  const shop = shipped();
+
+  it.each([
+    ['admin', '/staff-login', '/', /^(?!\/(client-portal|agent-))/, 25],
+    ['agent', '/agent-login', '/agent-dashboard', /^\/agent-/, 2],
+    ['client', '/client-login', '/client-portal', /^\/(client-portal|payments|ifta|support)/, 5],
+    ['driver', '/staff-login', '/', /^\/client-portal/, 2],
+  ] as const)(
+    'that the %s sees has selection, views, page size, a choice of columns, CSV and XLSX',
+    async (role, door, home, where, atLeast) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      const { page } = person;
+      await page.goto(door);
+      await new Steps(person).enter(`${role}@axlebook.test`, home);
+      const firstIdOf = (list: string): Promise<string> =>
+        page.evaluate(async (path) => String(((await (await fetch(path)).json()) as { id: string }[])[0]?.id), list);
+      const addresses: string[] = [];
+      for (const pattern of patterns.filter((each) => where.test(each)))
+        if (!pattern.includes(':id') || pattern in FIRST_LIST)
+          addresses.push(...(await addressesOf(pattern, firstIdOf)));
+      await lengthenLists(page);
+      const seen = new Set<string>();
+      const lacking: string[] = [];
+      const check = async (place: string): Promise<void> => {
+        await person.settled();
+        for (const { called, lacks } of await listsOn(page)) {
+          seen.add(`${place}: ${called}`);
+          if (lacks.length > 0 && !isExcepted(place, called))
+            lacking.push(`${place}: ${called} has no ${lacks.join(', ')}`);
+        }
+      };
+      const tabs = page.locator('main [role=tab], main [role=group] > button[aria-pressed]');
+      for (const address of addresses) {
+        await person.goTo(address);
+        await check(address);
+        for (let nr = 0; nr < (await tabs.count()); nr += 1) {
+          const tab = tabs.nth(nr);
+          if (
+            (await tab.getAttribute('aria-selected')) === 'true' ||
+            (await tab.getAttribute('aria-pressed')) === 'true'
+          )
+            continue;
+          await tab.click();
+          await check(`${address} > ${await tab.innerText()}`);
+        }
+      }
+      expect(lacking).toEqual([]);
+      expect(seen.size).toBeGreaterThanOrEqual(atLeast);
+      await person.leave();
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,112 @@
+import type { Page, Route } from 'playwright-core';
+
+/** So many rows has every list of the walk: more than a page, and more than anything that is no list. */
+const MANY = 60;
+const LEAST = 20;
+
+export interface FoundList {
+  /** As the screen calls it. */
+  readonly called: string;
+  /** What it lacks of what every list has. */
+  readonly lacks: readonly string[];
+}
+
+type Row = Record<string, unknown>;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const IDENTITIES = ['id', 'number', 'position', 'key'];
+
+const another = (row: Row, nr: number): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    IDENTITIES.filter((name) => name in row).map((name): [string, unknown] => {
+      const value = row[name];
+      if (typeof value === 'number') return [name, value + nr * 1_000_000];
+      const text = String(value);
+      return [name, UUID.test(text) ? text.slice(0, -4) + nr.toString(16).padStart(4, '0') : `${text}-${nr}`];
+    }),
+  ),
+});
+const { leastOfAnswer } = jest.requireActual<{ leastOfAnswer: (method: 'get', path: string) => unknown }>(
+  '../../frontend/src/testing/kit-records',
+);
+/** The demo has none: one as its published shape says. */
+const invented = (path: string): Row[] => {
+  try {
+    return [leastOfAnswer('get', path) as Row];
+  } catch {
+    return [];
+  }
+};
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
+const longer = (rows: Row[], most: number): Row[] =>
+  Array.from({ length: Math.min(MANY, most) }, (_, nr) =>
+    another(rows[nr % rows.length] as Row, Math.floor(nr / rows.length)),
+  );
+
+/** Every list that the API answers has many rows: its own, again and again. */
+export const lengthenLists = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', async (route: Route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (request.method() !== 'GET' || request.resourceType() !== 'fetch') return route.fallback();
+    const response = await route.fetch();
+    const type = response.headers()['content-type'] ?? '';
+    if (!response.ok() || !type.includes('json')) return route.fulfill({ response });
+    const told: unknown = await response.json();
+    const body = Array.isArray(told) && told.length === 0 ? invented(url.pathname) : told;
+    const most = Number(url.searchParams.get('limit') ?? MANY);
+    const headers = { ...response.headers(), 'x-total-count': String(MANY) };
+    if (isRows(body)) return route.fulfill({ response, headers, json: longer(body, most) });
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return route.fulfill({ response });
+    const parts = Object.entries(body).map(([name, part]: [string, unknown]) => [
+      name,
+      isRows(part) ? longer(part, MANY) : part,
+    ]);
+    return route.fulfill({ response, json: Object.fromEntries(parts) as object });
+  });
+};
+
+/** Whatever of the page grew with its rows, and what it lacks. */
+export const listsOn = (page: Page): Promise<FoundList[]> =>
+  page.evaluate((least) => {
+    const main = document.querySelector('main') ?? document.body;
+    const rowsOf = (element: Element): number => {
+      const tags = new Map<string, number>();
+      for (const child of element.children)
+        if (child.textContent?.trim()) tags.set(child.tagName, (tags.get(child.tagName) ?? 0) + 1);
+      return Math.max(0, ...tags.values());
+    };
+    const grown = [...main.querySelectorAll('table > tbody, ul, ol, dl, div, section')].filter(
+      (element) =>
+        rowsOf(element) > least &&
+        !element.closest('details, dialog, [role=dialog], [role=listbox], [role=grid] tr, svg'),
+    );
+    const calledOf = (element: Element): string => {
+      const named = element.closest('[aria-label]')?.getAttribute('aria-label');
+      const region = element.closest('[aria-labelledby]')?.getAttribute('aria-labelledby');
+      return named ?? (region && document.getElementById(region)?.textContent) ?? element.tagName.toLowerCase();
+    };
+    const lists = new Map<Element, string>();
+    for (const element of [...grown, ...main.querySelectorAll('[data-list]')]) {
+      const kit = element.closest('[data-list]');
+      const list = kit ?? element;
+      if (!lists.has(list)) lists.set(list, kit?.getAttribute('data-list') ?? calledOf(element));
+    }
+    const buttons = [...main.querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '',
+    );
+    const times = (name: string): number => buttons.filter((each) => each === name).length;
+    const ofKit = [...lists.keys()].filter((list) => list.hasAttribute('data-list')).length;
+    return [...lists].map(([list, called]) => ({
+      called,
+      lacks: Object.entries({
+        selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
+        'choice of columns': list.querySelector('details[data-choice] summary') !== null,
+        'page size': list.querySelector('select[aria-label="Rows per page"]') !== null,
+        'saved views': [...document.querySelectorAll('summary')].some((each) => each.textContent?.trim() === 'Views'),
+        CSV: times('Export CSV') >= Math.max(1, ofKit),
+        XLSX: times('Export Excel') >= Math.max(1, ofKit),
+      }).flatMap(([what, has]) => (has ? [] : [what])),
+    }));
+  }, LEAST);
