@@ -12,11 +12,13 @@ const TABS = [
   'updates',
   'permits',
   'authority',
+  'tests',
   'plates',
   'plates/ifta',
   'plates/units',
   'plates/permits',
   'plates/2290',
+  'plates/renewals',
 ];
 
 const labelsOf = async (form: Locator): Promise<string[]> => {
@@ -420,6 +422,64 @@ describe('what the firm keeps for its clients', () => {
             'noopener',
           ]),
         );
+      }),
+    60_000,
+  );
+
+  it(
+    'the compliance hub: on the phone an IRP renewal is worked out by the distance in each jurisdiction, and filed',
+    () =>
+      at(shop, PHONE, async (page, steps) => {
+        await steps.signIn('/staff-login', 'employee@axlebook.test');
+        await page.goto('/features/plates');
+        await page
+          .getByRole('navigation', { name: 'IRP', exact: true })
+          .getByRole('link', { name: 'IRP Renewals' })
+          .click();
+        await steps.button('Add IRP Renewal').click();
+        const dialog = page.getByRole('dialog');
+        await steps.fill({ Fleet: 'Fleet 9' }, dialog);
+        await dialog.getByLabel(/^Base state/i).selectOption('UT');
+        await dialog.getByLabel(/^Registration Year Begins/).fill('04/01/2027');
+        // https://www.irponline.org/page/FAQCost
+        const EXAMPLE = [
+          ['CO', '20634', '810'],
+          ['NV', '14856', '1750'],
+          ['UT', '18158', '1200'],
+          ['WY', '28888', '2100'],
+        ] as const;
+        for (const [nr, [state, miles, fee]] of EXAMPLE.entries()) {
+          await steps.button('Add line', dialog).click();
+          await dialog
+            .getByLabel(/^Jurisdiction/)
+            .nth(nr)
+            .selectOption(state);
+          await dialog
+            .getByLabel(/^Distance/)
+            .nth(nr)
+            .fill(miles);
+          await dialog
+            .getByLabel(/^Full Fee/)
+            .nth(nr)
+            .fill(fee);
+        }
+        await dialog.getByRole('button', { name: 'Add Renewal' }).click();
+        await page
+          .getByRole('link', { name: /Fleet 9/ })
+          .first()
+          .click();
+        const shares = page.getByRole('table', { name: 'Fee by jurisdiction' });
+        await shares.waitFor();
+        expect((await shares.locator('tr > :last-child').allTextContents()).slice(1)).toEqual([
+          '$202.50',
+          '$315.00',
+          '$264.00',
+          '$735.00',
+          '$1,516.50',
+        ]);
+        await page.getByText('Distance from 07/01/2025 to 06/30/2026.').waitFor();
+        await page.getByRole('button', { name: 'Mark filed' }).click();
+        await page.getByRole('button', { name: 'Mark registered' }).waitFor();
       }),
     60_000,
   );

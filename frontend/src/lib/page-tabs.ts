@@ -64,6 +64,9 @@ const pageTabs = {
     { to: '/features/plates/units', label: 'Unit Management' },
     { to: '/features/plates/permits', label: 'Permits' },
     { to: '/features/plates/2290', label: '2290' },
+  ],
+  irp: [
+    { to: '/features/plates', label: 'IRP Registration', end: true },
     { to: '/features/plates/renewals', label: 'IRP Renewals' },
   ],
   reminders: [
@@ -99,6 +102,7 @@ const open = (user: User, tabs: readonly PageTab[]): PageTab[] =>
 export const usePageTabs = (page: keyof typeof pageTabs): PageTab[] => open(useUser(), pageTabs[page]);
 
 /** All that are open to somebody, as far as the pages are that they stand on. */
-export const everyTab = (user: User): readonly PageTab[] => [
-  ...new Set(Object.values<readonly PageTab[]>(pageTabs).flatMap((tabs) => open(user, tabs))),
-];
+export const everyTab = (user: User): readonly PageTab[] => {
+  const tabs = Object.values<readonly PageTab[]>(pageTabs).flatMap((some) => open(user, some));
+  return [...new Map(tabs.map((tab) => [tab.to, tab])).values()];
+};

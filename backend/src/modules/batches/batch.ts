@@ -26,6 +26,7 @@ export class BatchError {
   plural: 'batches',
   titles: 'batches',
   called: 'name',
+  within: 'of',
   flow: {
     field: 'status',
     begins: ['waiting'],

@@ -22,7 +22,7 @@ export interface Hit {
   readonly name: string;
   /** Whose it is, and where the words were found. */
   readonly detail: string;
-  /** The id of the record that it is shown with; null: it has a place of its own. */
+  /** The id of the record, or the kind of records, that it is shown with; null: it has a place of its own. */
   readonly within: string | null;
 }
 export interface Findings {

@@ -65,6 +65,8 @@ export interface KindOptions {
   readonly wordIds?: true | string;
   /** The field that is its name wherever it is pointed at, or how the name is made. */
   readonly called: string | ((row: never) => string);
+  /** The field that says what it is shown with, when it has no place of its own. */
+  readonly within?: string;
   /** By what people name one in a sheet: a field, or several with blanks between; by `called` alone when absent. */
   readonly knownBy?: readonly (readonly string[])[];
   /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */

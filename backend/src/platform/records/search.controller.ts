@@ -32,7 +32,12 @@ class ShownHit implements Hit {
   @Shown(TEXT) id: string;
   @Shown(TEXT) name: string;
   @Shown(described(TEXT, 'Whose it is, and where the words were found')) detail: string;
-  @Shown(described(orNull(TEXT), 'The record that it is shown with, when it has no place of its own'))
+  @Shown(
+    described(
+      orNull(TEXT),
+      'The record, or the kind of record, that it is shown with, when it has no place of its own',
+    ),
+  )
   within: string | null;
 }
 

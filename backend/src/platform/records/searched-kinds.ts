@@ -30,6 +30,7 @@ const asSearched = (kind: RecordKind): Searchable => {
     ...(options.may.mine ? { mine: options.may.mine } : {}),
     names: referencesOf(kind).map(({ name }) => name),
     called: (row) => calledIn(kind, row),
+    ...(options.within ? { within: (row) => String(row[options.within ?? '']) } : {}),
   };
 };
 

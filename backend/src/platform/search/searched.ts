@@ -34,7 +34,7 @@ export interface Searchable {
   /** Which rows a list shows, in SQL without parameters. */
   readonly listed?: string;
   readonly called: (row: Row) => string;
-  /** The record that it is shown with, when it has no place of its own. */
+  /** The record, or the kind of record, that it is shown with, when it has no place of its own. */
   readonly within?: (row: Row) => string;
 }
 

@@ -9,6 +9,7 @@ const newsOf = (changes: Partial<Notification>): Notification => ({
   id: 'supportrequest-r1-0',
   kind: 'supportrequest',
   recordId: 'r1',
+  within: null,
   title: 'New support request',
   text: 'Where is my filing?',
   at: '2026-03-02T15:05:00.000Z',
@@ -23,7 +24,8 @@ const some = bellOf(
   newsOf({}),
   newsOf({ id: 'reminder-7', kind: 'reminder', recordId: '7', title: 'Reminder', text: 'Call', isRead: true }),
   newsOf({ id: 'paper-3', kind: 'paperrequest', recordId: '3', title: 'A paper came in', text: 'Form W-9' }),
-  newsOf({ id: 'batch-4', kind: 'batch', recordId: '4', title: 'Done', text: 'clients.csv' }),
+  newsOf({ id: 'batch-4', kind: 'batch', recordId: '4', within: 'client', title: 'Done', text: 'clients.csv' }),
+  newsOf({ id: 'batch-6', kind: 'batch', recordId: '6', within: 'expense', title: 'Done', text: 'fuel.csv' }),
   newsOf({ id: 'job-5', kind: 'job', recordId: '5', title: 'A background job failed', text: 'mail' }),
 );
 
@@ -37,13 +39,14 @@ const panel = async () => within(await screen.findByRole('dialog', { name: 'Noti
 describe('the bell', () => {
   it('counts what is unread and leads to each record', async () => {
     const { typist } = await open({ 'GET /api/notifications': () => ({ body: some }) });
-    await typist.click(await screen.findByRole('button', { name: 'Notifications, 4 unread' }));
+    await typist.click(await screen.findByRole('button', { name: 'Notifications, 5 unread' }));
     const links = (await panel()).getAllByRole('link');
     expect(links.map((link) => [link.textContent?.slice(0, 24), link.getAttribute('href')])).toEqual([
       ['New support request, unr', '/support/r1'],
       ['ReminderCall 03/02/2026', '/reminders/7'],
       ['A paper came in, unreadF', '/documents/uploads/3'],
       ['Done, unreadclients.csv ', '/clients?import=1&batch=4'],
+      ['Done, unreadfuel.csv 03/', '/expenses?import=1&batch=6'],
       ['A background job failed,', '/audit/jobs?state=failed'],
     ]);
   });

@@ -21,7 +21,7 @@ export const useRead = () => {
 };
 
 /** Where news leads. @param isTheirs the reader has a portal */
-export const addressOfNews = ({ kind, recordId }: Notification, isTheirs: boolean): string => {
+export const addressOfNews = ({ kind, recordId, within }: Notification, isTheirs: boolean): string => {
   switch (kind) {
     case 'paperrequest':
       return isTheirs ? '/client-portal/deadlines' : (recordAddress('document', recordId) ?? '/documents');
@@ -30,7 +30,7 @@ export const addressOfNews = ({ kind, recordId }: Notification, isTheirs: boolea
     case 'integritycheck':
       return '/audit/integrity';
     case 'batch':
-      return batchAddress(recordId);
+      return batchAddress(recordId, within ?? undefined);
     default:
       return recordAddress(kind, recordId) ?? '/';
   }

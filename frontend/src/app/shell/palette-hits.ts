@@ -35,7 +35,7 @@ const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): str
   if (!isOfStaff) return portalAddress(kind, id);
   if (kind === 'registration') return `/client-registrations?q=${encodeURIComponent(name)}`;
   if (kind === 'agent') return `/agents?q=${encodeURIComponent(name)}`;
-  if (kind === 'batch') return batchAddress(id);
+  if (kind === 'batch') return batchAddress(id, within ?? undefined);
   return recordAddress(kind, id);
 };
 

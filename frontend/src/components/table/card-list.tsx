@@ -127,7 +127,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
             ))
         : drawn(rows, label)}
       {totals && (
-        <Surface sx={{ p: 1.75, mt: 1.25, fontWeight: 640 }}>
+        <Surface role="group" aria-label="Totals" sx={{ p: 1.75, mt: 1.25, fontWeight: 640 }}>
           <FactList
             facts={columns.flatMap(({ field, header }) => (field in totals ? [[header, totals[field]]] : []))}
           />

@@ -17,6 +17,7 @@ import { HeavyUsePeriods } from './heavy-use-periods';
 import { HeavyUseWeights } from './heavy-use-weights';
 import { hubTab, type Standings } from './hub-tab';
 import { IrpShares } from './irp-shares';
+import { IrpViews } from './irp-views';
 import {
   iftaLicenseKit,
   permitOptions,
@@ -178,6 +179,7 @@ export const plates = hubTab({
       options: optionsOf(commercialPlateLabels.baseState),
     },
   ],
+  above: () => <IrpViews />,
 });
 export const iftaLicenses = hubTab({
   kit: iftaLicenseKit,
@@ -273,6 +275,7 @@ export const irpRenewals = hubTab({
       registered: [['pending', 'Reopen']],
     },
   },
+  above: () => <IrpViews />,
   below: (renewal) => <IrpShares renewal={renewal} />,
 });
 export const substanceTests = hubTab({
@@ -289,6 +292,7 @@ export const substanceTests = hubTab({
     { field: 'result', width: 100 },
   ],
   filters: [
+    { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
     { name: 'type', label: 'Type', all: 'All types', options: optionsOf(substanceTestLabels.type) },
     { name: 'result', label: 'Result', all: 'All results', options: optionsOf(substanceTestLabels.result) },
   ],

@@ -2,7 +2,8 @@ import { FactList } from '../../components/fact-list';
 import { TextLink } from '../../components/text-link';
 import type { Driver } from '../../lib/api-types';
 import { formatDate, formatDateTime } from '../../lib/dates';
-import { recordAddress } from '../../lib/record-address';
+import { recordAddress, recordList } from '../../lib/record-address';
+import { useCan } from '../../lib/session/session-context';
 import { keptWords } from './delete-words';
 import { EmploymentChip, Expiry, TestResult } from './driver-chips';
 
@@ -48,10 +49,15 @@ export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?:
 
 /** What the qualification file says. */
 export function DriverCompliance({ driver }: { driver: Driver }) {
+  const seesTests = useCan('compliance.read');
+  const tests = (
+    <TextLink to={`${recordList('substancetest')}?driverId=${driver.id}`}>See tests of this driver</TextLink>
+  );
   return (
     <FactList
       facts={[
         ['Drug test', <TestResult result={driver.drugTestResult} day={driver.drugTestDate} />],
+        ...(seesTests ? [['Drug and alcohol tests', tests] as const] : []),
         ['Background check', <TestResult result={driver.backgroundCheckResult} day={driver.backgroundCheckDate} />],
         [
           'Medical certificate expiry',

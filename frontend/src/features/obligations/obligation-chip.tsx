@@ -64,8 +64,7 @@ interface ObligationChipProps {
   to: string;
   /** Its kind is not the name of its column alone. */
   mixed: boolean;
-  /** Null: it is not for this user to select it. */
-  selected: boolean | null;
+  selected: boolean;
   onSelect: (selected: boolean) => void;
 }
 
@@ -77,18 +76,14 @@ export function ObligationChip({ row, to, mixed, selected, onSelect }: Obligatio
   const name = mixed ? title : (subjectName ?? period);
   const rest = [mixed && subjectName, name !== period && period].filter(Boolean).join(' · ');
   return (
-    <Chip tone={tone} data-selected={selected ?? false}>
-      {selected === null ? (
-        <span />
-      ) : (
-        <Box
-          type="checkbox"
-          aria-label={`Select ${whatOf(row)}, ${period}`}
-          data-print="none"
-          checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      )}
+    <Chip tone={tone} data-selected={selected}>
+      <Box
+        type="checkbox"
+        aria-label={`Select ${whatOf(row)}, ${period}`}
+        data-print="none"
+        checked={selected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
       <div>
         <RecordLink to={to} aria-label={[...new Set([title, subjectName, period])].filter(Boolean).join(', ')}>
           {name}

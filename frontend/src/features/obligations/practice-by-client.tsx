@@ -3,11 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { FilterSelect } from '../../components/filter-bar';
+import { ColumnChoice } from '../../components/table/column-choice';
 import { ListStates } from '../../components/table/list-states';
 import { Pager } from '../../components/table/pager';
 import { SelectAll } from '../../components/table/select-all';
 import { SelectedRows } from '../../components/table/selected-rows';
 import { PHONE } from '../../components/table/table-props';
+import { useColumnChoices } from '../../components/table/use-column-choices';
 import { useSelection } from '../../components/table/use-selection';
 import type { Listing } from '../../lib/api-client';
 import type { PracticeClient, PracticeRow } from '../../lib/api-types';
@@ -18,7 +20,7 @@ import { PracticeBulk } from './practice-bulk';
 import { PracticeCards } from './practice-cards';
 import { practiceColumns } from './practice-columns';
 import { PracticeGrid } from './practice-grid';
-import { obligationsOf } from './practice-groups';
+import { groupColumns, groups, obligationsOf, ofGroups } from './practice-groups';
 import { byClientQuery } from './practice-queries';
 
 /** Clients of a page: each is several lines high. */
@@ -40,24 +42,25 @@ function Clients({ data, params, loading, old }: ClientsProps) {
   const mayWrite = useCan('obligations.write');
   const search = useListSearch();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const rows = useMemo(() => data.items.flatMap(obligationsOf), [data]);
+  const kinds = useColumnChoices('practice-by-client', groupColumns);
+  const shown = useMemo(() => groups.filter((group) => kinds.choices[group] ?? true), [kinds.choices]);
+  const clients = useMemo(() => data.items.map((client) => ofGroups(client, shown)), [data, shown]);
+  const rows = useMemo(() => clients.flatMap(obligationsOf), [clients]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => practiceColumns(search), [search]);
   const selection = useSelection(ids);
-  const choosing = mayWrite ? selection : null;
   const selected = rows.filter(({ id }) => selection.has(id));
+  const chosen = { selected, columns, clear: selection.clear, mayWrite };
   return (
-    <>
+    <div data-list="practice-by-client">
       <Box
         data-print="none"
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}
       >
-        {mayWrite && (
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-            <SelectAll selection={selection} />
-            Select all
-          </Box>
-        )}
+        <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mr: 'auto' }}>
+          <SelectAll selection={selection} />
+          Select all
+        </Box>
         <FilterSelect
           label="Sort by"
           all="Next due first"
@@ -65,16 +68,20 @@ function Clients({ data, params, loading, old }: ClientsProps) {
           options={SORTS}
           onChange={(sort) => params.set({ sort })}
         />
+        {phone && <ColumnChoice columns={groupColumns} of={kinds} ofCards />}
       </Box>
-      {!phone && <Chosen {...{ selected, columns, clear: selection.clear }} />}
+      {!phone && <Chosen {...chosen} />}
       {phone ? (
-        <PracticeCards clients={data.items} choosing={choosing} loading={loading} />
+        <PracticeCards clients={clients} choosing={selection} loading={loading} />
       ) : (
-        <PracticeGrid clients={data.items} params={params} choosing={choosing} loading={loading} />
+        <PracticeGrid clients={clients} shown={shown} params={params} choosing={selection} loading={loading} />
       )}
-      {phone && <Chosen {...{ selected, columns, clear: selection.clear }} atFoot />}
-      <Pager list={data} params={params} old={old} sizes={SIZES} />
-    </>
+      {phone && <Chosen {...chosen} atFoot />}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        {!phone && <ColumnChoice columns={groupColumns} of={kinds} />}
+        <Pager list={data} params={params} old={old} sizes={SIZES} />
+      </Box>
+    </div>
   );
 }
 
@@ -82,13 +89,16 @@ interface ChosenProps {
   selected: readonly PracticeRow[];
   columns: ReturnType<typeof practiceColumns>;
   clear: () => void;
+  mayWrite: boolean;
   atFoot?: boolean;
 }
 
-const Chosen = (props: ChosenProps) => (
+const Chosen = ({ mayWrite, ...props }: ChosenProps) => (
   <SelectedRows
     name="practice"
-    bulk={(some: readonly PracticeRow[], clear) => <PracticeBulk selected={some} clear={clear} />}
+    {...(mayWrite && {
+      bulk: (some: readonly PracticeRow[], clear: () => void) => <PracticeBulk selected={some} clear={clear} />,
+    })}
     {...props}
   />
 );

@@ -18,7 +18,7 @@ const Kinds = styled('dl')({
 
 interface PracticeCardsProps {
   clients: readonly PracticeClient[];
-  choosing: Choosing | null;
+  choosing: Choosing;
   loading: boolean;
 }
 

@@ -10,7 +10,7 @@ import { groupLabels } from './practice-groups';
 /** So many of a cell are shown before somebody asks for more. */
 const SHOWN = 3;
 /** Groups of several kinds of papers. */
-const MIXED: readonly PracticeCell['group'][] = ['drivers', 'other'];
+const MIXED: readonly PracticeCell['group'][] = ['plates', 'drivers', 'other'];
 
 const Chips = styled('ul')({
   listStyle: 'none',
@@ -31,7 +31,7 @@ interface PracticeCellProps {
   cell: PracticeCell;
   clientId: string | null;
   whose: string;
-  choosing: Choosing | null;
+  choosing: Choosing;
 }
 
 /** What a client has to do of one kind. */
@@ -53,8 +53,8 @@ export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCe
               row={row}
               to={`/practice/${row.id}${search}`}
               mixed={MIXED.includes(group)}
-              selected={choosing && choosing.has(row.id)}
-              onSelect={(chosen) => choosing?.choose([row.id], chosen)}
+              selected={choosing.has(row.id)}
+              onSelect={(chosen) => choosing.choose([row.id], chosen)}
             />
           </li>
         ))}

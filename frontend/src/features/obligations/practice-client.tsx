@@ -17,26 +17,23 @@ const Head = styled('div')({
 });
 
 /** Whose line it is, who looks after it, and the box that selects all it has to do. */
-export function PracticeClientHead({ client, choosing }: { client: PracticeClient; choosing: Choosing | null }) {
+export function PracticeClientHead({ client, choosing }: { client: PracticeClient; choosing: Choosing }) {
   const { clientId, clientName, agentName } = client;
   const ids = obligationsOf(client).map(({ id }) => id);
-  const chosen = choosing ? ids.filter(choosing.has).length : 0;
+  const chosen = ids.filter(choosing.has).length;
   return (
     <Head>
-      {choosing ? (
-        <input
-          type="checkbox"
-          aria-label={`Select all of ${whoseOf(client)}`}
-          data-print="none"
-          checked={chosen === ids.length}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-          }}
-          onChange={({ target }) => choosing.choose(ids, target.checked)}
-        />
-      ) : (
-        <span />
-      )}
+      <input
+        type="checkbox"
+        aria-label={`Select all of ${whoseOf(client)}`}
+        data-print="none"
+        disabled={ids.length === 0}
+        checked={chosen > 0 && chosen === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+        }}
+        onChange={({ target }) => choosing.choose(ids, target.checked)}
+      />
       <div>
         <ClientLink clientId={clientId} clientName={clientName} />
         {agentName && <small>{agentName}</small>}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../../components/palette';
 import { SortHeader } from '../../components/table/grid-parts';
-import type { PracticeClient } from '../../lib/api-types';
+import type { PracticeCell, PracticeClient } from '../../lib/api-types';
 import type { ListParams } from '../../lib/use-list-params';
 import { whoseOf } from './obligation-words';
 import { PracticeCellView, type Choosing } from './practice-cell';
 import { PracticeClientHead } from './practice-client';
-import { cellOf, groupLabels, groups } from './practice-groups';
+import { cellOf, groupLabels } from './practice-groups';
 
 /** Kinds and clients stay in sight while the rest moves below them. */
 const Frame = styled('div')({
@@ -56,13 +56,15 @@ const Table = styled('table')({
 
 interface PracticeGridProps {
   clients: readonly PracticeClient[];
+  /** The kinds that are shown. */
+  shown: readonly PracticeCell['group'][];
   params: ListParams;
-  choosing: Choosing | null;
+  choosing: Choosing;
   loading: boolean;
 }
 
 /** A line a client, a column a kind of obligation. */
-export function PracticeGrid({ clients, params, choosing, loading }: PracticeGridProps) {
+export function PracticeGrid({ clients, shown, params, choosing, loading }: PracticeGridProps) {
   const sorted = params.sort === 'clientName' ? 'ascending' : params.sort === '-clientName' ? 'descending' : undefined;
   return (
     <Frame aria-busy={loading}>
@@ -76,7 +78,7 @@ export function PracticeGrid({ clients, params, choosing, loading }: PracticeGri
                 onSort={() => params.set({ sort: sorted === 'ascending' ? '-clientName' : 'clientName' })}
               />
             </th>
-            {groups.map((group) => (
+            {shown.map((group) => (
               <th key={group} scope="col">
                 {groupLabels[group]}
               </th>
@@ -89,7 +91,7 @@ export function PracticeGrid({ clients, params, choosing, loading }: PracticeGri
               <th scope="row">
                 <PracticeClientHead client={client} choosing={choosing} />
               </th>
-              {groups.map((group) => {
+              {shown.map((group) => {
                 const cell = cellOf(client, group);
                 return (
                   <td key={group} data-filled={cell !== undefined}>

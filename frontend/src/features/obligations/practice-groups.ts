@@ -19,6 +19,14 @@ export const groupLabels: Record<PracticeCell['group'], string> = {
 };
 export const groups = Object.keys(groupLabels) as PracticeCell['group'][];
 
+export const groupColumns = groups.map((field) => ({ field, header: groupLabels[field] }));
+
+/** A client with what it has to do of some kinds alone. */
+export const ofGroups = (client: PracticeClient, shown: readonly PracticeCell['group'][]): PracticeClient => ({
+  ...client,
+  cells: client.cells.filter(({ group }) => shown.includes(group)),
+});
+
 export const cellOf = ({ cells }: PracticeClient, group: PracticeCell['group']): PracticeCell | undefined =>
   cells.find((cell) => cell.group === group);
 export const obligationsOf = ({ cells }: PracticeClient): readonly PracticeRow[] =>

@@ -1,6 +1,17 @@
 import { ListOf } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
-import { FLAG, INSTANT, listOf, object, oneOf, Shown, TEXT, WHOLE } from '../../../platform/fields/shown';
+import {
+  described,
+  FLAG,
+  INSTANT,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../platform/fields/shown';
 import { text } from '../../../platform/fields/texts';
 import { NEWS_KINDS } from '../queries/news';
 import type { Told } from '../queries/bell';
@@ -10,6 +21,7 @@ export class ShownNotification implements Told {
   @Shown(TEXT) id: string;
   @Shown(oneOf(NEWS_KINDS)) kind: (typeof NEWS_KINDS)[number];
   @Shown(TEXT) recordId: string;
+  @Shown(described(orNull(TEXT), 'The kind of records that a batch is about')) within: string | null;
   @Shown(TEXT) title: string;
   @Shown(TEXT) text: string;
   @Shown(INSTANT) at: string;

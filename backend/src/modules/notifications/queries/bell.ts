@@ -13,6 +13,7 @@ const MOST_OF_A_KIND = 20;
 const MOST = 50;
 
 export interface Told extends News {
+  readonly within: string | null;
   readonly isRead: boolean;
 }
 
@@ -34,7 +35,7 @@ export class Bell {
       viewer.id,
       news.map(({ id }) => id),
     );
-    return news.map((one) => ({ ...one, isRead: read.has(one.id) }));
+    return news.map((one) => ({ ...one, within: one.within ?? null, isRead: read.has(one.id) }));
   }
 
   /** Marks what the viewer was told of as read: these, or all. What it was not told of is passed over. */

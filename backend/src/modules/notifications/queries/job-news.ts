@@ -32,14 +32,14 @@ export class JobNews {
   }
 
   private async ended(viewer: Viewer, most: number): Promise<readonly News[]> {
-    if (!may(viewer, 'batches.read')) return [];
     const { items } = await this.batches.list(EVERYTHING, { ...new ListQuery(), limit: most }, (rows) =>
       rows.andWhere("r.user_id = :me AND r.status IN ('done', 'failed')", { me: viewer.id }),
     );
-    return items.map(({ id, name, status, success, failed, reason, updatedAt }) => ({
+    return items.map(({ id, of, name, status, success, failed, reason, updatedAt }) => ({
       id: `batch-${id}`,
       kind: 'batch',
       recordId: id,
+      within: of,
       title: status === 'done' ? 'Your work on many records is done' : 'Your work on many records failed',
       text: status === 'done' ? `${name}: ${success} successful, ${failed} refused` : `${name}: ${reason ?? ''}`,
       at: updatedAt,

@@ -7,6 +7,8 @@ export interface News {
   readonly kind: (typeof NEWS_KINDS)[number];
   /** The record; of a paper that came in, its document. */
   readonly recordId: string;
+  /** The kind of records that a batch is about. */
+  readonly within?: string | null;
   readonly title: string;
   readonly text: string;
   readonly at: string;

@@ -11,6 +11,7 @@ describe('the groups of rules', () => {
 
   it('put the papers of drivers together', () => {
     expect(RULES.filter((rule) => GROUP_OF[rule] === 'drivers')).toEqual([
+      'random_testing',
       'medical_certificate',
       'drivers_license',
       'mvr_review',

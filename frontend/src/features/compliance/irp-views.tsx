@@ -1,0 +1,5 @@
+import { LinkTabs } from '../../components/link-tabs';
+import { usePageTabs } from '../../lib/page-tabs';
+
+/** Plates of the plan, and the renewals of the fleets that bear them. */
+export const IrpViews = () => <LinkTabs label="IRP" tabs={usePageTabs('irp')} />;
