@@ -56,7 +56,7 @@ export const Table = styled('table')({
     borderBottom: `1px solid ${palette.divider}`,
   },
   '& tbody tr:not(:last-of-type) > td': { borderBottom: `1px solid ${palette.divider}` },
-  '& tfoot > tr > th': { paddingLeft: 8 },
+  '& tfoot > tr > th:first-of-type': { paddingLeft: 8 },
   '& tfoot > tr > *': {
     position: 'static',
     fontSize: 'inherit',

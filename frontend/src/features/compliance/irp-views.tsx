@@ -1,5 +1,10 @@
+import Box from '@mui/material/Box';
 import { LinkTabs } from '../../components/link-tabs';
 import { usePageTabs } from '../../lib/page-tabs';
 
 /** Plates of the plan, and the renewals of the fleets that bear them. */
-export const IrpViews = () => <LinkTabs label="IRP" tabs={usePageTabs('irp')} />;
+export const IrpViews = () => (
+  <Box sx={{ mb: 2 }}>
+    <LinkTabs label="IRP" tabs={usePageTabs('irp')} />
+  </Box>
+);

@@ -47,7 +47,7 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   columnGap: 8,
   fontSize: 12,
   '& > *': { whiteSpace: 'nowrap' },
-  '& > :first-of-type::before': {
+  '& > span:first-of-type::before': {
     content: '""',
     display: 'inline-block',
     width: 7,
