@@ -85,19 +85,21 @@ const importSheet = async ({ address, headers }, name, content, heard) => {
   const { jobId } = await sent.json();
   const started = performance.now();
   let longest = { of: 0, alive: 0 };
-  let last = { done: 0, at: null, died: false };
+  let last = { told: '0 0', at: started, died: false };
   let first = 0;
   for (;;) {
     const batch = await (await fetch(`${address}/api/batches/${jobId}`, { headers })).json();
     const now = performance.now();
-    if (batch.done !== last.done) {
-      if (last.at === null) first = (now - started) / 1_000;
-      const waited = last.at === null ? 0 : (now - last.at) / 1_000;
+    // while the sheet is read, how much of it is; then how many rows are through
+    const told = `${batch.read ?? 0} ${batch.done}`;
+    if (told !== last.told) {
+      if (first === 0 && batch.done > 0) first = (now - started) / 1_000;
+      const waited = (now - last.at) / 1_000;
       longest = {
         of: Math.max(longest.of, waited),
         alive: last.died ? longest.alive : Math.max(longest.alive, waited),
       };
-      last = { done: batch.done, at: now, died: false };
+      last = { told, at: now, died: false };
     }
     if (batch.status === 'done') return { batch, seconds: (now - started) / 1_000, longest, first };
     if (batch.status === 'failed') throw new Error(`The import failed: ${batch.reason}`);

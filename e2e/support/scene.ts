@@ -9,6 +9,20 @@ import { Steps } from './steps';
 /** A server error that says nothing. */
 export const PLAIN_500 = { status: 500, body: '{"statusCode":500,"message":""}' };
 
+/** The next call to `url` that writes fails as told; what is read meanwhile goes through. */
+export const failingWrite = async (
+  page: Page,
+  url: string,
+  answer: { status: number; body: string },
+): Promise<void> => {
+  let left = 1;
+  await page.route(url, (route) =>
+    left === 0 || route.request().method() === 'GET'
+      ? route.fallback()
+      : ((left -= 1), route.fulfill({ ...answer, contentType: 'application/problem+json' })),
+  );
+};
+
 /** The next call to `url` fails as told; every other goes through. */
 export const failing = async (
   page: Page,

@@ -37,8 +37,11 @@ export class JobsController {
   @Get()
   @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest first', answer: ShownJob, list: true })
   async list(@Query() { state, limit, page = 0 }: JobQuery): Promise<Page<JobView>> {
-    const [jobs, counts] = await Promise.all([this.jobs.list(state, limit, page * limit), this.jobs.counts([state])]);
-    return new Page(jobs, counts[state] ?? 0, null);
+    const jobs = await this.jobs.list(state, limit, page * limit);
+    // where a page is not full, it is the last one
+    const isLast = jobs.length < limit && (jobs.length > 0 || page === 0);
+    const total = isLast ? page * limit + jobs.length : ((await this.jobs.counts([state]))[state] ?? 0);
+    return new Page(jobs, total, null);
   }
 
   @Post('retry')
