@@ -21,6 +21,8 @@ export interface ListOrder {
   /** Sortable names and the SQL each sorts by. */
   readonly sort?: Readonly<Record<string, SortBy>>;
   readonly within?: Within | undefined;
+  /** A column with an index that the rows are counted along, where none begins with what breaks ties. */
+  readonly countedAlong?: string;
 }
 
 /** A column of which all rows have one value, by `ANY` of one, with an index that begins with it and goes on with the ties. */
@@ -47,27 +49,26 @@ export interface Order {
    * rows until it has found enough, which is far where rows of one value lie together.
    */
   readonly within: string | undefined;
-  /** The same for counting the rows. */
-  readonly countedWithin: string | undefined;
+  /** The same for counting the rows, or a column to count them along. */
+  readonly countedAlong: string | undefined;
 }
 
 /** @throws RuleViolation for a sort that the list does not have */
 export const orderOf = (
   query: SelectQueryBuilder<ObjectLiteral>,
   asked: string | undefined,
-  { alias, id, order = [`${alias}.${id}`], sort = {}, within }: ListOrder,
+  { alias, id, order = [`${alias}.${id}`], sort = {}, within, countedAlong = within?.column }: ListOrder,
 ): Order => {
   const table = query.expressionMap.mainAlias?.metadata.tableName ?? alias;
-  const countedWithin = within?.column;
   const base = {
     name: `${table}:${asked ?? ''}`,
     columns: order,
     ties: order,
     nulls: false,
     steps: null,
-    countedWithin,
+    countedAlong,
   };
-  if (!asked) return { ...base, descending: true, within: countedWithin };
+  if (!asked) return { ...base, descending: true, within: within?.column };
   const field = asked.replace(/^-/, '');
   const by = Object.hasOwn(sort, field) ? sort[field] : undefined;
   if (by === undefined) {

@@ -131,9 +131,10 @@ const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promi
   const { where, within, after = [] } = stretch;
   const shape = [
     order.name,
-    order.countedWithin,
+    order.countedAlong,
     within,
     query.expressionMap.wheres,
+    query.expressionMap.joinAttributes.map(({ tablePath, condition }) => [tablePath, condition]),
     query.expressionMap.selects.length,
     where,
     after.length,
@@ -200,10 +201,10 @@ const named = (rows: Rows): Statement => {
 };
 
 /** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
-const counting = (query: Rows, { countedWithin, ties }: Order, exact: boolean): string => {
+const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean): string => {
   const counted = query.clone().select('1', 'one');
   if (!exact) {
-    for (const sql of countedWithin ? [countedWithin] : ties) counted.addOrderBy(sql, 'DESC');
+    for (const sql of countedAlong ? [countedAlong] : ties) counted.addOrderBy(sql, 'DESC');
     counted.limit(COUNTED + 1);
   }
   return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;

@@ -22,12 +22,14 @@ export interface Projection {
   readonly inSql?: string;
   /** Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every fact has rows of its own. */
   readonly sums?: boolean;
-  /** It folds no facts: it sums the rows of another projection. */
+  /** It folds no facts: it sums the rows of another projection, or tells the first of them. */
   readonly summed?: Summed;
 }
 
 interface Summed {
   readonly of: Projection;
+  /** Numbers under a key are added; else the first of what stands under a key is told. */
+  readonly adds: boolean;
   readonly parts: (row: Row) => readonly Row[];
   readonly inSql: string;
 }
@@ -80,7 +82,7 @@ export const register = (projection: Projection): Projection => {
 };
 
 const summing = new Map<Projection, readonly Projection[]>();
-/** The projections that sum the rows of this one. */
+/** The projections that sum the rows of this one, or tell the first of them. */
 export const sumsOver = (projection: Projection): readonly Projection[] => summing.get(projection) ?? [];
 
 /** A read table and the folds that fill it; the map's keys are the handled fact types. */

@@ -10,7 +10,7 @@ import { foldInto } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
 import { temporary, type TableShape } from './rows';
-import { notNought } from './sums';
+import { saysSomething } from './sums';
 
 export interface Verified {
   readonly projection: string;
@@ -64,7 +64,7 @@ export const verify = async (config: ClientConfig, projection: Projection, shape
     if (summed) await foldInto(base, summed, summed.name, position, client);
     const facts = await foldInto(otherwise(projection), shape, rebuilt, position, client);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
-    const said = projection.summed ? ` s WHERE ${notNought(shape)}` : '';
+    const said = projection.summed ? ` s WHERE ${saysSomething(projection, shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
       `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${said} EXCEPT ALL SELECT ${columns} FROM "${b}"${said}) d`;
     const { rows } = await client.query<{ side: string; row: unknown }>(

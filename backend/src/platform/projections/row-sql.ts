@@ -48,7 +48,31 @@ const remove = (table: TableShape, target: string): string => {
   return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
 };
 
-type Op = RowChange['op'];
+/** Makes sure that there are rows of some keys, and keeps them to itself: whoever chooses for the same key afterwards sees what this commit wrote. */
+const lock = (table: TableShape): string => {
+  const keys = keysOf(table);
+  const [columns, values] = [
+    keys.map(({ column }) => quoted(column)).join(', '),
+    keys.map(({ property }) => `r.${quoted(property)}`).join(', '),
+  ];
+  const [first = ''] = table.columns.filter(({ key }) => !key).map(({ column }) => quoted(column));
+  return `INSERT INTO ${quoted(table.name)} AS t (${columns}) SELECT ${values} FROM ${recordset(table, keys)} ORDER BY ${values} ON CONFLICT (${columns}) DO UPDATE SET ${first} = t.${first} WHERE false`;
+};
+
+/** Chooses anew; a statement of its own, for it must see what was committed while it waited for the rows. */
+const choose = (table: TableShape, inSql: string): string => {
+  const others = table.columns.filter(({ key }) => !key).map(({ column }) => quoted(column));
+  const same = (left: string): string =>
+    keysOf(table)
+      .map(({ column, property }) => `${left}.${quoted(column)} = r.${quoted(property)}`)
+      .join(' AND ');
+  const columns = table.columns.map(({ column }) => quoted(column)).join(', ');
+  return `UPDATE ${quoted(table.name)} t SET ${others.map((column) => `${column} = n.${column}`).join(', ')}
+    FROM ${recordset(table, keysOf(table))} LEFT JOIN LATERAL (SELECT * FROM (${inSql}) AS n (${columns}) WHERE ${same('n')}) n ON true
+    WHERE ${same('t')} AND (${others.map((column) => `t.${column} IS DISTINCT FROM n.${column}`).join(' OR ')})`;
+};
+
+type Op = Exclude<RowChange['op'], 'choose'>;
 const texts = new WeakMap<TableShape, Map<string, string>>();
 
 /** The statement of one kind for a table, made once. */
@@ -61,23 +85,36 @@ const textOf = (op: Op, table: TableShape, target: string): string => {
   return text;
 };
 
+interface Settled {
+  readonly removed: Row[];
+  readonly put: Row[];
+  readonly added: Row[];
+  /** One row a key. */
+  readonly chosen: Row[];
+  readonly inSql: string;
+}
+
 /** The last change of each key wins; sums of the same key are left to SQL. */
-const settled = (table: TableShape, changes: readonly RowChange[]): { removed: Row[]; put: Row[]; added: Row[] } => {
+const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
   const last = new Map<string, RowChange>();
   const added: Row[] = [];
   for (const change of changes) {
     if (change.op === 'add') added.push(change.row);
     else last.set(keyText(table, change.row), change);
   }
-  const removed: Row[] = [];
-  const put: Row[] = [];
-  for (const change of last.values()) (change.op === 'remove' ? removed : put).push(change.row);
-  return { removed, put, added };
+  const [removed, put, chosen]: [Row[], Row[], Row[]] = [[], [], []];
+  let inSql = '';
+  for (const change of last.values()) {
+    if (change.op === 'choose') inSql = change.inSql;
+    (change.op === 'remove' ? removed : change.op === 'choose' ? chosen : put).push(change.row);
+  }
+  return { removed, put, added, chosen, inSql };
 };
 
 /**
  * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order,
- * so that two processes never wait for each other. `target` names another table of the same shape (a shadow).
+ * so that two processes never wait for each other; what is chosen from other rows after these are written. `target` names another table of the
+ * same shape (a shadow).
  */
 export const rowStatements = (
   changes: readonly RowChange[],
@@ -90,12 +127,19 @@ export const rowStatements = (
     if (list) list.push(change);
     else byTable.set(change.table, [change]);
   }
-  return [...byTable.keys()].sort().flatMap((name) => {
+  const afterwards: Statement[] = [];
+  const statements = [...byTable.keys()].sort().flatMap((name) => {
     const table = shapeOf(name);
     const to = target(name);
-    const { removed, put, added } = settled(table, byTable.get(name) ?? []);
+    const { removed, put, added, chosen, inSql } = settled(table, byTable.get(name) ?? []);
     const statement = (op: Op, rows: readonly Row[]): Statement[] =>
       rows.length === 0 ? [] : [{ name: `${op}:${to}`, text: textOf(op, table, to), values: [JSON.stringify(rows)] }];
+    if (chosen.length > 0) {
+      const values = [JSON.stringify(chosen)];
+      afterwards.push({ name: `lock:${name}`, text: lock(table), values });
+      afterwards.push({ name: `choose:${name}`, text: choose(table, inSql), values });
+    }
     return [...statement('remove', removed), ...statement('put', put), ...statement('add', added)];
   });
+  return [...statements, ...afterwards];
 };

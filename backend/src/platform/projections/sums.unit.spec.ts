@@ -4,12 +4,17 @@ import { fact, type RecordedFact } from '../event-store/facts';
 import { defineProjection, existing, type RowClass } from './projection';
 import { inlineChanges } from './row-set';
 import type { TableShape } from './rows';
-import { defineSums } from './sums';
+import { rowStatements } from './row-sql';
+import { defineFirsts, defineSums } from './sums';
 
 class CrateRow {
   id: string;
   shelf: string | null;
   pounds: string;
+}
+class LightestRow {
+  shelf: string;
+  pounds: string | null;
 }
 class ShelfRow {
   shelf: string;
@@ -44,12 +49,31 @@ defineSums<CrateRow, ShelfRow>({
   parts: ({ shelf, pounds }) => (shelf === null ? [] : [{ shelf, crates: 1, pounds }]),
   inSql: '',
 });
+const LIGHTEST = 'SELECT shelf, min(pounds) FROM crates GROUP BY 1';
+defineFirsts<CrateRow, LightestRow>({
+  name: 'lightest',
+  version: 1,
+  of: crates,
+  table: LightestRow,
+  parts: ({ shelf, pounds }) => (shelf === null ? [] : [{ shelf, pounds }]),
+  inSql: LIGHTEST,
+});
 const shape = (name: string, key: string, others: readonly string[]): TableShape => ({
   name,
   columns: [key, ...others].map((property) => ({ property, column: property, sqlType: 'text', key: property === key })),
 });
-const shapeOf = (table: RowClass): TableShape =>
-  table === ShelfRow ? shape('shelves', 'shelf', ['crates', 'pounds']) : shape('crates', 'id', ['shelf', 'pounds']);
+const shapes: Readonly<Record<string, TableShape>> = {
+  shelves: shape('shelves', 'shelf', ['crates', 'pounds']),
+  a_lightest: shape('a_lightest', 'shelf', ['pounds']),
+  crates: shape('crates', 'id', ['shelf', 'pounds']),
+};
+const tableOf = new Map<RowClass, string>([
+  [ShelfRow, 'shelves'],
+  [LightestRow, 'a_lightest'],
+  [CrateRow, 'crates'],
+]);
+const shapeNamed = (name: string): TableShape => shapes[name] ?? shape(name, 'id', []);
+const shapeOf = (table: RowClass): TableShape => shapeNamed(tableOf.get(table) ?? '');
 const recorded = (version: number, type: string, data: object): RecordedFact => ({
   type,
   data,
@@ -61,13 +85,14 @@ const recorded = (version: number, type: string, data: object): RecordedFact => 
   recordedAt: '2026-11-01T00:00:00.000Z',
 });
 
+const stored = recorded(1, 'CrateStored', { id: 'c', shelf: 'A', pounds: '12.50' });
+const moved = (shelf: string | null) => recorded(2, 'CrateMoved', { id: 'c', shelf });
+
 describe('sums over rows', () => {
-  const stored = recorded(1, 'CrateStored', { id: 'c', shelf: 'A', pounds: '12.50' });
   const sums = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
     inlineChanges(crates, shapeOf(CrateRow), past, fresh, shapeOf)
       .filter(({ table }) => table === 'shelves')
       .map(({ op, row }) => [op, row]);
-  const moved = (shelf: string | null) => recorded(2, 'CrateMoved', { id: 'c', shelf });
 
   it('gain what a new row adds', () =>
     expect(sums([], stored)).toEqual([['add', { shelf: 'A', crates: 1, pounds: '12.50' }]]));
@@ -86,5 +111,37 @@ describe('sums over rows', () => {
   it('are left alone by a change that adds the same', () => {
     expect(sums([stored], recorded(2, 'CrateCounted', { id: 'c' }))).toEqual([]);
     expect(sums([stored], moved('B'), moved('A'))).toEqual([]);
+  });
+});
+
+describe('firsts among rows', () => {
+  const changes = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
+    inlineChanges(crates, shapeOf(CrateRow), past, fresh, shapeOf);
+  const keys = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
+    changes(past, ...fresh)
+      .filter(({ table }) => table === 'a_lightest')
+      .map(({ op, row }) => [op, row['shelf']]);
+
+  it('are chosen anew under the keys that a row leaves and comes to', () => {
+    expect(keys([], stored)).toEqual([['choose', 'A']]);
+    expect(keys([stored], moved('B'))).toEqual([
+      ['choose', 'A'],
+      ['choose', 'B'],
+    ]);
+    expect(keys([stored], moved(null))).toEqual([['choose', 'A']]);
+  });
+  it('are left alone by a change that leaves a row where it stood', () =>
+    expect(keys([stored], recorded(2, 'CrateCounted', { id: 'c' }))).toEqual([]));
+  it('are chosen once a key, after all rows are written, whatever the tables are called', () => {
+    const twice = [...changes([], stored), ...changes([stored], moved('B'))];
+    const statements = rowStatements(twice, shapeNamed);
+    expect(statements.map(({ name }) => name)).toEqual([
+      'put:crates',
+      'add:shelves',
+      'lock:a_lightest',
+      'choose:a_lightest',
+    ]);
+    const shelves = (statements[3]?.values ?? []).map((json) => JSON.parse(String(json)) as { shelf: string }[]);
+    expect(shelves.flat().map(({ shelf }) => shelf)).toEqual(['A', 'B']);
   });
 });

@@ -5,7 +5,7 @@ import type { PracticeCell, PracticeClient, PracticeRow } from './practice.answe
 
 /** The firm itself, then clients in their order, and in each what it has to do by group. @param counted beside each told row */
 export const clientsOf = (
-  clients: readonly Client[],
+  clients: readonly Pick<Client, 'id'>[],
   told: readonly PracticeRow[],
   counted: readonly Counted[],
 ): PracticeClient[] => {

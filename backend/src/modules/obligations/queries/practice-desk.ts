@@ -11,7 +11,7 @@ import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
 import { weeksFrom, type Stretch } from '../domain/weeks';
 import { Obligation } from '../obligation';
-import '../projections/obligation-sums';
+import { NextObligationRow } from '../projections/obligation-sums';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
@@ -43,7 +43,7 @@ export interface Counted extends Obligation {
   readonly count: number;
 }
 export interface ClientsPage {
-  readonly page: Page<Client>;
+  readonly page: Page<Pick<Client, 'id'>>;
   readonly counted: readonly Counted[];
 }
 export interface PersonRow {
@@ -54,17 +54,12 @@ export interface PersonRow {
 
 const RULES = { alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } };
 /** Clients of whom something is wanted, by the day of their next one and by name. */
-const clientRules = (wanted: string): ListRules => ({
+const clientRules = (next: string): ListRules => ({
   alias: 'r',
   id: 'id',
   order: ['lower(r.company_name)', 'r.id'],
-  sort: {
-    dueDate: {
-      sql: `(SELECT o.due_date FROM (${wanted}) o WHERE o.client_id = r.id ORDER BY o.due_date LIMIT 1)`,
-      nulls: false,
-    },
-    clientName: 'lower(r.company_name)',
-  },
+  countedAlong: 'r.id',
+  sort: { dueDate: { sql: next, nulls: false }, clientName: 'lower(r.company_name)' },
 });
 const OF_RULE = 'PARTITION BY r.client_id, r.rule';
 /** Of a client and a rule: a carrier of a thousand trucks is for the list. */
@@ -97,12 +92,17 @@ export class PracticeDesk {
     const { clientId, agentId } = filter;
     const rows = this.wanted(sight, filter);
     if (q) await search(rows, q, this.searched);
-    const wanted = rows.clone().select('r.client_id', 'client_id').addSelect('r.due_date', 'due_date').getQuery();
-    const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, sight);
-    clients.andWhere(`r.id IN (SELECT o.client_id FROM (${wanted}) o)`).setParameters(rows.getParameters());
-    if (clientId) clients.andWhere('r.id = :clientId');
-    if (agentId) clients.andWhere('r.agent_id = :agentId');
-    const page = await pageOf<Client>(clients, { ...asked, sort: asked.sort ?? 'dueDate' }, clientRules(wanted));
+    const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, sight).select('r.id', 'id');
+    const next = isAnything(sight, { ...filter, q, clientId: undefined, agentId: undefined })
+      ? keptNext(clients)
+      : nextOf(clients, rows);
+    if (clientId) clients.andWhere('r.id = :clientId', { clientId });
+    if (agentId) clients.andWhere('r.agent_id = :agentId', { agentId });
+    const page = await pageOf<Pick<Client, 'id'>>(
+      clients,
+      { ...asked, sort: asked.sort ?? 'dueDate' },
+      clientRules(next),
+    );
     const isFirst = !asked.cursor && !asked.page;
     const ids = page.items.map(({ id }) => id);
     return { page, counted: await this.cellsOf(rows, ids, isFirst && !clientId && !agentId) };
@@ -126,8 +126,9 @@ export class PracticeDesk {
   async weeks(sight: Sight, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
     const stretches = weeksFrom(today);
     const starts = stretches.flatMap(({ from }) => from ?? []);
-    const isAll = sight.clients === null && !q && Object.values(filter).every((value) => value === undefined);
-    const found = isAll ? await this.keptWeeks(starts) : await this.countedWeeks(sight, { q, ...filter }, starts);
+    const found = isAnything(sight, { q, ...filter })
+      ? await this.keptWeeks(starts)
+      : await this.countedWeeks(sight, { q, ...filter }, starts);
     const counted = new Map(found.map((row) => [row.nr, row]));
     return stretches.map((stretch, nr) => {
       const { due = 0, waiting = 0 } = counted.get(nr) ?? {};
@@ -182,6 +183,23 @@ export class PracticeDesk {
     return (await poolOf(this.dataSource).query<PersonRow>(PEOPLE, [clients === null, own])).rows;
   }
 }
+
+/** Nothing is asked for in particular, by somebody who sees all: then what is kept of all answers. */
+const isAnything = ({ clients }: Sight, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
+  clients === null && Object.values(filter).every((value) => value === undefined || value === '');
+
+/** Narrows clients to those of whom something is wanted. @returns SQL for the day of the next */
+const keptNext = (clients: Rows): string => {
+  clients.innerJoin(NextObligationRow, 'n', 'n.client_id = r.id AND n.due_date IS NOT NULL');
+  return 'n.due_date';
+};
+
+/** The same for some obligations. */
+const nextOf = (clients: Rows, rows: Rows): string => {
+  const wanted = rows.clone().select('r.client_id', 'client_id').addSelect('r.due_date', 'due_date').getQuery();
+  clients.andWhere(`r.id IN (SELECT o.client_id FROM (${wanted}) o)`).setParameters(rows.getParameters());
+  return `(SELECT o.due_date FROM (${wanted}) o WHERE o.client_id = r.id ORDER BY o.due_date LIMIT 1)`;
+};
 
 const asWanted = (rows: Rows, filter: DeskFilter): void => {
   const { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore } = filter;
