@@ -12,7 +12,6 @@ const TABS = [
   'updates',
   'permits',
   'authority',
-  'tests',
   'plates',
   'plates/ifta',
   'plates/units',
@@ -487,7 +486,13 @@ describe('what the firm keeps for its clients', () => {
   it('looks right at every size, in both schemes', async () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
-    for (const path of ['/insurance', '/business', '/business/register', ...TABS.map((tab) => `/features/${tab}`)]) {
+    for (const path of [
+      '/insurance',
+      '/business',
+      '/business/register',
+      '/drivers/tests',
+      ...TABS.map((tab) => `/features/${tab}`),
+    ]) {
       await person.goTo(path);
       for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
         await person.changeTo(screen);

@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/features/plates/permits/:id': '/api/permits?permitType=trip,fuel,oversize',
   '/features/plates/2290/:id': '/api/heavy-use-filings',
   '/features/plates/renewals/:id': '/api/irp-renewals',
-  '/features/tests/:id': '/api/substance-tests',
+  '/drivers/tests/:id': '/api/substance-tests',
   '/dev/mail/:id': '/api/dev/mail',
   '/documents/:id': '/api/compliance-documents',
   '/documents/uploads/:id': '/api/documents',

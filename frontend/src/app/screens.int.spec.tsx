@@ -132,6 +132,7 @@ const OPEN: Readonly<Record<string, readonly Who[]>> = {
   '/dev/mail': STAFF,
   '/business': AT_WORK,
   '/drivers': AT_WORK,
+  '/drivers/tests': AT_WORK,
   '/expenses': AT_WORK,
   '/reports': STAFF,
   '/insurance': AT_WORK,

@@ -65,7 +65,6 @@ const features: RouteObject[] = [
   hub('permits', 'statePermits'),
   page('every-permit/:id', () => import('../pages/features/permit-redirect')),
   hub('authority', 'authorities'),
-  hub('tests', 'substanceTests'),
   hub('plates', 'plates'),
   hub('plates/ifta', 'iftaLicenses'),
   page('plates/units', async () => ({ Component: (await import('../pages/features/tabs')).units.Tab })),
@@ -153,6 +152,12 @@ export const screens: RouteObject[] = [
   screen('/drivers', { title: 'Drivers', permission: 'drivers.read' }, () => import('../pages/drivers/drivers-page'), [
     page(':id', () => import('../pages/drivers/driver-drawer')),
   ]),
+  screen(
+    '/drivers/tests',
+    { title: 'Drivers', permission: 'compliance.read' },
+    () => import('../pages/drivers/tests-page'),
+    [hub('', 'substanceTests')],
+  ),
   screen('/support', { title: 'Support' }, () => import('../pages/support/support-page'), [
     page(':id', () => import('../pages/support/support-drawer')),
   ]),

@@ -45,6 +45,10 @@ const pageTabs = {
     { to: '/documents', label: 'Compliance documents', end: true },
     { to: '/documents/uploads', label: 'Uploads' },
   ],
+  drivers: [
+    { to: '/drivers', label: 'Drivers', end: true },
+    { to: '/drivers/tests', label: 'Drug & Alcohol', permission: 'compliance.read' },
+  ],
   business: [
     { to: '/business', label: 'Manage Entities', end: true },
     { to: '/business/register', label: 'Register New Entity' },
@@ -56,7 +60,6 @@ const pageTabs = {
     { to: '/features/updates', label: 'Updates' },
     { to: '/features/permits', label: 'Other Permits' },
     { to: '/features/authority', label: 'Authority' },
-    { to: '/features/tests', label: 'Drug & Alcohol' },
   ],
   plates: [
     { to: '/features/plates', label: 'IRP Registration', end: true },

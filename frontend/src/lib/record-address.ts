@@ -26,7 +26,7 @@ const addresses: Partial<Record<string, string>> = {
   commercialplate: '/features/plates',
   heavyusefiling: '/features/plates/2290',
   irprenewal: '/features/plates/renewals',
-  substancetest: '/features/tests',
+  substancetest: '/drivers/tests',
 };
 
 /** Where the records of a kind are listed. @throws Error when they have no screen */

@@ -125,10 +125,11 @@ const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
 
 /** The texts in which something was found, each with its label. */
 const wordsIn = (row: Row, texts: readonly Place[], asked: Asked): string[] =>
-  texts.flatMap(({ property, label }) => {
-    const value = row[property];
-    if (typeof value !== 'string' || !found(asked, value)) return [];
-    const said = labelOf(value);
+  texts.flatMap(({ property, label, textsOf }) => {
+    const held = textsOf ? textsOf(row[property]) : [row[property]];
+    const [value] = held.filter((each): each is string => typeof each === 'string' && found(asked, each));
+    if (value === undefined) return [];
+    const said = textsOf ? value : labelOf(value);
     const cut = said.length > LONGEST_PART ? `${said.slice(0, LONGEST_PART)}…` : said;
     return [label === null || label === 'Name' ? cut : `${label} ${cut}`];
   });

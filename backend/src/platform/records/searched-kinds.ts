@@ -1,8 +1,9 @@
 import type { Field } from '../fields/field';
 import { labelOf } from '../fields/words';
 import type { Row } from '../projections/rows';
-import type { Searchable } from '../search/searched';
+import type { Place, Searchable } from '../search/searched';
 import { allKinds, type RecordKind } from './kind';
+import { PAPERS, papersIn } from './papers';
 import { referencesOf } from './stores';
 
 /** Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by. */
@@ -24,7 +25,7 @@ const asSearched = (kind: RecordKind): Searchable => {
     title,
     titles,
     table,
-    texts: texts.map(placeOf),
+    texts: [...texts.map(placeOf), ...(options.attachments ? [PAPER] : [])],
     ...(number ? { number: number.name } : {}),
     amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
     ...(options.may.mine ? { mine: options.may.mine } : {}),
@@ -32,6 +33,17 @@ const asSearched = (kind: RecordKind): Searchable => {
     called: (row) => calledIn(kind, row),
     ...(options.within ? { within: (row) => String(row[options.within ?? '']) } : {}),
   };
+};
+
+/** Its papers, by the names of their files. */
+const PAPER: Place = {
+  property: PAPERS,
+  label: 'Paper',
+  sql: `paper_names(r.${PAPERS})`,
+  textsOf: (papers) =>
+    papersIn({ [PAPERS]: papers })
+      .filter(({ removedAt }) => removedAt === null)
+      .map(({ originalName }) => originalName),
 };
 
 const placeOf = ({ name, label }: Field) => ({ property: name, label });

@@ -11,6 +11,9 @@ import type { Asked } from './asked';
 export interface Place {
   readonly property: string;
   readonly label: string | null;
+  /** Where its texts stand when it holds several: SQL over alias `r`, with an index of trigrams. */
+  readonly sql?: string;
+  readonly textsOf?: (value: unknown) => readonly string[];
 }
 
 /** How the records of one kind are found by what somebody typed. */
@@ -94,7 +97,7 @@ export const lookingFor = (
   const holds = (q: string, name: string): string[] =>
     [...patternsOf(q), ...endingsOf(q)].flatMap((pattern, nr) => {
       given[`${name}_${nr}`] = pattern;
-      return texts.map(({ property }) => `${column(property)} ILIKE :${name}_${nr}`);
+      return texts.map(({ property, sql }) => `${sql ?? column(property)} ILIKE :${name}_${nr}`);
     });
   const each = words.map((word, nr) => holds(word, `word${nr}`)).filter((ways) => ways.length > 0);
   const conditions = [

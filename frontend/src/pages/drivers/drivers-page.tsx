@@ -8,6 +8,7 @@ import { driverKit } from '../../features/drivers/driver-kit';
 import { DriverList } from '../../features/drivers/driver-list';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
+import { DriverTabs } from './driver-tabs';
 
 export function Component() {
   const mayWrite = useCan('drivers.write');
@@ -23,6 +24,7 @@ export function Component() {
       title="Drivers"
       subtitle="Manage driver records, CDL information, and compliance documents"
       actions={mayWrite && add}
+      tabs={<DriverTabs />}
     >
       <DriverList onAdd={() => setAdding(true)} />
       {adding && <RecordDialog kit={driverKit} record={null} onClose={() => setAdding(false)} />}
