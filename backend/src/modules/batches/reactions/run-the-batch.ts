@@ -16,7 +16,7 @@ const NAME = 'run-the-batch';
 const BROKEN_OFF = 'It broke off. Order it again: what is done already is not done twice.';
 const NOBODY = 'Whoever ordered it may not sign in any more.';
 /** How often it is told how far a batch is. */
-const TOLD_EVERY_MS = 700;
+const TOLD_EVERY_MS = 500;
 
 /** Does what a batch orders, as the one who ordered it, who sees and may do what is allowed by now. A run that broke off is begun again and finds what is done. */
 @Injectable()

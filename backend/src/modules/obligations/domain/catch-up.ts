@@ -81,9 +81,10 @@ export const catchUp = (kept: readonly Kept[], occurrences: readonly Occurrence[
 };
 
 const stepFor = (occurrence: Occurrence, kept: Kept | undefined, { until }: Span): readonly Step[] => {
-  if (!kept) return occurrence.doneOn === null && occurrence.dueDate <= until ? [{ do: 'add', occurrence }] : [];
+  const isOwed = occurrence.doneOn === null && !occurrence.isOver;
+  if (!kept) return isOwed && occurrence.dueDate <= until ? [{ do: 'add', occurrence }] : [];
   const changes = changesOf(kept, computedOf(occurrence));
-  if (kept.status === 'lapsed') return occurrence.doneOn === null ? [{ do: 'revive', id: kept.id, changes }] : [];
+  if (kept.status === 'lapsed') return isOwed ? [{ do: 'revive', id: kept.id, changes }] : [];
   if (!isOpen(kept)) return [];
   return [
     ...(hasAny(changes) ? [{ do: 'change', id: kept.id, changes } as const] : []),

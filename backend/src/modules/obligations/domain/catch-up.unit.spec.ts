@@ -48,6 +48,15 @@ describe('the obligations of a client', () => {
     expect(catchUp([], [ending('2027-11-23')], SPAN)).toEqual([]);
     expect(catchUp([], [ending('2026-03-01')], SPAN)).toHaveLength(1);
   });
+  it('neither arise nor come back once they are over; what is there still follows', () => {
+    const past = { ...RETURN, dueDate: '2026-11-21', missing: ['1 test'], isOver: true };
+    expect(catchUp([], [past], SPAN)).toEqual([]);
+    expect(catchUp([kept(past, { status: 'lapsed' })], [{ ...past, missing: [] }], SPAN)).toEqual([]);
+    expect(catchUp([kept(past)], [{ ...past, missing: [] }], SPAN)).toEqual([
+      { do: 'change', id: 'o-1', changes: { missing: [] } },
+    ]);
+    expect(catchUp([], [{ ...past, isOver: false }], SPAN)).toHaveLength(1);
+  });
   it('do not arise when they are done already', () =>
     expect(catchUp([], [{ ...RETURN, doneOn: '2026-11-01' }], SPAN)).toEqual([]));
 

@@ -138,6 +138,8 @@ export interface Occurrence {
   readonly missing: readonly string[];
   /** The day on which it was done by other records; null: nobody says so. */
   readonly doneOn: IsoDate | null;
+  /** It is told for what is kept of it already: it arises no more. */
+  readonly isOver?: boolean;
 }
 
 export const RULES = [

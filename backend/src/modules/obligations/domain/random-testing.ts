@@ -1,5 +1,5 @@
 import { lastOfMonth } from '../../../platform/money/federal-holidays';
-import { counted, within, yearsAround, type ClientDuties, type DutyTest, type Occurrence, type Rule } from './duties';
+import { counted, yearsAround, type ClientDuties, type DutyTest, type Occurrence, type Rule } from './duties';
 import table from './random-testing-rates.json';
 
 type Rates = (typeof table.rates)[number];
@@ -24,11 +24,14 @@ export const testsNeeded = (percent: number, quarters: readonly number[]): numbe
 const summed = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const inWords = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
-/** Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver positions. */
+/**
+ * Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver positions. What a year that has
+ * ended still lacks is told for another one, for tests become known late.
+ */
 export const randomTesting: Rule = (duties, span) =>
   yearsAround(span)
     .map((year) => testing(duties, year, span.today))
-    .filter((one): one is Occurrence => one !== null && (within(span, one.dueDate) || one.doneOn !== null));
+    .filter((one): one is Occurrence => one !== null && one.dueDate <= span.until);
 
 interface Wanted {
   readonly what: DutyTest['substance'];
@@ -50,6 +53,7 @@ const testing = (duties: ClientDuties, year: number, today: string): Occurrence 
     duties.tests.filter(({ substance, testedOn }) => substance === what && testedOn.startsWith(`${year}-`)).length;
   const open = (one: Wanted) => Math.max(0, testsNeeded(one.percent, quarters) - done(one));
   const dueDate = `${year}-12-31`;
+  const isOver = dueDate < today;
   const isDone = !isAlone && rate !== undefined && wanted.every((one) => open(one) === 0);
   return {
     rule: 'random_testing',
@@ -64,7 +68,8 @@ const testing = (duties: ClientDuties, year: number, today: string): Occurrence 
     missing: isAlone
       ? [`Statement of the consortium for ${year}`]
       : wanted.flatMap((one) => (open(one) > 0 ? [`${counted(open(one), `random ${one.what} test`)} of ${year}`] : [])),
-    doneOn: isDone && dueDate < today ? dueDate : null,
+    doneOn: isDone && isOver ? dueDate : null,
+    isOver,
   };
 };
 

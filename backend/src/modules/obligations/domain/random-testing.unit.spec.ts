@@ -53,7 +53,7 @@ describe('the number of random tests', () => {
 
 describe('random testing', () => {
   const only = (all: ClientDuties, span = SPAN) => {
-    const found = randomTesting(all, span);
+    const found = randomTesting(all, span).filter(({ dueDate }) => dueDate >= span.today);
     expect(found).toHaveLength(1);
     return found[0]!;
   };
@@ -79,10 +79,18 @@ describe('random testing', () => {
       ['2027', null],
     ]);
   });
-  it('is not said to be done when one is missing after the year', () => {
-    const few = duties(crew(5), tested('drug', '2026-02-03', '2026-05-06', '2026-08-09'));
-    const after = randomTesting(few, { today: '2027-01-01', until: '2028-01-01' });
-    expect(after.map(({ period }) => period)).toEqual(['2027']);
+  it('is not said to be done when one is missing after the year, and tells what still is when tests become known late', () => {
+    const drugs = tested('drug', '2026-02-03', '2026-05-06', '2026-08-09');
+    const known = (...tests: DutyTest[]) =>
+      randomTesting(duties(crew(5), tests), { today: '2027-01-20', until: '2028-01-20' }).map(
+        ({ period, missing, doneOn }) => [period, missing, doneOn],
+      );
+    expect(known(...drugs.slice(1))).toEqual([
+      ['2026', ['1 random drug test of 2026', '1 random alcohol test of 2026'], null],
+      ['2027', [], null],
+    ]);
+    expect(known(...drugs)[0]).toEqual(['2026', ['1 random alcohol test of 2026'], null]);
+    expect(known(...drugs, ...tested('alcohol', '2026-12-30'))[0]).toEqual(['2026', [], '2026-12-31']);
   });
   it('of a year without rates in our data names no number', () => {
     const found = only(duties(crew(5)), { today: '2027-01-01', until: '2028-01-01' });

@@ -419,6 +419,7 @@ describe('what a client has to do', () => {
       ['form_2290', '2027-08-31'],
       ['ucr', '2026-12-31'],
       ['mcs_150', '2027-06-30'],
+      ['random_testing', '2025-12-31'],
       ['random_testing', '2026-12-31'],
       ['irp_renewal', '2027-02-28'],
       ['mvr_review', '2027-01-31'],
