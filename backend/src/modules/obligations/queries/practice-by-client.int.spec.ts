@@ -149,6 +149,11 @@ describe('the practice desk by client', () => {
     const next = /cursor=([^&>]+)[^>]*>; rel="next"/.exec(first.link)?.[1];
     expect(await names(`${NEAR}&limit=2&cursor=${next}`)).toEqual(['Elk Run Freight']);
     expect(await names('kind=permit&dueBefore=2027-05-01')).toEqual(['Elk Run Freight']);
+    expect(await names('q=The%20firm')).toEqual([null]);
+    expect(await names('q=cedar')).toEqual(['Cedar Gap Lines']);
+    expect(await names('q=firm', agent.visitor)).toEqual([]);
+    const { body: listed } = await staff.get<Told[]>('/api/practice?q=firm');
+    expect(listed.map(({ id, clientName }) => [id, clientName])).toEqual([[record.id, null]]);
     expect(await names(`agentId=${agent.agentId}`)).toEqual(['Dusty Fork Haul']);
     expect(await names('', agent.visitor)).toEqual(['Dusty Fork Haul']);
     await store.remove(record.id, systemContext(clock, 'cli', 'test'));

@@ -4,7 +4,7 @@ import type { Sight } from '../../../platform/auth/viewer';
 import { poolOf, rowsOf } from '../../../platform/database/database';
 import type { ListQuery } from '../../../platform/http/list-query';
 import { pageOf, type ListRules, type Page } from '../../../platform/http/page';
-import { patternsOf, search, type Also, type Searched } from '../../../platform/http/search';
+import { holds, patternsOf, search, type Also, type Searched } from '../../../platform/http/search';
 import type { IsoDate } from '../../../platform/money/dates';
 import { Client } from '../../clients';
 import type { ObligationStatus } from '../domain/catch-up';
@@ -65,6 +65,8 @@ const OF_RULE = 'PARTITION BY r.client_id, r.rule';
 /** Of a client and a rule: a carrier of a thousand trucks is for the list. */
 const MOST_SHOWN = 25;
 const TEXTS = ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'];
+/** How the firm itself is found, which is no client. */
+const CALLED_FIRM = 'the firm';
 const CLIENTS_CALLED = 'SELECT id FROM clients WHERE company_name ILIKE ANY($1) LIMIT 10000';
 const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
 const OF_AGENT = 'r.client_id IN (SELECT c.id FROM clients c WHERE c.agent_id = :agentId)';
@@ -164,9 +166,10 @@ export class PracticeDesk {
 
   private async ofClients(q: string): Promise<Also | null> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(CLIENTS_CALLED, [patternsOf(q)]);
-    return rows.length === 0
-      ? null
-      : { condition: 'r.client_id = ANY(:called)', values: { called: rows.map(({ id }) => id) } };
+    const called = rows.map(({ id }) => id);
+    if (holds(CALLED_FIRM, q.toLowerCase()))
+      return { condition: '(r.client_id = ANY(:called) OR r.client_id IS NULL)', values: { called } };
+    return called.length === 0 ? null : { condition: 'r.client_id = ANY(:called)', values: { called } };
   }
 
   /** Who looks after clients, by client. */
