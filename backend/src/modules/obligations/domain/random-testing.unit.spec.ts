@@ -83,14 +83,14 @@ describe('random testing', () => {
     const drugs = tested('drug', '2026-02-03', '2026-05-06', '2026-08-09');
     const known = (...tests: DutyTest[]) =>
       randomTesting(duties(crew(5), tests), { today: '2027-01-20', until: '2028-01-20' }).map(
-        ({ period, missing, doneOn }) => [period, missing, doneOn],
+        ({ period, missing, doneOn, isOver }) => [period, missing, doneOn, isOver],
       );
     expect(known(...drugs.slice(1))).toEqual([
-      ['2026', ['1 random drug test of 2026', '1 random alcohol test of 2026'], null],
-      ['2027', [], null],
+      ['2026', ['1 random drug test of 2026', '1 random alcohol test of 2026'], null, true],
+      ['2027', [], null, false],
     ]);
-    expect(known(...drugs)[0]).toEqual(['2026', ['1 random alcohol test of 2026'], null]);
-    expect(known(...drugs, ...tested('alcohol', '2026-12-30'))[0]).toEqual(['2026', [], '2026-12-31']);
+    expect(known(...drugs)[0]).toEqual(['2026', ['1 random alcohol test of 2026'], null, true]);
+    expect(known(...drugs, ...tested('alcohol', '2026-12-30'))[0]).toEqual(['2026', [], '2026-12-31', true]);
   });
   it('of a year without rates in our data names no number', () => {
     const found = only(duties(crew(5)), { today: '2027-01-01', until: '2028-01-01' });

@@ -107,7 +107,7 @@ export class PracticeDesk {
     );
     const isFirst = !asked.cursor && !asked.page;
     const ids = page.items.map(({ id }) => id);
-    return { page, counted: await this.cellsOf(rows, ids, isFirst && !clientId && !agentId) };
+    return { page, counted: await this.cellsOf(rows, ids, isFirst) };
   }
 
   /** The next of each rule of these clients, and of the firm's own, and how many there are of it. */
