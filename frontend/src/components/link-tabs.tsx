@@ -13,13 +13,15 @@ const Item = styled(NavLink)({
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
   '&:hover': { color: palette.text.primary },
-  '&[aria-current=page]': { color: palette.primary.main, borderColor: palette.primary.main },
+  '&[aria-current=page], &[data-holds]': { color: palette.primary.main, borderColor: palette.primary.main },
 });
 
 export interface LinkTab {
   to: string;
   label: string;
   end?: boolean;
+  /** Another page that stands on it. */
+  holds?: string;
 }
 
 /** Tabs that are addresses: they can be linked, opened in a new window, and the back button works. */
@@ -27,7 +29,9 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    strip.current
+      ?.querySelector('[aria-current=page], [data-holds]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
     <Box
@@ -44,7 +48,12 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       }}
     >
       {tabs.map((tab) => (
-        <Item key={tab.to} to={tab.to} end={tab.end ?? false}>
+        <Item
+          key={tab.to}
+          to={tab.to}
+          end={tab.end ?? false}
+          {...(tab.holds && pathname.startsWith(tab.holds) && { 'data-holds': '' })}
+        >
           {tab.label}
         </Item>
       ))}

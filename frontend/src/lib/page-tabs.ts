@@ -6,6 +6,8 @@ export interface PageTab {
   readonly label: string;
   /** Its address begins those of the others. */
   readonly end?: boolean;
+  /** The address of another page that stands on it. */
+  readonly holds?: string;
   /** What it asks for beside what its page asks for. */
   readonly permission?: string;
 }
@@ -62,7 +64,7 @@ const pageTabs = {
     { to: '/features/authority', label: 'Authority' },
   ],
   plates: [
-    { to: '/features/plates', label: 'IRP Registration', end: true },
+    { to: '/features/plates', label: 'IRP Registration', end: true, holds: '/features/plates/renewals' },
     { to: '/features/plates/ifta', label: 'IFTA License' },
     { to: '/features/plates/units', label: 'Unit Management' },
     { to: '/features/plates/permits', label: 'Permits' },
