@@ -47,7 +47,8 @@ interface GridKeys {
 /** The keys of a grid: one stop for Tab; arrows, Home, End and Page keys between cells, Enter opens or goes into a cell, Escape leaves it, Space selects. */
 export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: GridKeys) => {
   const [current, setCurrent] = useState<Place>(FIRST);
-  const moving = useRef(false);
+  /** Where the focus goes as soon as that cell is drawn. */
+  const wanted = useRef<Place | null>(null);
   const row = Math.min(current.row, rows - 1);
   const column = Math.min(current.column, columns - 1);
 
@@ -58,10 +59,11 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
     }
   });
   useEffect(() => {
-    if (!moving.current) return;
-    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName({ row, column })}"]`);
+    // an effect of an earlier drawing may come after the key: it must not take the focus to where that one stood
+    const cell =
+      wanted.current && table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(wanted.current)}"]`);
     if (!cell) return;
-    moving.current = false;
+    wanted.current = null;
     stopOf(cell).focus();
   });
 
@@ -70,7 +72,7 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
       row: Math.max(-1, Math.min(to.row, rows - 1)),
       column: Math.max(0, Math.min(to.column, columns - 1)),
     };
-    moving.current = true;
+    wanted.current = next;
     setCurrent(next);
     if (next.row >= 0) reveal(next.row);
   };
@@ -125,7 +127,9 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
     },
     onFocus: (event: FocusEvent<HTMLTableElement>) => {
       const cell = isOwn(event);
-      if (cell) setCurrent(placeOf(cell));
+      if (!cell) return;
+      wanted.current = null;
+      setCurrent(placeOf(cell));
     },
   };
 };
