@@ -10,7 +10,8 @@ const swc = (parser, extra = {}) => [
 
 const typescript = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/testing/kept/environment.cjs',
+  runtime: '<rootDir>/testing/kept/runtime.cjs',
   transform: {
     '^.+\\.ts$': swc(
       { syntax: 'typescript', decorators: true },

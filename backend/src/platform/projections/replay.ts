@@ -52,6 +52,15 @@ const otherwise = (projection: Projection): Projection => {
 export const verify = async (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
   const client = await connect(config, 'verify', { patience: 'work' });
   try {
+    return await verifyOn(client, projection, shapeOf);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** The same on a connection that is there; what it makes is gone afterwards. */
+export const verifyOn = async (client: ClientBase, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
+  try {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -80,7 +89,7 @@ export const verify = async (config: ClientConfig, projection: Projection, shape
       examples: rows.slice(0, 6).map(({ side, row }) => `${side}: ${JSON.stringify(row)}`),
     };
   } finally {
-    await client.end().catch(() => undefined);
+    await client.query('ROLLBACK').catch(() => undefined);
   }
 };
 
