@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOG_APPEND } from '../src/platform/event-store/log-append';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Client } from 'pg';
 import { clientConfig } from '../src/platform/database/database';
 import { CommandRunner } from '../src/platform/commands/command-runner';

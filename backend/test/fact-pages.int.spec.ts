@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Client, type QueryResult } from 'pg';
 import { clientConfig } from '../src/platform/database/database';
 import { EventStore } from '../src/platform/event-store/event-store';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_LOCK } from '../src/platform/event-store/log-schema';
 import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';

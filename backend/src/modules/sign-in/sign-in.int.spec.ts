@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Accounts } from '../users';
 import { SessionStore } from '../../platform/auth/session-store';
 import { newAccount, newClient, newPortalUser, signIn } from '../../../test/support/people';

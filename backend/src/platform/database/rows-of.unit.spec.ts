@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { DataSource, Entity } from 'typeorm';
 import { EVERYTHING, type Sight } from '../auth/viewer';
 import { RefersTo } from '../fields/decorators';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { z } from 'zod';
 import { factFamily } from '../event-store/fact-catalog';
 import { fact, type RecordedFact } from '../event-store/facts';

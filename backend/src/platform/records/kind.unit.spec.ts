@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { wishesOf } from '../commands/aggregate';
 import { Choice, Day, Line, ListOf, RefersTo, Whole } from '../fields/decorators';
 import { mistake } from '../fields/check';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import type { Fact } from '../event-store/facts';
 import { Line } from '../fields/decorators';
 import { deciderSpec } from '../testing/decider-spec';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Line } from '../fields/decorators';
 import { Vault } from '../vault/vault';
 import { ClientRecord } from './kept-record';

@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Choice, Day, Line, Money, Whole } from '../fields/decorators';
 import type { Cents } from '../money/money';
 import { KeptRecord } from './kept-record';

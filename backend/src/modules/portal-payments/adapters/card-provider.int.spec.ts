@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { CommandBus } from '@nestjs/cqrs';
 import { FOR_NOTHING } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
