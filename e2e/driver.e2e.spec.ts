@@ -21,8 +21,7 @@ describe('the drivers', () => {
         await button.click();
         await (await chosen).setFiles(file);
       };
-      await page.goto('/staff-login');
-      await steps.enter('driver@axlebook.test', '/');
+      await steps.comeIn('driver@axlebook.test', '/');
       await page.goto('/client-portal/loads');
       await page
         .getByRole('list', { name: /^(Under way|Done)$/ })

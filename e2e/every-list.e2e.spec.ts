@@ -35,8 +35,7 @@ describe('every list of the product', () => {
     async (role, door, home, where, atLeast) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
       const { page } = person;
-      await page.goto(door);
-      await new Steps(person).enter(`${role}@axlebook.test`, home);
+      await new Steps(person).comeIn(`${role}@axlebook.test`, home);
       const firstIdOf = (list: string): Promise<string> =>
         page.evaluate(async (path) => String(((await (await fetch(path)).json()) as { id: string }[])[0]?.id), list);
       const addresses: string[] = [];

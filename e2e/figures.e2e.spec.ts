@@ -132,8 +132,7 @@ describe('every figure', () => {
     async (role, door, home) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
       const { page } = person;
-      await page.goto(door);
-      await new Steps(person).enter(`${role}@axlebook.test`, home);
+      await new Steps(person).comeIn(`${role}@axlebook.test`, home);
       await person.settled();
       const found = new Map<string, Shown>();
       const unopened: string[] = [];

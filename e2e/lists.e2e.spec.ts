@@ -147,8 +147,7 @@ describe('a list', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, PHONE);
     const { page } = person;
     const steps = new Steps(person);
-    await page.goto('/client-login');
-    await steps.enter('client@axlebook.test', '/client-portal');
+    await steps.comeIn('client@axlebook.test', '/client-portal');
     await page.goto('/payments');
     await page.getByRole('button', { name: 'Make Payment' }).first().click();
     await page

@@ -132,8 +132,7 @@ describe('documents and payments', () => {
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
-      await page.goto('/client-login');
-      await new Steps(person).enter('client@axlebook.test', '/client-portal');
+      await new Steps(person).comeIn('client@axlebook.test', '/client-portal');
       await page.goto('/client-portal/documents');
       const own = page.getByRole('list', { name: 'Compliance documents' });
       await own.getByText('IRP renewal').first().waitFor();
@@ -161,8 +160,7 @@ describe('documents and payments', () => {
       const title = `Kentucky permit ${screen.name}`;
       const client = await Person.sitDown(shop.browser, shop.product.address, screen);
       const steps = new Steps(client);
-      await client.page.goto('/client-login');
-      await steps.enter('client@axlebook.test', '/client-portal');
+      await steps.comeIn('client@axlebook.test', '/client-portal');
       await client.page.goto('/client-portal/documents');
       await steps.button('Create Document').click();
       const dialog = client.page.getByRole('dialog', { name: 'Create Document' });

@@ -92,8 +92,7 @@ describe('a client in the portal', () => {
       await person.page.goto('/checkout?client_secret=pi_sandbox_x_secret_y');
       await person.page.waitForURL('**/client-login?next=*');
       await person.look('client-login');
-      await person.page.goto('/client-login');
-      await steps.enter('client@axlebook.test', '/client-portal');
+      await steps.comeIn('client@axlebook.test', '/client-portal');
       await person.look('portal-overview');
       for (const [tab, content] of [
         ['Documents', 'Upload a document'],
@@ -143,8 +142,7 @@ describe('a client in the portal', () => {
       await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
     ];
     const [own, work] = [new Steps(client), new Steps(staff)];
-    await client.page.goto('/client-login');
-    await own.enter('client@axlebook.test', '/client-portal');
+    await own.comeIn('client@axlebook.test', '/client-portal');
     await client.page.goto('/client-portal/documents');
     const row = client.page.getByRole('listitem').filter({ hasText: PAPER });
     await row.filter({ hasText: /received/i }).waitFor();

@@ -148,8 +148,7 @@ describe('a day on the practice desk', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const { page } = person;
     const steps = new Steps(person);
-    await page.goto('/client-login');
-    await steps.enter('client@axlebook.test', '/client-portal');
+    await steps.comeIn('client@axlebook.test', '/client-portal');
     await page.goto('/client-portal/deadlines');
     const asked = page.getByRole('list', { name: 'Papers' }).getByRole('listitem').filter({ hasText: 'Asked' });
     await asked.first().waitFor();
@@ -166,8 +165,7 @@ describe('a day on the practice desk', () => {
     const client = await Person.sitDown(shop.browser, shop.product.address, PHONE);
     const [desk, portal] = [new Steps(staff), new Steps(client)];
     await desk.signIn('/staff-login', 'employee@axlebook.test');
-    await client.page.goto('/client-login');
-    await portal.enter('client@axlebook.test', '/client-portal');
+    await portal.comeIn('client@axlebook.test', '/client-portal');
 
     await staff.page.goto('/practice?kind=ifta_return&q=Ridgeline');
     await staff.page

@@ -70,13 +70,11 @@ describe('every screen', () => {
       const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
       const { page } = person;
       if (role === 'nobody') await page.goto('/');
-      else {
-        await page.goto(`/${{ client: 'client', agent: 'agent' }[role as string] ?? 'staff'}-login`);
-        await new Steps(person).enter(
+      else
+        await new Steps(person).comeIn(
           `${role}@axlebook.test`,
           { client: '/client-portal', agent: '/agent-dashboard' }[role as string] ?? '/',
         );
-      }
       await person.settled();
       const visit = async (address: string): Promise<void> => {
         await person.goTo(address);

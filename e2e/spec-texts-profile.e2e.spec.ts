@@ -58,17 +58,9 @@ describe('the documented texts of the profile', () => {
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
-      for (const [door, who, home] of [
-        ['/staff-login', 'admin', '/'],
-        ['/staff-login', 'driver', '/'],
-        ['/client-login', 'client', '/client-portal'],
-      ] as const) {
+      for (const who of ['admin', 'driver', 'client']) {
         await page.context().clearCookies();
-        await page.goto(door);
-        await page.evaluate(() => localStorage.clear());
-        await page.goto(door);
-        await new Steps(person).enter(`${who}@axlebook.test`, home);
-        await page.goto('/profile');
+        await new Steps(person).comeIn(`${who}@axlebook.test`, '/profile');
         await page.getByLabel('User ID').waitFor();
         await person.look(`profile-${who}`);
         await person.fitsEverywhere('profile');

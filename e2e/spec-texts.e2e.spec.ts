@@ -160,8 +160,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'MSG-002', 'MSG-003', 'SCR-309');
     });
     await at(shop, PHONE, async (page, steps) => {
-      await page.goto('/staff-login');
-      await steps.enter('driver@axlebook.test', '/');
+      await steps.comeIn('driver@axlebook.test', '/');
       await steps.button(/menu/i).first().click();
       await texts.on(page, 'SCR-111..SCR-114');
     });
@@ -169,8 +168,7 @@ describe('the documented texts', () => {
 
   it('of the client portal [each SCR-247..SCR-295 MSG-065..MSG-074]', async () => {
     await at(shop, DESKTOP, async (page, steps) => {
-      await page.goto('/client-login');
-      await steps.enter('client@axlebook.test', '/client-portal');
+      await steps.comeIn('client@axlebook.test', '/client-portal');
       await texts.on(page, 'SCR-247..SCR-259', 'MSG-065', 'MSG-066');
       await page.goto('/client-portal/documents');
       await texts.on(page, 'SCR-263..SCR-269');
@@ -192,8 +190,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'MSG-072');
     });
     await at(shop, DESKTOP, async (page, steps) => {
-      await page.goto('/staff-login');
-      await steps.enter('driver@axlebook.test', '/');
+      await steps.comeIn('driver@axlebook.test', '/');
       await page.goto('/client-portal/ifta');
       await texts.on(page, 'SCR-289', 'MSG-067');
     });
@@ -203,8 +200,7 @@ describe('the documented texts', () => {
     'of the checkout [each SCR-298..SCR-307 MSG-075..MSG-084]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await page.goto('/client-login');
-        await steps.enter('client@axlebook.test', '/client-portal');
+        await steps.comeIn('client@axlebook.test', '/client-portal');
         await page.goto('/checkout?client_secret=pi_none_secret_none');
         await texts.on(page, 'SCR-306', 'SCR-307', 'MSG-079', 'MSG-080');
         let answer: () => void = () => undefined;

@@ -12,8 +12,7 @@ describe('support', () => {
   };
   const client = async (screen: Screen): Promise<readonly [Person, Steps]> => {
     const [person, steps] = await seated(screen);
-    await person.page.goto('/client-login');
-    await steps.enter('client@axlebook.test', '/client-portal');
+    await steps.comeIn('client@axlebook.test', '/client-portal');
     return [person, steps];
   };
   const staff = async (screen: Screen): Promise<readonly [Person, Steps]> => {
@@ -131,8 +130,7 @@ describe('support', () => {
     await working.leave();
 
     const [driving, drive] = await seated(PHONE);
-    await driving.page.goto('/staff-login');
-    await drive.enter('driver@axlebook.test', '/');
+    await drive.comeIn('driver@axlebook.test', '/');
     await driving.page.goto('/support');
     await driving.page.getByText('Photo of my medical card is refused').first().waitFor();
     await driving.look('support-driver');

@@ -18,10 +18,15 @@ const installed = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
-/** Chromium from the system, or the one that comes as a package and needs nothing of the system (it unpacks itself once). */
-export const launchBrowser = async (): Promise<Browser> => {
+interface Chromium {
+  readonly executablePath: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Chromium from the system, or the one that comes as a package and needs nothing of the system. It unpacks itself once: two at a time would disturb each other. */
+export const findChromium = async (): Promise<Chromium> => {
   const own = process.env['BROWSER'] === 'npm' ? undefined : installed();
-  if (own) return chromium.launch({ executablePath: own, args: FLAGS });
+  if (own) return { executablePath: own };
   const folder = path.join(os.tmpdir(), `axlebook-chromium-143-${process.getuid?.() ?? 0}`);
   mkdirSync(path.join(folder, 'fc'), { recursive: true });
   writeFileSync(
@@ -38,9 +43,7 @@ export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = await packaged.executablePath();
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
-  return chromium.launch({
-    executablePath,
-    args: FLAGS,
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') },
-  });
+  return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') } };
 };
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch({ args: FLAGS, ...(await findChromium()) });

@@ -85,14 +85,19 @@ const formAt = async ({ page }: Person, door: Door, address: string): Promise<[s
 export const sitAt = async ({ browser, product }: Shipped, door: Door, { deaf = false } = {}): Promise<Person> => {
   const person = await Person.sitDown(browser, product.address, DESKTOP);
   if (deaf) await person.page.route('**/api/stream', (route) => route.abort());
-  await enterAt(person, door);
+  await new Steps(person).comeIn(...accountAt(door));
+  await person.settled();
   return person;
 };
 
-export const enterAt = async (person: Person, door: Door, to?: string): Promise<void> => {
+const accountAt = (door: Door): readonly [email: string, home: string] =>
+  door === 'agent' ? ['agent@axlebook.test', '/agent-dashboard'] : ['admin@axlebook.test', '/'];
+
+/** Signs in again by the form, which leads back to where the session ended. */
+export const enterAt = async (person: Person, door: Door, to: string): Promise<void> => {
   await person.page.goto(`/${door}-login`);
-  const [email, home] = door === 'agent' ? ['agent@axlebook.test', '/agent-dashboard'] : ['admin@axlebook.test', '/'];
-  await new Steps(person).enter(email, to ?? home);
+  const [email] = accountAt(door);
+  await new Steps(person).enter(email, to);
   await person.settled();
 };
 

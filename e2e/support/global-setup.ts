@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../backend/src/platform/embedded/embedded-postgres';
+import { findChromium } from './browser';
 import { BUILT } from './product';
 import { plantYear } from './planted';
 import { memory } from '../../backend/test/support/memory';
@@ -24,5 +25,5 @@ export default async function setUp(): Promise<void> {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
   process.env['JOURNEYS_PG_URL'] = globalThis.journeysPostgres.url;
-  await plantYear();
+  await Promise.all([plantYear(), findChromium()]);
 }

@@ -31,6 +31,11 @@ export class Product {
     return this.heard();
   }
 
+  /** The database that it was given; undefined where it brought its own. */
+  get databaseUrl(): string | undefined {
+    return this.env['DATABASE_URL'];
+  }
+
   /** Why it is no longer there, when nobody stopped it. */
   get ended(): string | null {
     const { exitCode, signalCode } = this.child;

@@ -6,6 +6,7 @@ import { launchBrowser } from './browser';
 import { Person } from './look';
 import { productOnCopy } from './planted';
 import { Product } from './product';
+import { unlikeReplayAt } from './verified';
 
 /** The product and a browser for the journeys of one file; at the end every read table must equal a replay of the log. */
 export interface Shipped {
@@ -56,8 +57,12 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
   afterAll(async () => {
     await parts.browser?.close();
     try {
-      const { fine, said } = there(parts.product).verify();
-      expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
+      const { databaseUrl } = there(parts.product);
+      if (databaseUrl) expect(await unlikeReplayAt(databaseUrl)).toEqual([]);
+      else {
+        const { fine, said } = there(parts.product).verify();
+        expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
+      }
     } finally {
       await parts.product?.stop();
     }
