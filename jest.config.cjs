@@ -10,7 +10,7 @@ const swc = (parser, extra = {}) => [
 
 const typescript = {
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/testing/kept/environment.cjs',
+  testEnvironment: '<rootDir>/testing/kept/node-environment.cjs',
   runtime: '<rootDir>/testing/kept/runtime.cjs',
   transform: {
     '^.+\\.ts$': swc(
@@ -49,6 +49,8 @@ module.exports = {
     '<rootDir>/frontend/jest.config.cjs',
   ],
   testTimeout: 60_000,
+  // what a worker keeps between files has no end of its own
+  forceExit: true,
   // what a file loaded is not let go of: a worker that grew is replaced after the file
   workerIdleMemoryLimit: '1200MB',
 };

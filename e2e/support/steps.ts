@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Person } from './look';
 
+/** Where the web app's login pages send what was typed. */
+const LOGINS: Readonly<Record<string, string>> = {
+  '/staff-login': '/api/staff/login',
+  '/admin-login': '/api/admin/login',
+  '/agent-login': '/api/agents/login',
+  '/client-login': '/api/client/login',
+};
 const doorOf = (email: string): string => `/${/^(client|agent)@/.exec(email)?.[1] ?? 'staff'}-login`;
 
 /** What people do on the screens, in their words. Selects by role and label only: what a screen reader finds, a journey finds. */
@@ -64,7 +71,7 @@ export class Steps {
 
   /** Opens a page as somebody who signed in before. */
   async comeIn(email: string, home: string, door = doorOf(email)): Promise<void> {
-    await this.person.takeSession(`/api${door.replace('-', '/')}`, { email, password: 'axlebook-demo' });
+    await this.person.takeSession(String(LOGINS[door]), { email, password: 'axlebook-demo' });
     await this.page.goto(home);
     await this.page.waitForURL(({ pathname }) => pathname === home);
   }

@@ -21,7 +21,7 @@ class KeptRuntime extends Runtime {
     this.executor.testPath = testPath;
     this.esmLoader.testPath = testPath;
     this.testState.state = 'loading';
-    if (this._environment.alone) this.letGo();
+    if (this._environment.isAlone) this.letGo();
     for (const [file, text] of cacheFS) this.fileCache.strings.set(file, text);
   }
 

@@ -1,0 +1,10 @@
+// The server's specs: a worker loads the product once.
+const { TestEnvironment } = require('jest-environment-node');
+const { keeping } = require('./environment.cjs');
+
+const SPEC = /\.spec\.tsx?$/;
+const PACKAGE = /[\\/]node_modules[\\/]/;
+
+module.exports = keeping(TestEnvironment, {
+  keeps: (path, isAlone) => (isAlone ? PACKAGE.test(path) : !SPEC.test(path)),
+});
