@@ -6,7 +6,7 @@ import { mustBeThisRelease } from './platform/database/release';
 import { allProjections, readTables, type Projection } from './platform/projections/projection';
 import { lookThrough } from './platform/projections/integrity';
 import { rebuild } from './platform/projections/replay';
-import { releaseAt } from './start';
+import { standingAt } from './start';
 
 type Say = (line: string) => void;
 type ShapeOf = (table: Projection['table']) => ReturnType<typeof tableShapeOf>;
@@ -61,7 +61,7 @@ export const replay = async (settings: Settings, databaseUrl: string, args: stri
         .join(', ')}.`,
     );
   const url = settings.databaseAdminUrl ?? databaseUrl;
-  mustBeThisRelease(await releaseAt(url));
+  mustBeThisRelease(await standingAt(url));
   const dataSource = await new DataSource(dataSourceOptions(url, readTables(), [], null)).initialize();
   const shapeOf: ShapeOf = (table) => tableShapeOf(dataSource, table);
   try {

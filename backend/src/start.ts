@@ -8,7 +8,7 @@ import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
 import { ensureDatabase, migrate } from './platform/database/migrate';
 import { mayWork, ownersTrouble } from './platform/database/may-work';
-import { mustBeThisRelease, releaseOf, type Release } from './platform/database/release';
+import { mustBeThisRelease, standingOf, type Standing } from './platform/database/release';
 import { lockDataDir } from './platform/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
 import type { Running } from './platform/settings/running';
@@ -41,15 +41,15 @@ export const untouched: Bring = () => Promise.resolve();
 
 /** For a command: sets up an empty database, and refuses one of another release. Only a start brings one up to date. */
 export const ofThisRelease: Bring = async (url) => {
-  const release = await releaseAt(url);
-  if (release === 'empty') await upToDate(url);
-  else mustBeThisRelease(release);
+  const standing = await standingAt(url);
+  if (standing === 'empty') await upToDate(url);
+  else mustBeThisRelease(standing);
 };
 
-export const releaseAt = async (url: string): Promise<Release> => {
+export const standingAt = async (url: string): Promise<Standing> => {
   const client = await connect(clientConfig(url, null), 'release');
   try {
-    return await releaseOf(client, migrations, allProjections());
+    return await standingOf(client, migrations, allProjections());
   } finally {
     await client.end();
   }

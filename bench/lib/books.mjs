@@ -21,7 +21,7 @@ const SUMS = {
 
 export class Books {
   constructor(url, config, client, shapeOf) {
-    const lane = new Lane(config, shapeOf);
+    const lane = new Lane(config, shapeOf, { number: 1, noticed: () => undefined });
     Object.assign(this, { url, config, client, shapeOf, lane, invoices: 0, facts: 0 });
   }
 

@@ -6,6 +6,7 @@ import { rebuild } from '../projections/replay';
 import type { RowClass } from '../projections/projection';
 import { connect } from './connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './database';
+import { mustNotBeNewer, releaseOf, standingOf, takeOver } from './release';
 
 const MIGRATION_LOCK = 7271;
 
@@ -37,7 +38,11 @@ GRANT USAGE ON SCHEMA bullmq TO ${APP_ROLE};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${APP_ROLE};
 GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${APP_ROLE};`;
 
-/** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
+/**
+ * Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes.
+ * Processes of an earlier release write no more from the moment it begins.
+ * @throws Error with a sentence when the database belongs to a newer release: it is left as it is
+ */
 export const migrate = async (
   url: string,
   migrations: readonly (new () => object)[],
@@ -46,12 +51,16 @@ export const migrate = async (
   const owner = await connect(clientConfig(url, null), 'migrate', { patience: 'work' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    mustNotBeNewer((await standingOf(owner, migrations, projections)) === 'newer');
+    const release = releaseOf(migrations, projections);
+    await takeOver(owner, release);
     await owner.query(ROLE);
     await owner.query(`GRANT ${APP_ROLE} TO CURRENT_USER`).catch(() => undefined);
     const tables = [...new Set(projections.map((projection) => projection.table))];
     const dataSource = await new DataSource(dataSourceOptions(url, tables, migrations, null)).initialize();
     try {
       await dataSource.runMigrations();
+      await takeOver(owner, release);
       await migrateQueue(owner);
       await owner.query(GRANTS);
       await refold(url, projections, owner, (table) => tableShapeOf(dataSource, table));
