@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import type { Settings } from './config/settings';
-import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
 import { mustBeThisRelease } from './platform/database/release';
 import { allProjections, readTables, type Projection } from './platform/projections/projection';
 import { lookThrough } from './platform/projections/integrity';
@@ -67,7 +67,7 @@ export const replay = async (settings: Settings, databaseUrl: string, args: stri
   try {
     if (values.verify) return await verified(url, chosen, shapeOf, say);
     for (const projection of chosen) {
-      const result = await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
+      const result = await rebuild(clientConfig(url, null), projection, shapeOf);
       say(`${result.projection}: ${folded(result.facts)} and swapped in ${result.milliseconds} ms`);
     }
     return true;

@@ -14,7 +14,7 @@ import { clientConfig, poolOf, tableShapeOf } from '../../src/platform/database/
 import type { Running } from '../../src/platform/settings/running';
 import { LogSignal } from '../../src/platform/projections/log-signal';
 import { allProjections, type RowClass } from '../../src/platform/projections/projection';
-import { verify } from '../../src/platform/projections/replay';
+import { verify } from '../../src/platform/projections/verify';
 import { Workers } from '../../src/platform/projections/workers';
 import { createTestDatabase } from '../../src/platform/testing/test-database';
 import { TestClock } from './test-clock';

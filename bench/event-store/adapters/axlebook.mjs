@@ -103,7 +103,7 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       };
     },
     async rebuild({ total }) {
-      const { facts } = await rebuild(config, projection, () => TOTALS, 'CURRENT_USER');
+      const { facts } = await rebuild(config, projection, () => TOTALS);
       return {
         events: facts ?? total,
         complete: true,

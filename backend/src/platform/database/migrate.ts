@@ -84,7 +84,7 @@ const refold = async (
   for (const projection of projections) {
     const version = built.get(projection.name);
     if (version === projection.version) continue;
-    if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
+    if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf);
     else {
       await owner.query(
         'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO UPDATE SET version = excluded.version',

@@ -77,6 +77,17 @@ export const takeOver = async (owner: ClientBase, { migration, folds }: Release)
   }
 };
 
+/** A rebuild that began before a newer release took the database over must not end in it. @throws Error with a sentence */
+export const mustStillBeOf = async (
+  client: ClientBase,
+  { name, version }: Pick<Projection, 'name' | 'version'>,
+): Promise<void> => {
+  const { rows } = await client.query<{ fold: number | null }>('SELECT (folds ->> $1)::int AS fold FROM release', [
+    name,
+  ]);
+  mustNotBeNewer((rows[0]?.fold ?? 0) > version);
+};
+
 const NEWER = 'This database belongs to a newer release of Axlebook.';
 const SENTENCES: Readonly<Record<Exclude<Standing, 'this'>, string>> = {
   empty: 'There is no installation in this database yet. Start Axlebook once, then try again.',
