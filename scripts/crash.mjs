@@ -73,7 +73,7 @@ class Installation {
   }
 
   get databaseUrl() {
-    return readFileSync(path.join(this.folder, 'database-url'), 'utf8').trim();
+    return readFileSync(path.join(this.folder, 'database-admin-url'), 'utf8').trim();
   }
 
   get postmaster() {

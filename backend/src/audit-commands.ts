@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import type { Settings } from './config/settings';
-import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
+import { ownsDatabase } from './platform/database/may-work';
 import { mustBeThisRelease } from './platform/database/release';
 import { allProjections, readTables, type Projection } from './platform/projections/projection';
 import { lookThrough } from './platform/projections/integrity';
 import { rebuild } from './platform/projections/replay';
-import { releaseAt } from './start';
+import type { Running } from './platform/settings/running';
+import { standingAt } from './start';
 
 type Say = (line: string) => void;
 type ShapeOf = (table: Projection['table']) => ReturnType<typeof tableShapeOf>;
@@ -48,7 +49,11 @@ const verified = async (url: string, chosen: readonly Projection[], shapeOf: Sha
 };
 
 /** `replay`: folds read tables anew and swaps them; `--verify` only looks. Neither ever brings a database to another release. @returns whether all is well */
-export const replay = async (settings: Settings, databaseUrl: string, args: string[], say: Say): Promise<boolean> => {
+export const replay = async (
+  { databaseUrl, databaseAdminUrl }: Pick<Running, 'databaseUrl' | 'databaseAdminUrl'>,
+  args: string[],
+  say: Say,
+): Promise<boolean> => {
   const { values } = parseArgs({
     args,
     options: { projection: { type: 'string' }, verify: { type: 'boolean', default: false } },
@@ -60,14 +65,18 @@ export const replay = async (settings: Settings, databaseUrl: string, args: stri
         .map(({ name }) => name)
         .join(', ')}.`,
     );
-  const url = settings.databaseAdminUrl ?? databaseUrl;
-  mustBeThisRelease(await releaseAt(url));
+  const url = databaseAdminUrl ?? databaseUrl;
+  mustBeThisRelease(await standingAt(url));
   const dataSource = await new DataSource(dataSourceOptions(url, readTables(), [], null)).initialize();
   const shapeOf: ShapeOf = (table) => tableShapeOf(dataSource, table);
   try {
     if (values.verify) return await verified(url, chosen, shapeOf, say);
+    if (!(await ownsDatabase(url)))
+      throw new Error(
+        'Tables are rebuilt by the login that owns the database: set DATABASE_ADMIN_URL. See docs/sql/roles.sql.',
+      );
     for (const projection of chosen) {
-      const result = await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
+      const result = await rebuild(clientConfig(url, null), projection, shapeOf);
       say(`${result.projection}: ${folded(result.facts)} and swapped in ${result.milliseconds} ms`);
     }
     return true;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppModule } from './app.module';
@@ -14,20 +14,22 @@ import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
+import type { Logins } from './platform/database/logins';
+import { addressesIn } from './platform/embedded/addresses';
 import { isServed, renewLog } from './platform/installation/renew-log';
-import { ofThisRelease, prepareGround, untouched, type Ground } from './start';
+import { ofThisRelease, prepareGround, untouched, upToDate, type Ground } from './start';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 class Wrong extends Error {}
 
-const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
-  const file = path.join(dataDir, 'database-url');
-  if (!existsSync(file)) return null;
-  const url = readFileSync(file, 'utf8').trim();
-  return connect({ connectionString: url }, 'cli').then(
+/** The addresses of the running instance's database. */
+const running = async ({ dataDir }: Settings): Promise<Logins | null> => {
+  const told = addressesIn(dataDir);
+  if (!told) return null;
+  return connect({ connectionString: told.login }, 'cli').then(
     async (client) => {
       await client.end();
-      return url;
+      return told;
     },
     () => null,
   );
@@ -35,17 +37,30 @@ const runningUrl = async ({ dataDir }: Settings): Promise<string | null> => {
 
 /** The database of the running instance, or one started for this command. */
 const ground = async (settings: Settings, bring = ofThisRelease): Promise<Ground> => {
-  const url = settings.databaseUrl ? null : await runningUrl(settings);
-  if (!url) return prepareGround(settings, bring);
-  await bring(settings.databaseAdminUrl ?? url);
+  const told = settings.databaseUrl ? null : await running(settings);
+  if (!told) return prepareGround(settings, bring);
+  await bring(told.owner);
   const secret = settings.secret ?? readFileSync(path.join(settings.dataDir, 'secret'), 'utf8').trim();
-  return { settings: { ...settings, databaseUrl: url, secret }, leave: () => Promise.resolve() };
+  return {
+    settings: { ...settings, databaseUrl: told.login, databaseAdminUrl: told.owner, secret },
+    warning: null,
+    leave: () => Promise.resolve(),
+  };
 };
 
-const databaseUrl = async (settings: Settings): Promise<void> => {
-  const url = settings.databaseUrl ?? (await runningUrl(settings));
-  if (!url) throw new Wrong('No instance is running on this data folder; start one with npm start.');
-  say(url);
+const databaseUrl = async (settings: Settings, args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { owner: { type: 'boolean', default: false } } });
+  const told = settings.databaseUrl
+    ? { login: settings.databaseUrl, owner: settings.databaseAdminUrl ?? settings.databaseUrl }
+    : await running(settings);
+  if (!told) throw new Wrong('No instance is running on this data folder; start one with npm start.');
+  say(values.owner ? told.owner : told.login);
+};
+
+/** Brings the database up to this release as its owner, for processes whose login owns nothing. */
+const bringUp = async (settings: Settings): Promise<void> => {
+  await (await ground(settings, upToDate)).leave();
+  say('The database belongs to this release.');
 };
 
 /** A system without HTTP and workers, for one command. */
@@ -53,8 +68,8 @@ const within = async (
   settings: Settings,
   work: (get: <T>(token: abstract new (...args: never[]) => T) => T) => Promise<void>,
 ): Promise<void> => {
-  const { settings: running, leave } = await ground(settings);
-  const app = await NestFactory.createApplicationContext(AppModule.running(running), { logger: false });
+  const { settings: served, leave } = await ground(settings);
+  const app = await NestFactory.createApplicationContext(AppModule.running(served), { logger: false });
   try {
     await app.get(ChartSeed).plant(systemContext(app.get(Clock), 'cli', 'cli'));
     await work((token) => app.get(token));
@@ -102,9 +117,9 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
 };
 
 const renew = async (settings: Settings): Promise<void> => {
-  const { settings: running, leave } = await ground(settings);
+  const { settings: served, leave } = await ground(settings);
   try {
-    const client = await connect(clientConfig(settings.databaseAdminUrl ?? running.databaseUrl, null), 'cli');
+    const client = await connect(clientConfig(served.databaseAdminUrl ?? served.databaseUrl, null), 'cli');
     try {
       if (await isServed(client))
         throw new Wrong('Stop every Axlebook process of this database first; they would go on under the old identity.');
@@ -118,9 +133,9 @@ const renew = async (settings: Settings): Promise<void> => {
 };
 
 const replaying = async (settings: Settings, args: string[]): Promise<boolean> => {
-  const { settings: running, leave } = await ground(settings, untouched);
+  const { settings: served, leave } = await ground(settings, untouched);
   try {
-    return await replay(settings, running.databaseUrl, args, say);
+    return await replay(served, args, say);
   } finally {
     await leave();
   }
@@ -130,13 +145,14 @@ const main = async (): Promise<boolean> => {
   const [command, ...args] = process.argv.slice(2);
   const settings = settingsFrom(process.env);
   if (command === 'replay') return replaying(settings, args);
-  if (command === 'db:url') await databaseUrl(settings);
+  if (command === 'db:url') await databaseUrl(settings, args);
+  else if (command === 'migrate') await bringUp(settings);
   else if (command === 'demo') await demo(settings, args);
   else if (command === 'log:renew') await renew(settings);
   else if (command === 'admin:create') await createAdmin(settings, args);
   else
     throw new Wrong(
-      'Commands: replay [--projection name] [--verify], demo [--scale n], db:url, log:renew, admin:create --email address.',
+      'Commands: replay [--projection name] [--verify], demo [--scale n], db:url [--owner], migrate, log:renew, admin:create --email address.',
     );
   return true;
 };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import os from 'node:os';
+import { jsonLogger } from './config/logger';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { Clock } from './platform/clock/clock';
@@ -62,6 +63,7 @@ const main = async (): Promise<void> => {
   // on a machine that is shared with the api, those who wait at a screen come first
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const ground = await prepareGround(settings);
+  if (ground.warning) jsonLogger(settings).warn(ground.warning);
   let metricsServer: Server | undefined;
   let leaveNow: (() => void) | undefined;
   let app: NestExpressApplication | undefined;

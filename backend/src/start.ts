@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import './app.module';
@@ -6,9 +6,11 @@ import type { Settings } from './config/settings';
 import { migrations } from './migrations';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
-import { ensureDatabase, migrate } from './platform/database/migrate';
-import { mayWork, ownersTrouble } from './platform/database/may-work';
-import { mustBeThisRelease, releaseOf, type Release } from './platform/database/release';
+import { makeLogins, type Logins } from './platform/database/logins';
+import { migrate } from './platform/database/migrate';
+import { mayWork, mustHaveBeenBrought, ownersTrouble, ownerServes, ownsDatabase } from './platform/database/may-work';
+import { mustBeThisRelease, standingOf, type Standing } from './platform/database/release';
+import { forgetAddresses, tellAddresses } from './platform/embedded/addresses';
 import { lockDataDir } from './platform/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
 import type { Running } from './platform/settings/running';
@@ -16,6 +18,8 @@ import { allProjections } from './platform/projections/projection';
 
 export interface Ground {
   readonly settings: Running;
+  /** Something that the operator should know, though it runs. */
+  readonly warning: string | null;
   /** Ends what was started for this process: the embedded database. */
   readonly leave: () => Promise<void>;
 }
@@ -34,55 +38,81 @@ const secretOf = ({ secret, dataDir }: Settings): string => {
 type Bring = (ownersUrl: string) => Promise<void>;
 
 /** Brings a database up to this release. */
-const upToDate: Bring = (url) => migrate(url, migrations, allProjections());
+export const upToDate: Bring = (url) => migrate(url, migrations, allProjections());
 
 /** Leaves the database as it is: for what only looks. */
 export const untouched: Bring = () => Promise.resolve();
 
 /** For a command: sets up an empty database, and refuses one of another release. Only a start brings one up to date. */
 export const ofThisRelease: Bring = async (url) => {
-  const release = await releaseAt(url);
-  if (release === 'empty') await upToDate(url);
-  else mustBeThisRelease(release);
+  const standing = await standingAt(url);
+  if (standing === 'empty') await upToDate(url);
+  else mustBeThisRelease(standing);
 };
 
-export const releaseAt = async (url: string): Promise<Release> => {
+export const standingAt = async (url: string): Promise<Standing> => {
   const client = await connect(clientConfig(url, null), 'release');
   try {
-    return await releaseOf(client, migrations, allProjections());
+    return await standingOf(client, migrations, allProjections());
   } finally {
     await client.end();
   }
 };
 
+/** The embedded server's own administrator makes the two logins; nothing else is done as such. Their passwords follow from its own, which lies in the folder. */
+const embeddedLogins = (superuser: string): Promise<Logins> => {
+  const passwordOf = (login: string): string =>
+    createHmac('sha256', new URL(superuser).password).update(login).digest('hex');
+  return makeLogins(superuser, 'axlebook', { owner: passwordOf('owner'), login: passwordOf('login') });
+};
+
+/** One login that owns the database and runs the system, too, is less safe: said once at the start. */
+const brought = async (
+  { databaseUrl, databaseAdminUrl }: Settings,
+  url: string,
+  bring: Bring,
+): Promise<string | null> => {
+  const owns = await ownsDatabase(url);
+  if (bring === upToDate && databaseAdminUrl === undefined && !owns) {
+    mustHaveBeenBrought(await standingAt(url), url);
+    return null;
+  }
+  const admin = databaseAdminUrl ?? url;
+  await bring(admin).catch((error: unknown) => {
+    throw ownersTrouble(error, admin, databaseAdminUrl !== undefined);
+  });
+  return owns && databaseUrl ? ownerServes(url) : null;
+};
+
 /** Puts a database under the process, migrated to this release: the embedded one, or the one of DATABASE_URL. */
 export const prepareGround = async (settings: Settings, bring: Bring = upToDate): Promise<Ground> => {
   if (settings.databaseUrl) {
-    const admin = settings.databaseAdminUrl ?? settings.databaseUrl;
-    await bring(admin).catch((error: unknown) => {
-      throw ownersTrouble(error, admin, settings.databaseAdminUrl !== undefined);
-    });
+    const warning = await brought(settings, settings.databaseUrl, bring);
     if (bring !== untouched) await mayWork(settings.databaseUrl);
     return {
       settings: { ...settings, databaseUrl: settings.databaseUrl, secret: secretOf(settings) },
+      warning,
       leave: () => Promise.resolve(),
     };
   }
   const unlock = lockDataDir(settings.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-  try {
-    await ensureDatabase(postgres.url);
-    await bring(postgres.url);
-  } catch (error) {
+  const leave = async (): Promise<void> => {
+    forgetAddresses(settings.dataDir);
     await postgres.stop();
     unlock();
+  };
+  try {
+    const logins = await embeddedLogins(postgres.url);
+    await bring(logins.owner);
+    tellAddresses(settings.dataDir, logins);
+    return {
+      settings: { ...settings, databaseUrl: logins.login, databaseAdminUrl: logins.owner, secret: secretOf(settings) },
+      warning: null,
+      leave,
+    };
+  } catch (error) {
+    await leave();
     throw error;
   }
-  return {
-    settings: { ...settings, databaseUrl: postgres.url, secret: secretOf(settings) },
-    leave: async () => {
-      await postgres.stop();
-      unlock();
-    },
-  };
 };

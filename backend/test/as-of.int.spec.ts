@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RELEASE as RELEASE_TABLE } from '../src/platform/event-store/log-fence';
 import { LOG_APPEND } from '../src/platform/event-store/log-append';
 import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_SCHEMA } from '../src/platform/event-store/log-schema';
 import { LOG_TIME } from '../src/platform/event-store/log-time';
-import { unitOf } from './support/probes';
+import { RELEASE, unitOf } from './support/probes';
 import { TestClock } from './support/test-clock';
 import { eventually, TestSystem } from './support/system';
 import { newClient } from './support/people';
@@ -268,7 +269,7 @@ describe('as of, over processes whose clocks and commits differ', () => {
   it('an answer waits for a writer that has its time and not yet its commit, so that it never changes', async () => {
     await system.asOwner(async (writer) => {
       await writer.query('BEGIN');
-      await writer.query(appendStatement([unitOf('probe-held', 0)]));
+      await writer.query(appendStatement([unitOf('probe-held', 0)], RELEASE));
       const asOf = await moment();
       let answered = false;
       const asked = staff.get(`/api/brokers?asOf=${asOf}`).then((answer) => {
@@ -300,8 +301,9 @@ describe('as of, over processes whose clocks and commits differ', () => {
       for (const [index, at] of ['2026-01-01T10:00:00.0009Z', '2026-01-01T09:00:00Z', '2026-01-01T11:00:00Z'].entries())
         await fact(index + 1, at);
       await owner.query(LOG_TIME);
-      await owner.query(LOG_APPEND);
-      await owner.query(appendStatement([unitOf('probe-2', 0, [1], { stamp: '2026-01-01T10:30:00Z' })]));
+      await owner.query(RELEASE_TABLE);
+      await owner.query(LOG_APPEND.replace('public', 'old_log'));
+      await owner.query(appendStatement([unitOf('probe-2', 0, [1], { stamp: '2026-01-01T10:30:00Z' })], 0));
       const { rows } = await owner.query<{ at: string }>('SELECT appended_at AS at FROM facts ORDER BY position');
       expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual(
         ['10', '10', '11', '11'].map((hour) => `2026-01-01T${hour}:00:00.000Z`),

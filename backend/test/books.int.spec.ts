@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { clientConfig, tableShapeOf } from '../src/platform/database/database';
 import { allProjections } from '../src/platform/projections/projection';
-import { verify } from '../src/platform/projections/replay';
+import { verify } from '../src/platform/projections/verify';
 import { moneyText } from '../src/platform/money/money';
 import { mustBeInOrder } from './support/rules-of-the-books';
 import { TestSystem } from './support/system';

@@ -12,7 +12,7 @@ import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_LOCK } from '../src/platform/event-store/log-schema';
 import type { Unit } from '../src/platform/event-store/unit';
 import { problemOf } from '../src/platform/http/problem.filter';
-import { AT, brokerUnit, laneInto, probe, testContext, unitOf, wireThatLosesACommit } from './support/probes';
+import { AT, brokerUnit, laneInto, probe, RELEASE, testContext, unitOf, wireThatLosesACommit } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
@@ -304,7 +304,7 @@ describe('the log', () => {
 
     it('makes followers wait for a commit that is under way, and lets nobody overtake it', async () => {
       const before = await system.lastPosition();
-      const { text, values } = appendStatement([unitOf('probe-slow', 0)]);
+      const { text, values } = appendStatement([unitOf('probe-slow', 0)], RELEASE);
       const others = await whileHeld(text, values, async (holder) => {
         const waiting = Promise.all(range(1, 3).map((n) => lane.append(unitOf(`probe-quick-${n}`, 0))));
         await eventually(waitingForTheLog, (n) => n > 0);

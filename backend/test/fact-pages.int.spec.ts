@@ -11,7 +11,7 @@ import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { PAGE, pagesByStream } from '../src/platform/projections/fact-pages';
 import type { Projection } from '../src/platform/projections/projection';
 import { foldInto } from '../src/platform/projections/rebuild';
-import { BY_TEST, happened, probeFacts, unitOf } from './support/probes';
+import { BY_TEST, happened, probeFacts, RELEASE, unitOf } from './support/probes';
 import { TestSystem } from './support/system';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
@@ -109,7 +109,7 @@ describe('the facts of a rebuild, page by page', () => {
     try {
       const before = await system.lastPosition();
       await writer.query('BEGIN');
-      await writer.query(appendStatement([unitOf('probe-aopen', 0, [1])]));
+      await writer.query(appendStatement([unitOf('probe-aopen', 0, [1])], RELEASE));
       const upTo = await system.lastPosition();
       expect(upTo).toBe(before);
       const pages = pagesByStream(client, PROBES, upTo, 5);

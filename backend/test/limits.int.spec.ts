@@ -6,7 +6,7 @@ import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_LOCK } from '../src/platform/event-store/log-schema';
 import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';
 import { newAccount, newAgent, newClient, PASSWORD } from './support/people';
-import { AT, BY_TEST } from './support/probes';
+import { AT, BY_TEST, RELEASE } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
 
@@ -155,7 +155,9 @@ describe('a limit', () => {
       );
       const gone = { type, schema: 1, data: { id }, metadata: BY_TEST, recordedAt: AT };
       const expected = rows[0]?.version ?? 0;
-      await owner.query(appendStatement([{ appends: [{ stream, expected, facts: [gone] }], guards: [], rows: [] }]));
+      await owner.query(
+        appendStatement([{ appends: [{ stream, expected, facts: [gone] }], guards: [], rows: [] }], RELEASE),
+      );
       const marked = 'removed_at = $2, updated_at = $2, version = version + 1';
       await owner.query(`UPDATE ${table} SET ${marked} WHERE id = $1`, [id, AT]);
       if (table === 'loads') await owner.query("UPDATE load_sums SET loads = loads - 1 WHERE status = 'pending'");

@@ -155,6 +155,16 @@ describe('replay --verify', () => {
       `DELETE FROM migrations WHERE name = '${migrations.at(-1)?.name ?? ''}'`,
       /of an older release/,
     ],
+    [
+      'newer, as it says',
+      `UPDATE release SET number = number + 1, migration = migration + 1`,
+      /belongs to a newer release/,
+    ],
+    [
+      'newer, by a fold, as it says',
+      `UPDATE release SET number = number + 1, folds = jsonb_set(folds, '{invoices}', '99')`,
+      /belongs to a newer release/,
+    ],
     ['newer', `UPDATE checkpoints SET version = version + 1 WHERE name = 'invoices'`, /belongs to a newer release/],
     [
       'newer, a table ahead',

@@ -6,7 +6,7 @@ import { invoiceStory, parties } from './story.mjs';
 const { Lane } = product('platform/event-store/lane');
 const { allProjections } = product('platform/projections/projection');
 const { rebuild } = product('platform/projections/replay');
-const { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } = product('platform/database/database');
+const { clientConfig, dataSourceOptions, tableShapeOf } = product('platform/database/database');
 const { ensureDatabase, migrate } = product('platform/database/migrate');
 const { migrations } = product('migrations/index');
 const { DataSource } = productRequire('typeorm');
@@ -21,7 +21,7 @@ const SUMS = {
 
 export class Books {
   constructor(url, config, client, shapeOf) {
-    const lane = new Lane(config, shapeOf);
+    const lane = new Lane(config, shapeOf, { number: 1, noticed: () => undefined });
     Object.assign(this, { url, config, client, shapeOf, lane, invoices: 0, facts: 0 });
   }
 
@@ -82,7 +82,7 @@ export class Books {
   async replay({ measured = true } = {}) {
     const lines = [];
     for (const projection of allProjections()) {
-      const { facts: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf, APP_ROLE);
+      const { facts: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf);
       const facts =
         folded ??
         (projection.handles === 'all'

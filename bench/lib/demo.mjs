@@ -92,7 +92,9 @@ const timed = async (demos, name, asks, calls) => {
 
 /** Waits until the read tables that follow the log have followed it, and its statistics are those of a day's work; @returns the facts. */
 const atRest = async (dataDir) => {
-  const client = new pg.Client({ connectionString: readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim() });
+  const client = new pg.Client({
+    connectionString: readFileSync(path.join(dataDir, 'database-admin-url'), 'utf8').trim(),
+  });
   client.on('error', () => undefined); // the server may end before this client does
   await client.connect();
   const read = async (text) => Number((await client.query(text)).rows[0].n);

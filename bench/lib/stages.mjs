@@ -53,6 +53,8 @@ const DRAFT = {
 export const write = async ({ dataDir, rounds, seconds, warmUp }) => {
   const ours = await startProduct(dataDir);
   const url = new URL(readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim());
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8').trim();
+  Object.assign(url, { username: 'axlebook', password }); // who may make databases
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   await admin.query('CREATE DATABASE yardstick');

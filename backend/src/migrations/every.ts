@@ -52,3 +52,5 @@ export { IrpRenewals1763740800067 } from './0067-irp-renewals';
 export { FiguresByDay1763740800068 } from './0068-figures-by-day';
 export { NextObligations1763740800069 } from './0069-next-obligations';
 export { PapersByName1763740800070 } from './0070-papers-by-name';
+export { Release1763740800073 } from './0073-release';
+export { OwnersRights1763740800074 } from './0074-owners-rights';

@@ -4,13 +4,16 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
+import { migrations } from '../migrations';
 import { AccessGuard } from './auth/access.guard';
 import { SessionStore } from './auth/session-store';
 import { Clock } from './clock/clock';
 import { CommandRunner } from './commands/command-runner';
 import { IdempotentAnswers } from './commands/idempotent-answers';
 import { clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
+import { Fence } from './database/fence';
 import { Ids } from './database/ids';
+import { releaseOf } from './database/release';
 import { EventStore } from './event-store/event-store';
 import { Lane } from './event-store/lane';
 import { DiskFiles } from './files/disk-files';
@@ -28,7 +31,7 @@ import { Installation } from './installation/installation';
 import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
 import { Mailer } from './mail/mailer';
-import { readTables, type RowClass } from './projections/projection';
+import { allProjections, readTables, type RowClass } from './projections/projection';
 import { LogSignal } from './projections/log-signal';
 import { Workers, type Forgetful } from './projections/workers';
 import { TimeTravel } from './projections/time-travel';
@@ -55,9 +58,16 @@ class Shutdown implements OnApplicationShutdown {
 
 const kernel = [
   {
+    provide: Fence,
+    inject: [DataSource, LogSignal],
+    useFactory: (db: DataSource, signal: LogSignal) =>
+      Fence.around(releaseOf(migrations, allProjections()), poolOf(db), signal),
+  },
+  {
     provide: Lane,
-    inject: [SETTINGS, DataSource],
-    useFactory: (settings: Running, db: DataSource) => new Lane(clientConfig(settings.databaseUrl), shapes(db)),
+    inject: [SETTINGS, DataSource, Fence],
+    useFactory: (settings: Running, db: DataSource, fence: Fence) =>
+      new Lane(clientConfig(settings.databaseUrl), shapes(db), fence),
   },
   {
     provide: EventStore,
@@ -115,22 +125,23 @@ const kernel = [
   },
   {
     provide: Reactions,
-    inject: [SETTINGS, LogSignal, Jobs],
-    useFactory: (settings: Running, signal: LogSignal, jobs: Jobs) =>
-      new Reactions(clientConfig(settings.databaseUrl), signal, jobs),
+    inject: [SETTINGS, LogSignal, Fence, Jobs],
+    useFactory: (settings: Running, signal: LogSignal, fence: Fence, jobs: Jobs) =>
+      new Reactions(clientConfig(settings.databaseUrl), signal, fence, jobs),
   },
   {
     provide: Workers,
-    inject: [SETTINGS, LogSignal, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore],
+    inject: [SETTINGS, LogSignal, Fence, Reactions, Jobs, DataSource, IdempotentAnswers, SessionStore],
     useFactory: (
       settings: Running,
       signal: LogSignal,
+      fence: Fence,
       reactions: Reactions,
       jobs: Jobs,
       db: DataSource,
       ...old: Forgetful[]
     ) =>
-      new Workers(clientConfig(settings.databaseUrl), signal, reactions, jobs, shapeCache(db), old, [
+      new Workers(clientConfig(settings.databaseUrl), signal, fence, reactions, jobs, shapeCache(db), old, [
         () => poolOf(db).query('SELECT sort_in_words()'),
         () => poolOf(db).query('SELECT count_grown_tables()'),
       ]),

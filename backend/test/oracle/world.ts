@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { clientConfig, tableShapeOf } from '../../src/platform/database/database';
+import { Fence } from '../../src/platform/database/fence';
 import { spanOf } from '../../src/platform/projections/async-projection';
 import { LogFollower } from '../../src/platform/projections/log-follower';
 import { LogSignal } from '../../src/platform/projections/log-signal';
@@ -73,11 +74,12 @@ export class World {
   ) {
     const trail = allProjections().find(({ name }) => name === 'audit-trail') as Projection;
     const handle = spanOf(trail, tableShapeOf(system.app.get(DataSource), trail.table));
-    this.follower = new LogFollower(clientConfig(system.settings.databaseUrl), system.app.get(LogSignal), {
-      name: trail.name,
-      version: trail.version,
-      handle,
-    });
+    this.follower = new LogFollower(
+      clientConfig(system.settings.databaseUrl),
+      system.app.get(LogSignal),
+      system.app.get(Fence),
+      { name: trail.name, handle },
+    );
   }
 
   static async start(): Promise<World> {

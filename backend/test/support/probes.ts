@@ -7,6 +7,7 @@ import type { CommandContext } from '../../src/platform/commands/context';
 import { WallClock } from '../../src/platform/clock/clock';
 import { systemContext } from '../../src/platform/commands/context';
 import { clientConfig, tableShapeOf } from '../../src/platform/database/database';
+import { Fence } from '../../src/platform/database/fence';
 import { factFamily, sealShape } from '../../src/platform/event-store/fact-catalog';
 import { fact, type Fact, type Metadata } from '../../src/platform/event-store/facts';
 import { Lane } from '../../src/platform/event-store/lane';
@@ -88,17 +89,21 @@ export const brokerUnit = (system: TestSystem, id: number): Unit => {
   return { appends: [{ stream, expected: 0, facts: [added] }], guards: [], rows };
 };
 
+/** The number of the release in a test's database, which was taken over once. */
+export const RELEASE = 1;
+
 /** A lane of its own into the system's database, as another process would have one. */
 export const laneInto = (system: TestSystem, url = system.settings.databaseUrl): Lane => {
   const dataSource = system.app.get(DataSource);
   const shapes = new Map(
     readTables().map((table) => [dataSource.getMetadata(table).tableName, tableShapeOf(dataSource, table)]),
   );
-  return new Lane(clientConfig(url), (table) => {
+  const shapeOf = (table: string) => {
     const shape = shapes.get(table);
     if (!shape) throw new Error(`There is no table ${table}`);
     return shape;
-  });
+  };
+  return new Lane(clientConfig(url), shapeOf, system.app.get(Fence));
 };
 
 const COMMITTED = Buffer.from('COMMIT\0');

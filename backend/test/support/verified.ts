@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { allProjections, type Projection } from '../../src/platform/projections/projection';
-import { verifyOn, type Verified } from '../../src/platform/projections/replay';
+import { verifyOn, type Verified } from '../../src/platform/projections/verify';
 import type { TableShape } from '../../src/platform/projections/rows';
 
 type ShapeOf = (table: Projection['table']) => TableShape;

@@ -5,6 +5,7 @@ import { EVENT_TYPES, SEED_ROWS, seedBySql } from '../lib/payload.mjs';
 const { LOG_SCHEMA } = product('platform/event-store/log-schema');
 const { LOG_TIME } = product('platform/event-store/log-time');
 const { LOG_APPEND } = product('platform/event-store/log-append');
+const { RELEASE } = product('platform/event-store/log-fence');
 const { Lane } = product('platform/event-store/lane');
 const { EventStore } = product('platform/event-store/event-store');
 const { factFamily } = product('platform/event-store/fact-catalog');
@@ -72,10 +73,10 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       pool = context.pool;
       config = clientConfig(context.connectionString, null);
       await pool.query(
-        `${LOG_SCHEMA}; ${LOG_TIME}; ${LOG_APPEND}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`,
+        `${LOG_SCHEMA}; ${LOG_TIME}; ${RELEASE}; ${LOG_APPEND}; CREATE TABLE bench_inline (account text PRIMARY KEY, n bigint NOT NULL, total bigint NOT NULL) WITH (fillfactor = 50)`,
       );
       projection = totals(way === 'sql');
-      lane = new Lane(config, () => INLINE);
+      lane = new Lane(config, () => INLINE, { number: 0, noticed: () => undefined });
       store = new EventStore(pool, lane);
     },
     append: (stream, expected, events) => store.append(unit(stream, expected, events, [])),
@@ -102,7 +103,7 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       };
     },
     async rebuild({ total }) {
-      const { facts } = await rebuild(config, projection, () => TOTALS, 'CURRENT_USER');
+      const { facts } = await rebuild(config, projection, () => TOTALS);
       return {
         events: facts ?? total,
         complete: true,

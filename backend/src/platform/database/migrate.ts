@@ -6,6 +6,8 @@ import { rebuild } from '../projections/replay';
 import type { RowClass } from '../projections/projection';
 import { connect } from './connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from './database';
+import { RIGHTS } from './rights';
+import { mustNotBeNewer, releaseOf, standingOf, takeOver } from './release';
 
 const MIGRATION_LOCK = 7271;
 
@@ -27,17 +29,11 @@ const ROLE = `DO $$ BEGIN
   IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN CREATE ROLE ${APP_ROLE} NOLOGIN; END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
 
-/** What the running system may do: read and insert facts and checkpoints' like; everything on read tables and the queue's; nothing to definitions. */
-const GRANTS = `
-GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
-REVOKE UPDATE, DELETE, TRUNCATE ON facts FROM ${APP_ROLE};
-GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
-GRANT USAGE ON SCHEMA bullmq TO ${APP_ROLE};
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${APP_ROLE};
-GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${APP_ROLE};`;
-
-/** Brings a database up to this release as its owner: role, tables, queue tables, grants, and read tables whose fold has changed. Safe to run from several processes. */
+/**
+ * Brings a database up to this release as its owner: role, tables, queue tables, rights, and read tables whose fold has changed. Safe to run from several processes.
+ * Processes of an earlier release write no more from the moment it begins.
+ * @throws Error with a sentence when the database belongs to a newer release: it is left as it is
+ */
 export const migrate = async (
   url: string,
   migrations: readonly (new () => object)[],
@@ -46,14 +42,18 @@ export const migrate = async (
   const owner = await connect(clientConfig(url, null), 'migrate', { patience: 'work' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    mustNotBeNewer((await standingOf(owner, migrations, projections)) === 'newer');
+    const release = releaseOf(migrations, projections);
+    await takeOver(owner, release);
     await owner.query(ROLE);
     await owner.query(`GRANT ${APP_ROLE} TO CURRENT_USER`).catch(() => undefined);
     const tables = [...new Set(projections.map((projection) => projection.table))];
     const dataSource = await new DataSource(dataSourceOptions(url, tables, migrations, null)).initialize();
     try {
       await dataSource.runMigrations();
+      await takeOver(owner, release);
       await migrateQueue(owner);
-      await owner.query(GRANTS);
+      await owner.query(RIGHTS);
       await refold(url, projections, owner, (table) => tableShapeOf(dataSource, table));
     } finally {
       await dataSource.destroy();
@@ -75,7 +75,7 @@ const refold = async (
   for (const projection of projections) {
     const version = built.get(projection.name);
     if (version === projection.version) continue;
-    if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf, APP_ROLE);
+    if (log.rowCount) await rebuild(clientConfig(url, null), projection, shapeOf);
     else {
       await owner.query(
         'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO UPDATE SET version = excluded.version',

@@ -2,13 +2,14 @@ import { Logger } from '@nestjs/common';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { postgresBinaries } from './binaries';
 import { canReach, serverIdentity, type Identity } from './run-as';
 
 export interface EmbeddedPostgres {
+  /** As the server's administrator. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -191,11 +192,8 @@ export const startEmbeddedPostgres = async ({
     };
     watch(started.child);
     const url = `postgres://axlebook:${password}@127.0.0.1:${port}/axlebook`;
-    writeFileSync(path.join(dataDir, 'database-url'), `${url}\n`, { mode: 0o600 });
-    chmodSync(path.join(dataDir, 'database-url'), 0o600);
     const stop = async (): Promise<void> => {
       stopping = true;
-      rmSync(path.join(dataDir, 'database-url'), { force: true });
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.ref();

@@ -46,6 +46,16 @@ export const uniqueConflictOf = ({
 /** The outcome of a write is unknown or it was never tried, because the database went away. */
 export class StoreUnavailable extends Error {}
 
+/** What the database answers to a writer of a release that it belongs to no more. */
+export const ANOTHER_RELEASE = 'AX426';
+
+/** This process is of an earlier release than the database, or has met what only a later one writes. It must not write any more, nor be asked. */
+export class ReleaseBehind extends Error {
+  constructor(why = 'The database belongs to a newer release of Axlebook than this process') {
+    super(why);
+  }
+}
+
 export const invariant: (holds: boolean, what: string) => asserts holds = (holds, what) => {
   if (!holds) throw new Error(`History is impossible: ${what}`);
 };

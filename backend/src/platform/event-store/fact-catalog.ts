@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReleaseBehind } from './errors';
 import type { Fact, FactFamily, FactShape, FactShapes } from './facts';
 
 const families = new Map<string, FactFamily>();
@@ -67,9 +68,11 @@ export const sealShape = (fact: Fact): { data: unknown; schema: number } => {
   return { data: checked.data, schema: shape.version };
 };
 
-/** Lifts a fact that was written in an older shape to today's, one step a version. */
+/** Lifts a fact that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a shape that only a later release knows */
 export const upcast = (type: string, schema: number, data: unknown): unknown => {
   const shape = shapeOf(type);
+  if (schema > shape.version)
+    throw new ReleaseBehind(`The fact ${type} has the shape ${schema}; this release knows it up to ${shape.version}`);
   let lifted = data;
   for (let from = schema; from < shape.version; from += 1) {
     const step = shape.upcast[from];

@@ -3,6 +3,7 @@
  * @own-modules
  */
 import { z } from 'zod';
+import { ReleaseBehind } from './errors';
 import {
   allCategories,
   factFamily,
@@ -38,6 +39,10 @@ describe('a fact of an older shape', () => {
   });
   it('without a way up stops the reader', () =>
     expect(() => upcast('TollForgiven', 1, { id: 7 })).toThrow('The fact TollForgiven of shape 2 has no way up to 3'));
+  it('of a shape that only a later release knows stops the reader', () =>
+    expect(() => upcast('TollForgiven', 4, { id: 7 })).toThrow(
+      new ReleaseBehind('The fact TollForgiven has the shape 4; this release knows it up to 3'),
+    ));
   it('of a type that nobody declares stops the reader', () =>
     expect(() => upcast('TollLost', 1, {})).toThrow('No module declares the fact type "TollLost"'));
   it('is known to exist', () =>

@@ -3,7 +3,7 @@ import type { Unit } from './unit';
 interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: [checks: string, lines: string, stamp: string | null];
+  readonly values: [checks: string, lines: string, stamp: string | null, release: number];
 }
 
 /** What commits together is noted as of one time: the latest that was told, or the database's own. */
@@ -43,11 +43,11 @@ const linesOf = (batch: readonly Unit[]): string => {
   return lines.slice(0, -1);
 };
 
-/** The statement that appends every fact of a batch under the log's lock, after checking every expected version. */
-export const appendStatement = (batch: readonly Unit[]): Statement => ({
+/** The statement that appends every fact of a batch under the log's lock, after checking every expected version and that the writer is of the database's release. */
+export const appendStatement = (batch: readonly Unit[], release: number): Statement => ({
   name: 'append',
-  text: 'SELECT append_batch($1, $2, $3) AS position',
-  values: [checksOf(batch), linesOf(batch), stampOf(batch)],
+  text: 'SELECT append_batch($1, $2, $3, $4) AS position',
+  values: [checksOf(batch), linesOf(batch), stampOf(batch), release],
 });
 
 /** The streams of each unit that had moved, from the detail of the refusal. */

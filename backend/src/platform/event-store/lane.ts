@@ -2,7 +2,8 @@ import type { Client, ClientConfig, DatabaseError } from 'pg';
 import { connect } from '../database/connect';
 import { rowStatements } from '../projections/row-sql';
 import type { TableShape } from '../projections/rows';
-import { StoreUnavailable, uniqueConflictOf, VersionConflict } from './errors';
+import type { Fence } from '../database/fence';
+import { ANOTHER_RELEASE, ReleaseBehind, StoreUnavailable, uniqueConflictOf, VersionConflict } from './errors';
 import { fly } from './flight';
 import { appendStatement, losersOf } from './lane-sql';
 import type { Unit } from './unit';
@@ -33,6 +34,7 @@ export class Lane {
   constructor(
     private readonly config: ClientConfig,
     private readonly shapeOf: (table: string) => TableShape,
+    private readonly fence: Pick<Fence, 'number' | 'noticed'>,
   ) {}
 
   /** Commits a unit; resolves with the position of the last fact of its batch. */
@@ -126,6 +128,11 @@ export class Lane {
       await this.send(rest);
       return;
     }
+    if (error.code === ANOTHER_RELEASE) {
+      this.fence.noticed();
+      for (const waiting of batch) waiting.fail(new ReleaseBehind());
+      return;
+    }
     if (error instanceof StoreUnavailable || batch.length === 1) {
       for (const waiting of batch) waiting.fail(uniqueConflictOf(error) ?? error);
       return;
@@ -143,7 +150,7 @@ export class Lane {
     const statements = [
       ...rows,
       ...(answers.length > 0 ? [{ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }] : []),
-      appendStatement(units),
+      appendStatement(units, this.fence.number),
     ];
     const alone = statements.length === 1;
     const landed = await fly(client, alone ? statements : ['BEGIN', ...statements, 'COMMIT']).catch(

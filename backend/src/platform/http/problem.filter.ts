@@ -1,7 +1,14 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { RecordBusy, RuleViolation, StoreUnavailable, UniqueConflict, VersionConflict } from '../event-store/errors';
+import {
+  RecordBusy,
+  ReleaseBehind,
+  RuleViolation,
+  StoreUnavailable,
+  UniqueConflict,
+  VersionConflict,
+} from '../event-store/errors';
 import { FilesAway } from '../files/files';
 import { uniqueSentence } from './unique-sentences';
 
@@ -37,6 +44,12 @@ const BUSY: Problem = {
   message: 'The system is busy for a moment. Please try again.',
   code: 'UNAVAILABLE',
   retryAfter: 1,
+};
+const UPDATING: Problem = {
+  statusCode: 503,
+  message: 'Axlebook is being updated to a newer release. Please try again in a minute.',
+  code: 'RELEASE_BEHIND',
+  retryAfter: 10,
 };
 const FILES_AWAY: Problem = {
   statusCode: 503,
@@ -76,6 +89,7 @@ export const problemOf = (error: unknown): Problem => {
       code: 'VERSION_CONFLICT',
     };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
+  if (error instanceof ReleaseBehind) return UPDATING;
   if (error instanceof FilesAway) return FILES_AWAY;
   if (error instanceof StoreUnavailable) return BUSY;
   if (databaseGone(error)) return BUSY;

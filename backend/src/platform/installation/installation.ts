@@ -27,9 +27,9 @@ export class Installation {
     return this.planted;
   }
 
-  /** From now on this is the demo's database, for ever. */
+  /** From now on this is the demo's database, for ever. The database refuses where somebody works already. */
   async becomeDemo(): Promise<void> {
-    await this.pool.query('UPDATE installation SET demo = true WHERE NOT demo');
+    await this.pool.query('SELECT become_demo()');
   }
 }
 

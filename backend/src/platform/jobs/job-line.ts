@@ -110,8 +110,11 @@ export class JobLine {
     return this.queue.getJobCounts(...states);
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.worker?.close();
+  }
+
+  async close(): Promise<void> {
     await this.queue.close();
   }
 

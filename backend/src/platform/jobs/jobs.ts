@@ -99,6 +99,12 @@ export class Jobs {
     void this.renew();
   }
 
+  /** Takes no job any more; the one at hand is finished. */
+  async stopWorker(): Promise<void> {
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    await Promise.all(Object.values(this.lines).map((line) => line.stop()));
+  }
+
   async list(state: JobState, limit = 100, offset = 0): Promise<JobView[]> {
     const all = await Promise.all(Object.values(this.lines).map((line) => line.list(state, offset + limit)));
     return all
@@ -134,7 +140,7 @@ export class Jobs {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    await this.stopWorker();
     await Promise.all(Object.values(this.lines).map((line) => line.close()));
   }
 

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { Fence } from '../database/fence';
 import type { RecordedFact } from '../event-store/facts';
 import { LogFollower } from '../projections/log-follower';
 import type { LogSignal } from '../projections/log-signal';
@@ -31,6 +32,7 @@ export class Reactions {
   constructor(
     private readonly config: ClientConfig,
     private readonly signal: LogSignal,
+    private readonly fence: Fence,
     private readonly jobs: Jobs,
   ) {}
 
@@ -44,9 +46,8 @@ export class Reactions {
 
   start(): void {
     const types = [...this.reactions.map(({ on }) => on), ...this.gathering.flatMap(({ on }) => on)];
-    this.follower = new LogFollower(this.config, this.signal, {
+    this.follower = new LogFollower(this.config, this.signal, this.fence, {
       name: 'reactions',
-      version: 1,
       handle: ofFacts([...new Set(types)], async (facts) => {
         for (const fact of facts) {
           for (const reaction of this.reactions) {

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { connect } from '../database/connect';
 import { checkLog, type CheckedLog } from '../event-store/log-check';
 import type { Projection } from './projection';
-import { verify, type Verified } from './replay';
+import { verify, type Verified } from './verify';
 import type { TableShape } from './rows';
 
 /** What one look found: the log alone, a read table beside its replay, or a projection that a log with faults cannot be folded into. */

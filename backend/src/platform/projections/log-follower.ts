@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Client, ClientConfig } from 'pg';
 import { connect } from '../database/connect';
+import type { Fence } from '../database/fence';
+import { ANOTHER_RELEASE, ReleaseBehind } from '../event-store/errors';
 import { fly } from '../event-store/flight';
 import type { LogSignal } from './log-signal';
 import type { Span, SpanWork } from './span';
@@ -9,17 +11,17 @@ const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
 const REST_MS = 100;
-const NEXT = `SELECT position AS after, LEAST(position + ${PAGE}, (SELECT COALESCE(max(position), 0) FROM facts)) AS "upTo" FROM checkpoints WHERE name = $1 FOR UPDATE`;
+const NEXT = `SELECT after, up_to AS "upTo" FROM next_span($1, ${PAGE}, $2)`;
 
 export interface Follows {
   readonly name: string;
-  readonly version: number;
   readonly handle: SpanWork;
 }
 
 /**
  * Reads the log from a checkpoint, forever. One process owns a name at a time (a session lock on its connection, which the server drops with a
- * killed process); page and checkpoint commit together, so each fact is handled exactly once by what the transaction holds.
+ * killed process); page and checkpoint commit together, so each fact is handled exactly once by what the transaction holds. It ends for good when a
+ * newer release has taken the database over: what it would write is not what that release means.
  */
 export class LogFollower {
   private stopped = false;
@@ -30,6 +32,7 @@ export class LogFollower {
   constructor(
     private readonly config: ClientConfig,
     private readonly signal: LogSignal,
+    private readonly fence: Pick<Fence, 'number' | 'noticed'>,
     private readonly follows: Follows,
   ) {}
 
@@ -47,6 +50,7 @@ export class LogFollower {
       try {
         await this.own();
       } catch (error) {
+        if ((error as { code?: string }).code === ANOTHER_RELEASE || error instanceof ReleaseBehind) this.standDown();
         if (!this.stopped)
           this.logger.error({
             err: error,
@@ -58,6 +62,11 @@ export class LogFollower {
       this.client = undefined;
       if (!this.stopped) await this.pause();
     }
+  }
+
+  private standDown(): void {
+    this.stopped = true;
+    this.fence.noticed();
   }
 
   private async pause(): Promise<void> {
@@ -74,10 +83,6 @@ export class LogFollower {
       this.follows.name,
     ]);
     if (!rows[0]?.got) return;
-    await client.query(
-      'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, 0) ON CONFLICT (name) DO NOTHING',
-      [this.follows.name, this.follows.version],
-    );
     while (!this.stopped) {
       const signalled = this.signal.next();
       const more = await this.page(client);
@@ -90,13 +95,11 @@ export class LogFollower {
   private async page(client: Client): Promise<boolean> {
     const { name, handle } = this.follows;
     try {
-      const [, found] = await fly(client, ['BEGIN', { name: 'next', text: NEXT, values: [name] }]);
+      const [, found] = await fly(client, ['BEGIN', { name: 'next', text: NEXT, values: [name, this.fence.number] }]);
       const { after, upTo } = (found?.rows[0] ?? { after: 0, upTo: 0 }) as Span;
       if (upTo > after) await handle({ after, upTo }, client);
       await fly(client, [
-        ...(upTo > after
-          ? [{ name: 'move', text: 'UPDATE checkpoints SET position = $2 WHERE name = $1', values: [name, upTo] }]
-          : []),
+        ...(upTo > after ? [{ name: 'move', text: 'SELECT move_checkpoint($1, $2)', values: [name, upTo] }] : []),
         'COMMIT',
       ]);
       return upTo - after === PAGE;

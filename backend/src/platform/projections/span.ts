@@ -9,6 +9,12 @@ export interface Span {
   readonly upTo: number;
 }
 
+/** The position of the last fact; 0 in an empty log. */
+export const headOf = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ p: number }>('SELECT COALESCE(max(position), 0) AS p FROM facts');
+  return Number(rows[0]?.p ?? 0);
+};
+
 /** Handles a span inside the transaction that also moves the checkpoint. */
 export type SpanWork = (span: Span, transaction: ClientBase) => Promise<void>;
 

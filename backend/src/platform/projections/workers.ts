@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import type { Jobs } from '../jobs/jobs';
 import type { Reactions } from '../jobs/reactions';
+import type { Fence } from '../database/fence';
 import { spanOf } from './async-projection';
 import { LogFollower } from './log-follower';
 import type { LogSignal } from './log-signal';
@@ -23,6 +24,7 @@ export class Workers {
   constructor(
     private readonly config: ClientConfig,
     private readonly signal: LogSignal,
+    private readonly fence: Fence,
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
@@ -39,6 +41,7 @@ export class Workers {
     this.jobs.startWorker();
     this.every(HOUR_MS, () => Promise.allSettled(this.old.map((kept) => kept.forgetOld())));
     // what is not tidy yet is read as well, only slower
+    this.fence.whenBehind(() => this.standDown());
     for (const tidy of this.tidying) this.every(TIDIED_EVERY_MS, () => tidy().catch(() => undefined));
   }
 
@@ -47,6 +50,14 @@ export class Workers {
     const stopping = [...this.followers.map((follower) => follower.stop()), this.reactions.stop()];
     await this.signal.stop();
     await Promise.all(stopping);
+  }
+
+  /** A newer release has the database: its own workers go on from here. */
+  private standDown(): void {
+    for (const chore of this.chores) clearInterval(chore);
+    for (const follower of this.followers) void follower.stop();
+    void this.reactions.stop();
+    void this.jobs.stopWorker();
   }
 
   /** Does it again and again, one at a time. */
@@ -62,9 +73,8 @@ export class Workers {
   }
 
   private follow(projection: Projection): LogFollower {
-    return new LogFollower(this.config, this.signal, {
+    return new LogFollower(this.config, this.signal, this.fence, {
       name: projection.name,
-      version: projection.version,
       handle: spanOf(projection, this.shapeOf(projection.table)),
     });
   }

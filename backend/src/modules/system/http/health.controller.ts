@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
-import { poolOf } from '../../../platform/database/database';
+import { Fence } from '../../../platform/database/fence';
 import { oneOf, Shown } from '../../../platform/fields/shown';
 import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
@@ -17,7 +16,7 @@ class Health {
 @Controller('api')
 export class HealthController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly fence: Fence,
     private readonly drain: Drain,
     @Inject(SETTINGS) private readonly settings: Running,
   ) {}
@@ -35,12 +34,10 @@ export class HealthController {
     if (this.drain.isOn)
       throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
     const answering = await Promise.race([
-      poolOf(this.dataSource)
-        .query('SELECT 1')
-        .then(
-          () => true,
-          () => false,
-        ),
+      this.fence.look().then(
+        () => true,
+        () => false,
+      ),
       new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
     ]);
     if (!answering)
@@ -49,6 +46,13 @@ export class HealthController {
         message: 'The database does not answer',
         code: 'NOT_READY',
         retryAfter: 2,
+      });
+    if (this.fence.isBehind)
+      throw new HttpProblem({
+        statusCode: 503,
+        message: 'The database belongs to a newer release of Axlebook than this process. Start that release here.',
+        code: 'RELEASE_BEHIND',
+        retryAfter: 10,
       });
     return { status: 'ok' };
   }
