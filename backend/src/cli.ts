@@ -14,6 +14,8 @@ import { Clock } from './platform/clock/clock';
 import { systemContext } from './platform/commands/context';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
+import { outputMayClose } from './output';
+import { email as emailRule } from './platform/fields/texts';
 import { isServed, renewLog } from './platform/installation/renew-log';
 import { ofThisRelease, prepareGround, untouched, type Ground } from './start';
 
@@ -88,7 +90,7 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
     },
   });
   const email = values.email?.trim().toLowerCase();
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Wrong('--email must be a valid e-mail address.');
+  if (!email || emailRule().fault(email)) throw new Wrong('--email must be a valid e-mail address.');
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
@@ -141,6 +143,7 @@ const main = async (): Promise<boolean> => {
   return true;
 };
 
+outputMayClose();
 main().then(
   (fine) => process.exit(fine ? 0 : 1),
   (error: unknown) => {
