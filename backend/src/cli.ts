@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { AppModule } from './app.module';
 import { replay } from './audit-commands';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
-import { Accounts } from './modules/users';
+import { Accounts, Credentials } from './modules/users';
 import { Demo } from './modules/demo';
 import { ChartSeed } from './modules/ledger';
 import { Clock } from './platform/clock/clock';
@@ -94,8 +94,10 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
+    const lastName = rest.join(' ') || null;
+    if (values.password) await get(Credentials).mustBeStrong(password, { email, firstName, lastName });
     await get(Accounts).create(
-      { email, firstName, lastName: rest.join(' ') || null, role: 'admin', password },
+      { email, firstName, lastName, role: 'admin', password },
       systemContext(get(Clock), 'cli', 'admin:create'),
     );
     say(`The administrator ${email} can sign in at /admin-login.`);
