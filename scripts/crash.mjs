@@ -135,7 +135,7 @@ class Clerk {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const cookie = response.headers.getSetCookie()[0];
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('axlebook.sid='));
     if (cookie) this.cookie = cookie.split(';')[0];
     return { status: response.status, body: await response.json().catch(() => null) };
   }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { AppModule } from './app.module';
 import { replay } from './audit-commands';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
-import { Accounts } from './modules/users';
+import { Accounts, Credentials } from './modules/users';
 import { Demo } from './modules/demo';
 import { ChartSeed } from './modules/ledger';
 import { Clock } from './platform/clock/clock';
@@ -16,6 +16,8 @@ import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/database/database';
 import type { Logins } from './platform/database/logins';
 import { addressesIn } from './platform/embedded/addresses';
+import { outputMayClose } from './output';
+import { email as emailRule } from './platform/fields/texts';
 import { isServed, renewLog } from './platform/installation/renew-log';
 import { ofThisRelease, prepareGround, untouched, upToDate, type Ground } from './start';
 
@@ -103,12 +105,14 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
     },
   });
   const email = values.email?.trim().toLowerCase();
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Wrong('--email must be a valid e-mail address.');
+  if (!email || emailRule().fault(email)) throw new Wrong('--email must be a valid e-mail address.');
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
+    const lastName = rest.join(' ') || null;
+    if (values.password) await get(Credentials).mustBeStrong(password, { email, firstName, lastName });
     await get(Accounts).create(
-      { email, firstName, lastName: rest.join(' ') || null, role: 'admin', password },
+      { email, firstName, lastName, role: 'admin', password },
       systemContext(get(Clock), 'cli', 'admin:create'),
     );
     say(`The administrator ${email} can sign in at /admin-login.`);
@@ -157,6 +161,7 @@ const main = async (): Promise<boolean> => {
   return true;
 };
 
+outputMayClose();
 main().then(
   (fine) => process.exit(fine ? 0 : 1),
   (error: unknown) => {

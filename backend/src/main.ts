@@ -18,6 +18,7 @@ import { listenForMetrics } from './modules/system';
 import { Jobs } from './platform/jobs/jobs';
 import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
+import { outputMayClose } from './output';
 import { Workers } from './platform/projections/workers';
 import { LogSignal } from './platform/projections/log-signal';
 import { prepareGround, type Ground } from './start';
@@ -25,6 +26,8 @@ import { prepareGround, type Ground } from './start';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const LONGEST_STOP_MS = 25_000;
+/** One Ctrl-C comes twice where npm stands between: from the terminal, and passed on. */
+const SAME_SIGNAL_MS = 500;
 const ACCOUNTS = ['admin', 'employee', 'agent', 'driver', 'client'];
 
 const announce = (settings: Settings, port: number): void => {
@@ -65,16 +68,13 @@ const main = async (): Promise<void> => {
   const ground = await prepareGround(settings);
   if (ground.warning) jsonLogger(settings).warn(ground.warning);
   let metricsServer: Server | undefined;
-  let leaveNow: (() => void) | undefined;
+  let stoppingSince: number | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (exitCode = 0): Promise<void> => {
-    if (leaveNow) return leaveNow();
-    const drained = new Promise<void>((resolve) => {
-      leaveNow = resolve;
-      setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0);
-    });
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
     app?.get(Drain).begin();
-    await drained;
+    await new Promise((resolve) => setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0));
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     const http = app?.getHttpServer();
     // a connection that a browser keeps open is let go as soon as its request is answered
@@ -84,7 +84,11 @@ const main = async (): Promise<void> => {
     await ground.leave();
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  const told = (): void => {
+    if (stoppingSince === undefined) void stop();
+    else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told);
   process.on('uncaughtException', (error) => {
     process.stderr.write(
       `${JSON.stringify({ level: 60, msg: 'an error that nobody caught: the process stops in good order', err: error.stack })}\n`,
@@ -117,6 +121,7 @@ const sentence = (error: unknown): string => {
   return message;
 };
 
+outputMayClose();
 main().catch((error: unknown) => {
   process.stderr.write(`Axlebook cannot start:\n${sentence(error)}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`);

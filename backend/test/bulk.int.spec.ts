@@ -43,6 +43,28 @@ describe('one wish about many records', () => {
     expect(await gone()).toEqual([200, 200]);
   });
 
+  it('that is sent again under its key is told the first answer, and does nothing', async () => {
+    const ids = [await broker('Bulk 8'), 999_999];
+    const key = { 'idempotency-key': 'bulk-again' };
+    const wish = { ids, action: 'remove' };
+    const first = await staff.post('/api/brokers/bulk', wish, key);
+    expect(first.body).toEqual({ done: [ids[0]], refused: [{ id: 999_999, message: 'This broker does not exist' }] });
+    expect((await staff.post(`/api/brokers/${ids[0]}/restore`)).status).toBe(200);
+    expect((await staff.post('/api/brokers/bulk', wish, key)).body).toEqual(first.body);
+    expect((await staff.get(`/api/brokers/${ids[0]}`)).status).toBe(200);
+    const elsewhere = [
+      await staff.post('/api/brokers/bulk', { ...wish, action: 'restore' }, key),
+      await staff.post('/api/brokers', { name: 'Bulk 9' }, key),
+      await staff.post('/api/vehicles/bulk', { ids: ['019a0000-0000-7000-8000-000000000001'], action: 'remove' }, key),
+    ];
+    expect(elsewhere.map(({ status, body }) => [status, body['code']])).toEqual(
+      elsewhere.map(() => [409, 'IDEMPOTENCY_KEY_REUSED']),
+    );
+    const used = { 'idempotency-key': 'used-before' };
+    expect((await staff.post('/api/brokers', { name: 'Bulk 10' }, used)).status).toBe(201);
+    expect((await staff.post('/api/brokers/bulk', wish, used)).status).toBe(409);
+  });
+
   it('is told by one correlation, and each of its records by a fact of its own', async () => {
     const ids = [await broker('Bulk 6'), await broker('Bulk 7')];
     const key = { 'idempotency-key': 'bulk-once' };

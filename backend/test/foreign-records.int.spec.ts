@@ -109,6 +109,25 @@ describe('what is not one’s own', () => {
     },
   );
 
+  it.each(ONLOOKERS)('has no version for %s: every If-Match answers as for what is not there', async (name) => {
+    const who = onlooker(name);
+    const told: unknown[] = [];
+    for (const one of world.made.filter((each) => !isOwn(who, each) && each.plural)) {
+      const absent = /^\d+$/.test(one.id) ? '999999999' : '019a0000-0000-7000-8000-00000000ffff';
+      const answers = [];
+      for (const [id, version] of [
+        [absent, '"1"'],
+        [one.id, '"1"'],
+        [one.id, '"9"'],
+      ] as const) {
+        const { status, body } = await who.visitor.patch(`/api/${one.plural}/${id}`, {}, { 'if-match': version });
+        answers.push(JSON.stringify([status, body['message']]));
+      }
+      if (new Set(answers).size > 1) told.push([one.plural, ...answers]);
+    }
+    expect(told).toEqual([]);
+  });
+
   it.each(ONLOOKERS)('has no name for %s; what is one’s own has where its role may read it', async (name) => {
     const who = onlooker(name);
     const seen: [string, string][] = [];

@@ -75,6 +75,17 @@ describe('the API', () => {
       ['no session', 401, () => system.visitor().get('/api/invoices')],
       ['no permission', 403, () => staff.get('/api/jobs')],
       ['another site', 403, () => staff.post('/api/brokers', { name: 'x' }, { origin: 'https://evil.test' })],
+      [
+        'another site in a browser that says it is ours',
+        403,
+        () =>
+          staff.post('/api/brokers', { name: 'x' }, { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }),
+      ],
+      [
+        'our site in a browser that says it is another',
+        403,
+        () => staff.post('/api/brokers', { name: 'x' }, { 'sec-fetch-site': 'cross-site' }),
+      ],
       ['an unknown field', 400, () => staff.post('/api/brokers', { name: 'x', isAdmin: true })],
       ['__proto__', 400, () => sendBytes('/api/brokers', '{"name":"x","__proto__":{"isAdmin":true}}')],
       [

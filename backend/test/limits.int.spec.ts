@@ -5,7 +5,7 @@
 import { appendStatement } from '../src/platform/event-store/lane-sql';
 import { LOG_LOCK } from '../src/platform/event-store/log-schema';
 import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';
-import { newAccount, newAgent, newClient, PASSWORD } from './support/people';
+import { newAccount, newAgent, newClient, PASSWORD, signIn } from './support/people';
 import { AT, BY_TEST, RELEASE } from './support/probes';
 import { eventually, TestSystem } from './support/system';
 import type { Answer, Visitor } from './support/visitor';
@@ -38,6 +38,62 @@ describe('a limit', () => {
       ]).toEqual([429, 429, 200]);
     });
 
+    const failures = (email: string, addresses: readonly string[]): Promise<number[]> =>
+      Promise.all(addresses.map((address) => login(email, 'wrong', address)));
+
+    it('counts guesses before it looks at them: the right one after ten that come at once is not let in', async () => {
+      const { email } = await newAccount(system, 'employee');
+      const wrong = range(10).map((n) => login(email, `wrong ${n}`, '203.0.113.20'));
+      const counted = async () =>
+        (
+          await system.sql<{ points: number }>(
+            "SELECT points FROM rate_limits WHERE key LIKE 'login-account-address:%'",
+          )
+        ).rows;
+      await eventually(counted, (rows) => rows.some(({ points }) => points > 5));
+      const burst = [
+        login(email, PASSWORD, '203.0.113.20'),
+        ...range(9).map(() => login(email, 'wrong', '203.0.113.20')),
+      ];
+      expect(await burst[0]).toBe(429);
+      const statuses = await Promise.all([...wrong, ...burst]);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    });
+
+    it('counts the addresses of one IPv6 network as one', async () => {
+      const { email } = await newAccount(system, 'employee');
+      await failures(
+        email,
+        range(5).map((n) => `2001:db8:7:1::${n + 1}`),
+      );
+      expect([
+        await login(email, PASSWORD, '2001:db8:7:1:ffff::1'),
+        await login(email, PASSWORD, '2001:db8:7:2::1'),
+      ]).toEqual([429, 200]);
+    });
+
+    it('lets nobody be shut out by strangers: a known device comes in at once, any other after a while', async () => {
+      const { email } = await newAccount(system, 'employee');
+      const owner = system.visitor();
+      const comesIn = async (visitor: Visitor, address: string): Promise<number> =>
+        (await visitor.post('/api/staff/login', { email, password: PASSWORD }, { 'x-forwarded-for': address })).status;
+      expect(await comesIn(owner, '203.0.113.30')).toBe(200);
+      await owner.post('/api/logout');
+      await failures(email, [...range(6).map(() => '203.0.113.30'), ...range(6).map((n) => `203.0.113.${n + 40}`)]);
+      expect(await comesIn(system.visitor(), '203.0.113.30')).toBe(429);
+      const other = await newAccount(system, 'employee');
+      expect(await comesIn(await signIn(other), '203.0.113.30')).toBe(429);
+      expect(await comesIn(owner, '203.0.113.30')).toBe(200);
+      await failures(
+        email,
+        range(12).map((n) => `203.0.113.${n + 60}`),
+      );
+      const asked = performance.now();
+      expect(await comesIn(system.visitor(), '203.0.113.90')).toBe(200);
+      expect(performance.now() - asked).toBeGreaterThan(900);
+    });
+
     it('of an account starts anew when it signs in', async () => {
       const { email } = await newAccount(system, 'employee');
       const tries: number[] = [];
@@ -61,7 +117,8 @@ describe('a limit', () => {
       const { headers } = await system
         .visitor()
         .post('/api/staff/login', { email: 'employee@axlebook.test', password: PASSWORD });
-      const expires = /Expires=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+      const cookie = headers.getSetCookie().find((each) => each.startsWith('axlebook.sid='));
+      const expires = /Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
       expect(Math.round((Date.parse(expires) - system.clock.now().getTime()) / 60_000)).toBe(8 * 60);
     });
   });

@@ -20,6 +20,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const at = (...parts) => path.join(root, ...parts);
 const say = (line) => process.stderr.write(`${line}\n`);
 
+// whoever reads what a script writes may go away: that is no error
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 export const stop = (sentence) => {
   say(sentence);
   process.exit(1);

@@ -53,7 +53,10 @@ const work = async (address, admin, isOver) => {
     });
     return {
       status: response.status,
-      cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+      cookie: response.headers
+        .getSetCookie()
+        .find((each) => each.startsWith('axlebook.sid='))
+        ?.split(';')[0],
       body: await response.json().catch(() => null),
     };
   };

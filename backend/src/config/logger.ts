@@ -16,13 +16,26 @@ export const identified = (request: Request & { id?: string }, response: Respons
 
 /** JSON lines on stdout; what could identify or authenticate somebody is cut out before a line is written. */
 export const jsonLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
-  pino({
-    level: logLevel,
-    redact: {
-      paths: ['*.password', '*.token', '*.taxId', '*.cardNumber', '*.cvv', '*.headers', 'err.parameters', 'err.query'],
-      remove: true,
+  pino(
+    {
+      level: logLevel,
+      redact: {
+        paths: [
+          '*.password',
+          '*.token',
+          '*.taxId',
+          '*.cardNumber',
+          '*.cvv',
+          '*.headers',
+          'err.parameters',
+          'err.query',
+        ],
+        remove: true,
+      },
     },
-  });
+    // the one stream of the process, whose errors are heard; pino's own descriptor would be another
+    { write: (line: string) => void process.stdout.write(line) },
+  );
 
 /** A line for each request that was answered: refusals at info, failures at error, the rest at debug. Never headers, query or body. */
 export const logged =

@@ -41,7 +41,7 @@ const pageTabs = {
   ],
   payments: [
     { to: '/payments', label: 'Client payments', end: true, permission: 'portal-payments.read' },
-    { to: '/payments/invoices', label: 'Invoice payments', permission: 'invoices.read' },
+    { to: '/payments/invoices', label: 'Invoice payments', permission: 'payments.read' },
   ],
   documents: [
     { to: '/documents', label: 'Compliance documents', end: true },

@@ -10,14 +10,14 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
-const DOT = /^\s*(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})\s*$/i;
-const MC = /^\s*MC[\s#:.-]*(\d{1,8})\s*$/i;
+const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
+const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
 /**
  * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id (EIN or SSN, 26 CFR 301.6109-1),
  * also one that lacks a digit.
  */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
-  const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text)?.[1]);
+  const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text.trim())?.[1]);
   if (dotNumber !== undefined) return { dotNumber };
   return mcNumber !== undefined ? { mcNumber } : { taxId: text };
 };

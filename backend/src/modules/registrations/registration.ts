@@ -1,7 +1,7 @@
 import { Choice, Email, field, Line, ListOf, Uuid } from '../../platform/fields/decorators';
 import { RuleViolation } from '../../platform/event-store/errors';
 import { id } from '../../platform/fields/numbers';
-import { printable } from '../../platform/fields/patterns';
+import { isOneLine } from '../../platform/fields/patterns';
 import { STATE, ZIP_CODE } from '../../platform/fields/places';
 import { Wrong, type Rule } from '../../platform/fields/rule';
 import { choice } from '../../platform/fields/texts';
@@ -26,7 +26,7 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** What somebody asked for, as it may stand in a sentence. */
 const named = (service: unknown): string =>
-  typeof service === 'string' && service.trim() !== '' && printable(service) ? service.slice(0, 100) : 'This';
+  typeof service === 'string' && service.trim() !== '' && isOneLine(service) ? service.slice(0, 100) : 'This';
 const service: Rule<string> = {
   ...choice('service', SERVICES),
   stored: STORED_TEXT,

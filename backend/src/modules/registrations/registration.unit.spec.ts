@@ -18,6 +18,13 @@ describe('a request to become a client', () => {
     expect([openRequestOf('approved', who), openRequestOf('rejected', who)]).toEqual([null, null]);
   });
 
+  it('of a time when a line could hold several is still read, and can be changed', () => {
+    const data = { id: 'r', status: 'pending', clientId: null, ownerName: 'Sir,\n\nyou\u202e', city: 'Reno' };
+    given({ type: 'RegistrationAdded', data })
+      .when({ type: 'Change', id: 'r', changes: { ownerName: 'Sir,\n\nyou\u202e', city: 'Elko' } })
+      .then({ type: 'RegistrationChanged', data: { id: 'r', changes: { city: 'Elko' } } });
+  });
+
   it('is migrated when it gets its client, whether it was approved before or with it; else approved', () => {
     const asked = (status: string): Fact => ({ type: 'RegistrationAdded', data: { id: 'r', status, clientId: null } });
     const change = (changes: object): RecordCommand => ({ type: 'Change', id: 'r', changes: { ...changes } });

@@ -42,6 +42,15 @@ describe('a public registration', () => {
     expect((await register()).status).toBe(201);
   });
 
+  it.each([
+    ['ownerName', 'Sir,\n\nYOUR ACCOUNT IS LOCKED', 'Owner name must be one line'],
+    ['companyName', 'Cedar\r\nBcc: all@firm.test', 'Company name must be one line'],
+    ['city', 'Reno\u202e', 'City has characters that cannot be stored'],
+  ])('holds one line in a line: %s', async (field, value, message) => {
+    const { status, body } = await register({ [field]: value, email: 'lines@cedargap.test' });
+    expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
+  });
+
   it('with the field that people never see is refused, and nothing is kept', async () => {
     const before = await system.lastPosition();
     const { status, body } = await register({ email: 'bot@cedargap.test', website: 'http://spam.test' });
@@ -100,5 +109,14 @@ describe('a public registration', () => {
     expect(await eventually(done, (jobs) => jobs === 2 * asked)).toBe(2 * asked);
     const { rows } = await system.sql("SELECT 1 FROM mails WHERE letter->>'to' = $1", ['nobody@cedargap.test']);
     expect(rows).toEqual([]);
+    // nobody has confirmed that the address is the applicant's: nothing of the form is in the letter to it
+    const thanks = await system.sql<{ letter: { to: string; subject: string; html: string; text: string } }>(
+      "SELECT letter FROM mails WHERE letter->>'to' LIKE '%@cedargap.test' AND letter->>'subject' LIKE 'Your registration%'",
+    );
+    expect(thanks.rows.length).toBeGreaterThan(0);
+    const { address: _, state: __, phone: ___, email: ____, ...told } = FORM;
+    for (const { letter } of thanks.rows)
+      for (const word of Object.values(told))
+        expect(`${letter.subject}\n${letter.html}\n${letter.text}`).not.toContain(word);
   });
 });

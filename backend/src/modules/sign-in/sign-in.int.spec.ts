@@ -114,6 +114,9 @@ describe('a session', () => {
     it('keeps the session in a cookie that scripts cannot read and other sites do not send', async () => {
       const { headers } = await login('employee@axlebook.test', PASSWORD);
       expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^axlebook\.device=[\w-]{22}\.[\w-]{22}; Max-Age=15552000; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        ),
         expect.stringMatching(/^axlebook\.sid=s%3A[\w%.-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
       ]);
     });

@@ -5,11 +5,10 @@ import { equal } from './equal';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const sameOrigin = (request: Request, publicUrl: string | undefined): boolean => {
-  const site = request.get('sec-fetch-site');
-  if (site) return site === 'same-origin';
-  const origin = request.get('origin');
-  if (!origin) return false;
-  return origin === `${request.protocol}://${request.get('host') ?? ''}` || origin === publicUrl;
+  const [site, origin] = [request.get('sec-fetch-site'), request.get('origin')];
+  if (!site && !origin) return false;
+  const ours = [`${request.protocol}://${request.get('host') ?? ''}`, publicUrl];
+  return (!site || site === 'same-origin') && (!origin || ours.includes(origin));
 };
 
 const tokenIn = (header: string): string | null => {

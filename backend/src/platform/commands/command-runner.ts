@@ -100,6 +100,14 @@ export class CommandRunner {
     return task.fresh ? retried() : this.turns.take(streamOf(task), retried);
   }
 
+  /** Work of many commits under one key: who repeats it is told the first answer, and nothing is done again. */
+  async once<Answer>(context: CommandContext, work: () => Promise<Answer>): Promise<Answer> {
+    const repeated = await this.answers.find(context);
+    if (repeated) return repeated.answer as Answer;
+    const answer = await work();
+    return context.idempotency ? this.runTogether({ parts: [], context, answer }) : answer;
+  }
+
   /** The same for several records at once. Each stream must stand in it once. */
   async runTogether<State, Command extends Named, F extends Fact, Answer>({
     parts,
@@ -157,11 +165,12 @@ export class CommandRunner {
     const stream = streamOf(task);
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
-    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
-      throw new VersionConflict([stream]);
     const state = foldState(aggregate.decider, past);
     if (!task.fresh && !sees(context.sight, whoseOf(aggregate, task.id, state), aggregate.belonging))
       throw notFound(aggregate.title);
+    // only then: what is out of sight has no version, as what is not there
+    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
+      throw expected === 0 ? notFound(aggregate.title) : new VersionConflict([stream]);
     const { command, guards, also } = await task.prepare(state);
     for (const wish of wishesOf(aggregate, command, state, context.sight))
       if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');

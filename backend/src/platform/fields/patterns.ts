@@ -1,8 +1,12 @@
 /** Patterns that are both the rule and its publication, so they say upper and lower case themselves: JSON Schema has no flags. */
 
-/** NUL cannot be stored by PostgreSQL; U+001E separates the log's parameters; lone surrogates are no text. */
-// eslint-disable-next-line no-control-regex -- they are what it keeps out
-export const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff]*$/u;
+/**
+ * One line of text: no control characters (NUL cannot be stored by PostgreSQL, U+001E separates the log's parameters), no marks that turn the direction
+ * of what follows or cannot be seen, no other breaks of a line, and no halves of characters.
+ */
+export const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]*$/u;
+/** The same with tabs and line breaks, and with what joins signs to one (U+200C, U+200D). */
+export const LINES = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|[\t\n\r\u200c\u200d])*$/u;
 export const NOT_BLANK = /\S/;
 export const EMAIL =
   /^\s*[^\s@<>(),;:"[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+\s*$/;
@@ -30,4 +34,4 @@ export const MONEY = {
 export const LARGEST_AMOUNT = 99_999_999_999.99;
 export const decimal = (places: number): RegExp => new RegExp(`^\\s*\\d{1,9}(?:\\.\\d{1,${places}})?\\s*$`);
 
-export const printable = (value: string): boolean => PRINTABLE.test(value);
+export const isOneLine = (value: string): boolean => ONE_LINE.test(value);

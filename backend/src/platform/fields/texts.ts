@@ -1,4 +1,4 @@
-import { EMAIL, NOT_BLANK, PRINTABLE, UUID } from './patterns';
+import { EMAIL, LINES, NOT_BLANK, ONE_LINE, UUID } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
 import { enumOf } from './words';
@@ -19,6 +19,8 @@ export const sealable = (label: string): Form => ({
 export interface TextLimits {
   /** Most characters, counted as JSON Schema counts them. */
   readonly max?: number;
+  /** It may have several lines; what may be longer than `LONG_TEXT` does. */
+  readonly lines?: boolean;
   readonly missing?: string;
   readonly form?: Form;
   /** Kept in capitals: codes of states. */
@@ -29,14 +31,22 @@ export interface TextLimits {
 const isLonger = (value: string, max: number): boolean =>
   value.length > max && (value.length > 2 * max || [...value].length > max);
 
-/** A filled line of text without blanks at its ends. */
+/** What may be longer than that is written on several lines. */
+const LONG_TEXT = 500;
+const BREAK = /[\t\n\r\p{Zl}\p{Zp}]/u;
+
+/** A filled line of text without blanks at its ends, or several lines. */
 export const text = (
   label: string,
-  { max = 255, missing = `${inWords(label)} is required`, form, capitals }: TextLimits = {},
+  { max = 255, lines = max > LONG_TEXT, missing = `${inWords(label)} is required`, form, capitals }: TextLimits = {},
 ): Rule<string> => {
+  const signs = lines ? LINES : ONE_LINE;
   const fault = (value: string): string | null => {
     if (isLonger(value, max)) return `${inWords(label)} must have at most ${max} characters`;
-    if (!PRINTABLE.test(value)) return `${inWords(label)} has characters that cannot be stored`;
+    if (!signs.test(value))
+      return !lines && BREAK.test(value)
+        ? `${inWords(label)} must be one line`
+        : `${inWords(label)} has characters that cannot be stored`;
     if (!NOT_BLANK.test(value)) return missing;
     return form && !form.pattern.test(value) ? form.wrong : null;
   };
@@ -51,7 +61,7 @@ export const text = (
       type: 'string',
       minLength: 1,
       maxLength: max,
-      allOf: [PRINTABLE, NOT_BLANK, ...(form ? [form.pattern] : [])].map(({ source }) => ({ pattern: source })),
+      allOf: [signs, NOT_BLANK, ...(form ? [form.pattern] : [])].map(({ source }) => ({ pattern: source })),
       ...(capitals && { 'x-capitals': true }),
     },
     shown: { type: 'string' },
@@ -85,11 +95,11 @@ export const rawText = (
 
 export const email = (message = 'Valid email is required'): Rule<string> => {
   const fault = (value: string): string | null =>
-    !isLonger(value, 255) && EMAIL.test(value) && PRINTABLE.test(value) ? null : message;
+    !isLonger(value, 255) && EMAIL.test(value) && ONE_LINE.test(value) ? null : message;
   return rule<string>({
     read: (given) => (typeof given === 'string' && !fault(given) ? given.trim().toLowerCase() : new Wrong(message)),
     fault,
-    given: { type: 'string', maxLength: 255, allOf: [{ pattern: EMAIL.source }, { pattern: PRINTABLE.source }] },
+    given: { type: 'string', maxLength: 255, allOf: [{ pattern: EMAIL.source }, { pattern: ONE_LINE.source }] },
     shown: { type: 'string' },
     stored: STORED_TEXT,
     column: 'text',

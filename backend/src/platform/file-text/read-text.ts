@@ -5,6 +5,18 @@ import path from 'node:path';
 /** What a text is read from. */
 export type Readable = 'pdf' | 'image';
 
+/** What is made of the text: a pure function of one of our modules, run where the text is read, under the same limits. */
+export interface Making {
+  readonly file: string;
+  readonly name: string;
+  /** What it is given beside the text. */
+  readonly given: readonly unknown[];
+}
+export interface Read<Made> {
+  readonly text: string;
+  readonly made: Made;
+}
+
 /** No text came out of the file; the sentence says why. */
 export class UnreadableText extends Error {
   override readonly name = 'UnreadableText';
@@ -21,34 +33,42 @@ const WHY = {
   empty: 'No text was found in this file.',
   busy: 'Other receipts are being read just now. Try again in a moment.',
 } as const;
-type Answer = { readonly text: string } | { readonly fault: 'damaged' | 'empty' };
+type Answer<Made> = Read<Made> | { readonly fault: 'damaged' | 'empty' };
+
+/** The reader is a plain Node process: of a module that runs from its source (in tests) it takes what was built of it. */
+const built = (file: string): string =>
+  file.endsWith('.ts') ? file.replace('/backend/src/', '/dist/backend/src/').replace(/\.ts$/, '.js') : file;
 
 let running = 0;
 
 /**
- * The text of a PDF or a picture, line by line; read in a process of its own that has little memory and time, and none of the server's secrets.
+ * The text of a PDF or a picture, line by line, and what is made of it; read in a process of its own that has little memory and time, and none of the server's secrets.
  * @throws UnreadableText
  */
-export const readText = async (place: string, kind: Readable): Promise<string> => {
+export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {
   if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy);
   running += 1;
   try {
-    const answer = await answerOf(place, kind);
+    const answer = await answerOf<Made>(place, kind, making);
     if ('fault' in answer) throw new UnreadableText(WHY[answer.fault]);
-    return answer.text;
+    return answer;
   } finally {
     running -= 1;
   }
 };
 
-const answerOf = async (place: string, kind: Readable): Promise<Answer> => {
+const answerOf = async <Made>(place: string, kind: Readable, making: Making): Promise<Answer<Made>> => {
   const ended = new AbortController();
-  const reader = fork(READER, [place, kind], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const reader = fork(READER, [place, kind, JSON.stringify({ ...making, file: built(making.file) })], {
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   reader.once('exit', () => ended.abort());
   reader.once('error', () => ended.abort());
   try {
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const [answer] = (await once(reader, 'message', { signal })) as [Answer];
+    const [answer] = (await once(reader, 'message', { signal })) as [Answer<Made>];
     return answer;
   } catch {
     return { fault: 'damaged' };

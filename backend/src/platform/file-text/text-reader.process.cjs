@@ -1,4 +1,4 @@
-// Reads the text of one PDF or picture. The work is done in a thread, so that this process can look at its own memory and end when it is too much.
+// Reads the text of one PDF or picture, and has one of our functions make something of it. The work is done in a thread, so that this process can look at its own memory and end when it is too much.
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
 const { isMainThread, parentPort, Worker, workerData } = require('node:worker_threads');
@@ -7,7 +7,7 @@ const MOST_BYTES = 700 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 const MOST_PAGES = 5;
 const MOST_PIXELS = 50_000_000;
-const MOST_LETTERS = 20_000;
+const MOST_LETTERS = 10_000;
 /** Letters of a receipt are read best at about this width. */
 const WIDTH = 1_400;
 const HEIGHT = 4_200;
@@ -72,17 +72,24 @@ const textOfImage = async (image) => {
 };
 
 if (isMainThread) {
-  const [, self, place, kind] = process.argv;
+  const [, self, place, kind, making] = process.argv;
   const end = (answer) => process.send(answer, () => process.exit());
   setInterval(() => process.memoryUsage.rss() > MOST_BYTES && process.exit(1), LOOK_EVERY_MS);
   process.on('disconnect', () => process.exit(1));
-  const worker = new Worker(self, { workerData: { place, kind } });
+  const worker = new Worker(self, { workerData: { place, kind, making: JSON.parse(making) } });
   worker.once('message', end);
   worker.once('error', () => end({ fault: 'damaged' }));
 } else {
-  const { place, kind } = workerData;
-  (kind === 'pdf' ? textOfPdf : textOfImage)(place).then(
-    (text) => parentPort.postMessage(text.trim() === '' ? { fault: 'empty' } : { text: text.slice(0, MOST_LETTERS) }),
-    () => parentPort.postMessage({ fault: 'damaged' }),
-  );
+  const { place, kind, making } = workerData;
+  const answerOf = (read) => {
+    const text = read.slice(0, MOST_LETTERS).trim();
+    if (text === '') return { fault: 'empty' };
+    return { text, made: require(making.file)[making.name](text, ...making.given) };
+  };
+  (kind === 'pdf' ? textOfPdf : textOfImage)(place)
+    .then(answerOf)
+    .then(
+      (answer) => parentPort.postMessage(answer),
+      () => parentPort.postMessage({ fault: 'damaged' }),
+    );
 }

@@ -1,6 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { id } from '../fields/numbers';
-import { printable } from '../fields/patterns';
+import { isOneLine } from '../fields/patterns';
 import { Wrong, type Rule } from '../fields/rule';
 import { text, uuid } from '../fields/texts';
 import { HttpProblem } from './problem.filter';
@@ -10,7 +10,7 @@ export class AddressPipe implements PipeTransform {
   constructor(readonly rule: Rule) {}
 
   transform(value: unknown): unknown {
-    const read = printable(String(value)) ? this.rule.read(value) : new Wrong('');
+    const read = isOneLine(String(value)) ? this.rule.read(value) : new Wrong('');
     if (read instanceof Wrong)
       throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
     return read;

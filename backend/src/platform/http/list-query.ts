@@ -1,5 +1,5 @@
 import { Choice, field, WholeInAddress } from '../fields/decorators';
-import { PRINTABLE } from '../fields/patterns';
+import { LINES } from '../fields/patterns';
 import { Wrong, type Rule } from '../fields/rule';
 import { LONGEST_CURSOR, NO_CURSOR } from './cursor';
 import { rawText } from '../fields/texts';
@@ -16,7 +16,7 @@ export const searched = (): Rule<string> => {
   const raw = rawText(200, {
     missing: 'The search must be text',
     tooLong: 'The search must have at most 200 characters',
-    form: { pattern: PRINTABLE, wrong: 'The search has characters that nothing can hold' },
+    form: { pattern: LINES, wrong: 'The search has characters that nothing can hold' },
   });
   const read = (given: unknown): string | Wrong => {
     const value = raw.read(given);

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from './network-of';
 import { HttpProblem } from './problem.filter';
 import { ROUTE, type RouteSpec } from './route';
 
@@ -59,7 +60,7 @@ export const tooMany = (refused: RateLimiterRes, message: string): HttpProblem =
     retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
   });
 
-/** Holds routes that declare a limit to it, per address. */
+/** Holds routes that declare a limit to it, per address; of IPv6 per network. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -72,7 +73,7 @@ export class RateLimitGuard implements CanActivate {
     if (!spec?.limit) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const name = `${context.getClass().name}.${context.getHandler().name}`;
-    await this.limits.take(this.limits.of(name, spec.limit.points, spec.limit.seconds), request.ip ?? 'unknown');
+    await this.limits.take(this.limits.of(name, spec.limit.points, spec.limit.seconds), networkOf(request.ip));
     return true;
   }
 }

@@ -24,6 +24,10 @@ const expectedVersion = (header: string | undefined): number | undefined => {
   return Number(version);
 };
 
+/** It is kept with the facts for ever: an id, and no text of a stranger. */
+const correlationIn = (header: string | undefined): string | undefined =>
+  header !== undefined && /^[A-Za-z0-9._:-]{1,100}$/.test(header) ? header : undefined;
+
 const idempotency = (request: SignedIn): CommandContext['idempotency'] => {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   if (key === undefined) return undefined;
@@ -46,7 +50,7 @@ export const contextOf = (request: SignedIn): CommandContext => {
       ? { id: request.user.id, name: request.user.name, role: request.user.role }
       : { id: null, name: VISITOR, role: 'visitor' },
     requestId,
-    correlationId: request.get('x-correlation-id')?.slice(0, 100) ?? requestId,
+    correlationId: correlationIn(request.get('x-correlation-id')) ?? requestId,
     causation: null,
     source: 'web',
     sight: request.user ?? NOTHING_IN_SIGHT,

@@ -7,7 +7,9 @@ import { metrics } from '../metrics/registry';
 const OURS = 'In our words: ';
 const UNTOLD = 'The work could not be finished. The log has the details.';
 const SAME_WORDS_MS = 30_000;
-const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const WORD = /[^\s<>"'(),;:]+/g;
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.replace(WORD, (word) => (/.@./.test(word) ? '<address>' : word));
 
 /** Work that did not succeed, with a sentence for administrators. For good: it is not tried again. */
 export class WorkFailed extends Error {
@@ -48,8 +50,7 @@ const forLog = (error: unknown): Record<string, unknown> => {
     code?: unknown;
     responseCode?: unknown;
   };
-  const without = (text: string | undefined) => text?.replace(ADDRESS, '<address>');
-  return { type: name, message: without(message), stack: without(stack), code, responseCode };
+  return { type: name, message: withoutAddresses(message), stack: withoutAddresses(stack), code, responseCode };
 };
 
 /** One line and one count for every try that failed. */

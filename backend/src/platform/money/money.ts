@@ -31,10 +31,14 @@ export const moneyText = (amount: number): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+const THOUSANDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
+/** 1250 → "1,250" */
+export const grouped = (whole: number): string => THOUSANDS.format(whole);
+
 /** 125000 → "$1,250.00", for papers and sentences. */
 export const dollars = (amount: number): string => {
   const [whole = '0', places = '00'] = moneyText(Math.abs(amount)).split('.');
-  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`;
+  return `${amount < 0 ? '-' : ''}$${grouped(Number(whole))}.${places}`;
 };
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;

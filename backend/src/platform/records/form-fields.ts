@@ -1,6 +1,6 @@
 import { fieldsOf, type Field } from '../fields/field';
 import { SHOWN_MONEY } from '../fields/numbers';
-import { EMAIL } from '../fields/patterns';
+import { EMAIL, LINES } from '../fields/patterns';
 import type { JsonSchema } from '../fields/rule';
 import type { RecordKind } from './kind';
 import { requestsOf } from './requests';
@@ -31,9 +31,6 @@ export interface FormField {
   /** The field of answers that shows the name of the record. */
   readonly as?: string;
 }
-
-/** What is longer than that is written on several lines. */
-const LONG_TEXT = 500;
 
 /** The fields that somebody fills in for a record of a kind, in their order. */
 export const formFieldsOf = (kind: RecordKind): readonly FormField[] =>
@@ -85,7 +82,7 @@ const typeOf = (field: Field): FormField['is'] | null => {
   if (field.rule.column === 'bigint') return isMoney(field) ? 'money' : null;
   if (field.rule.column !== 'text') return COLUMNS[field.rule.column] ?? null;
   if (patternsOf(schema).includes(EMAIL.source)) return 'email';
-  return Number(schema['maxLength'] ?? 0) > LONG_TEXT ? 'text' : 'line';
+  return patternsOf(schema).includes(LINES.source) ? 'text' : 'line';
 };
 
 const limits = (field: Field, is: FormField['is']): Partial<FormField> => {

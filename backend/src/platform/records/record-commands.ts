@@ -1,3 +1,4 @@
+import type { Follow } from '../commands/aggregate';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decided, Prepared } from '../commands/aggregate';
 import { CommandRunner } from '../commands/command-runner';
@@ -40,6 +41,8 @@ export class ChangeRecord extends Command<WrittenRecord> {
     readonly changes: Values | ((before: Values) => Values),
     readonly context: CommandContext,
     readonly guards: Guards = nothing,
+    /** A new record that commits with the change. */
+    readonly beside?: Follow,
   ) {
     super();
   }
@@ -147,7 +150,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     private readonly calendar: Calendar,
   ) {}
 
-  async execute({ kind, id, changes, context, guards }: ChangeRecord): Promise<WrittenRecord> {
+  async execute({ kind, id, changes, context, guards, beside }: ChangeRecord): Promise<WrittenRecord> {
     let after: Values = {};
     const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
       if (state.status === 'none') throw notFound(kind.title);
@@ -158,7 +161,8 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
       const dated = await this.dated(kind, before, wanted, context);
       const sealed = sealSecrets(this.vault, kind, id, { ...wanted, ...dated }, before);
       const on = await bookedOn(kind, this.calendar, context);
-      return { command: { type: 'Change', id, changes: sealed, ...on }, guards: await guards() };
+      const command: RecordCommand = { type: 'Change', id, changes: sealed, ...on };
+      return { command, guards: await guards(), also: beside ? [beside] : [] };
     };
     const { aggregate } = kind;
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));

@@ -9,6 +9,7 @@ import { rowsById, rowsOf, type RowsById } from '../database/database';
 import type { Ids } from '../database/ids';
 import { notFound } from '../event-store/errors';
 import { streamName } from '../event-store/facts';
+import type { Follow } from '../commands/aggregate';
 import type { Guard } from '../event-store/unit';
 import type { Field } from '../fields/field';
 import { Versioned } from '../http/answer';
@@ -23,7 +24,7 @@ import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-c
 import { reliedOn } from './relied-on';
 import { boundsOf, filtersOf } from './requests';
 import { mayBeRestored, restorableSince } from './restorable';
-import { keptUntilSql } from './retention';
+import { readableSql } from './retention';
 import { spokenAs } from './spoken-choices';
 import { referencesOf, type Looking, type Stores } from './stores';
 
@@ -37,6 +38,8 @@ export interface Written<R> {
 export interface How {
   /** Reads the other streams that the decision relies on; again for every try. */
   readonly guards?: () => Promise<readonly Guard[]>;
+  /** A new record that the change names, made in the same commit by `newBeside` of its own store. */
+  readonly beside?: Follow;
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
@@ -64,7 +67,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     more?: (rows: Rows) => unknown,
   ): Promise<Page<R>> {
     const rows: Rows = rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
-    if (query.removed) rows.andWhere(this.readable(), { since: restorableSince(this.clock), now: this.clock.now() });
+    const readable = () => readableSql(this.kind.options.retention, (name) => this.column(name));
+    if (query.removed) rows.andWhere(readable(), { since: restorableSince(this.clock), now: this.clock.now() });
     else rows.andWhere('r.removed_at IS NULL');
     const asked = query as unknown as Values;
     const filters = filtersOf(this.kind).filter(({ name }) => asked[name] !== undefined && asked[name] !== null);
@@ -153,6 +157,13 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     return this.written(await this.commands.execute(new AddRecord(this.kind, id, given, context, guards)));
   }
 
+  /** A record to be made in the commit of another one, by whoever checked that it may. */
+  async newBeside(values: object): Promise<Follow> {
+    const { numbers } = this.kind.options;
+    const id = numbers ? await this.ids.next(numbers) : this.ids.uuid();
+    return { aggregate: this.kind.aggregate, id, command: { type: 'Add', id, values: this.given(values) } };
+  }
+
   async change(
     id: string | number,
     changes: object | ((before: R) => object),
@@ -167,7 +178,9 @@ export class RecordStore<R extends KeptRecord<string | number>> {
       return wanted;
     };
     const guards = () => this.reliedOn(wanted, before, context, how);
-    return this.written(await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards)));
+    return this.written(
+      await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards, how.beside)),
+    );
   }
 
   /** @throws RuleViolation IN_USE with the first ten that hold it */
@@ -264,22 +277,14 @@ export class RecordStore<R extends KeptRecord<string | number>> {
     values: Values,
     before: Values | null,
     { sight }: CommandContext,
-    { guards }: How,
+    { guards, beside }: How,
   ): Promise<readonly Guard[]> {
-    const named = await reliedOn(this.kind, this.stores, { values, before, sight });
+    const named = await reliedOn(this.kind, this.stores, { values, before, sight, beside });
     return [...named, ...((await guards?.()) ?? [])];
   }
 
   private written({ version, answer }: { version: number; answer: Values }): Written<R> {
     return { version, record: answer as Values & R };
-  }
-
-  /** Which removed ones are told: for as long as they can be restored, and as the law has them kept. */
-  private readable(): string {
-    const { retention } = this.kind.options;
-    return retention
-      ? `(r.removed_at > :since OR ${keptUntilSql(retention, (name) => this.column(name))} > :now)`
-      : 'r.removed_at > :since';
   }
 }
 

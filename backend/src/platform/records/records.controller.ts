@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpStatus, Patch, Post, Query, type Type } from '@nestjs/common';
+import { CommandRunner } from '../commands/command-runner';
 import type { Viewer } from '../auth/viewer';
 import type { CommandContext } from '../commands/context';
 import { IdParam, UuidParam } from '../http/address';
@@ -33,7 +34,10 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   const forMany = actions.flatMap((action) => (action === 'change' ? write : remove));
 
   class RecordsController {
-    constructor(private readonly store: RecordStore<AnyRecord>) {}
+    constructor(
+      private readonly store: RecordStore<AnyRecord>,
+      private readonly runner: CommandRunner,
+    ) {}
 
     async list(query: ListQuery & { removed?: boolean }, viewer: Viewer): Promise<Page<Values>> {
       mayAskForRemoved(kind, viewer, query);
@@ -62,14 +66,14 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
     }
 
     bulk(body: Bulk, context: CommandContext): Promise<BulkDone> {
-      return runMany(this.store, body, context);
+      return this.runner.once(context, () => runMany(this.store, body, context));
     }
   }
 
   Object.defineProperty(RecordsController, 'name', { value: `${table.name}RecordsController` });
   const controller: Type<object> = RecordsController;
   StoreOf(table)(controller, undefined, 0);
-  Reflect.defineMetadata('design:paramtypes', [Object], controller);
+  Reflect.defineMetadata('design:paramtypes', [Object, CommandRunner], controller);
   const routes: Readonly<Record<RecordRoute, [MethodDecorator, Parameters<typeof Route>[0], Argument[]]>> = {
     list: [
       Get(),

@@ -1,4 +1,5 @@
 import { EVERYTHING, type Sight } from '../auth/viewer';
+import type { Follow } from '../commands/aggregate';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
 import type { Row } from '../projections/rows';
@@ -34,11 +35,18 @@ export const isOfOneClient = (one: string | null, other: string | null): boolean
 export const reliedOn = async (
   kind: RecordKind,
   stores: Stores,
-  { values, before, sight }: { values: Values; before: Values | null; sight: Sight },
+  {
+    values,
+    before,
+    sight,
+    beside,
+  }: { values: Values; before: Values | null; sight: Sight; beside?: Follow | undefined },
 ): Promise<readonly Guard[]> => {
   const after: Row = { ...before, ...values };
   const client = kind.clientOfRow(after);
-  const guards = namedBy(kind, after, before).map(async ({ name, named, id, isNew }) => {
+  const isBeside = ({ named, id }: Reference): boolean => beside?.aggregate === named.aggregate && beside.id === id;
+  const others = namedBy(kind, after, before).filter((reference) => !isBeside(reference));
+  const guards = others.map(async ({ name, named, id, isNew }) => {
     const store = stores.of(named);
     const row = await store.find(named.belonging === 'person' ? EVERYTHING : sight, id);
     const found = row?.removedAt === null ? row : null;

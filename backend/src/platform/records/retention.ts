@@ -32,8 +32,12 @@ export const keptUntil = (laws: readonly Retention[], row: Readonly<Record<strin
   return ends.reduce((last, end) => (last && end && end.until > last.until ? end : end && last), ends[0] ?? null);
 };
 
-/** The moment from which no law keeps a row, as SQL. @param column of a field */
-export const keptUntilSql = (laws: readonly Retention[], column: (field: string) => string): string => {
+/** Which removed rows are told, as SQL: for as long as they can be restored, and as the law has them kept. @param column of a field */
+export const readableSql = (laws: readonly Retention[] | undefined, column: (field: string) => string): string =>
+  laws ? `(r.removed_at > :since OR ${keptUntilSql(laws, column)} > :now)` : 'r.removed_at > :since';
+
+/** The moment from which no law keeps a row. */
+const keptUntilSql = (laws: readonly Retention[], column: (field: string) => string): string => {
   const ends = laws.map(({ years, months = 0, from, where }) => {
     const end = `COALESCE(GREATEST(${from.map(column).join(', ')}), r.removed_at) + make_interval(years => ${years}, months => ${months}, days => 1)`;
     return where ? `CASE WHEN ${column(where[0])} = '${where[1]}' THEN ${end} END` : end;

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Viewer } from '../auth/viewer';
 import { field } from '../fields/decorators';
-import { PRINTABLE } from '../fields/patterns';
+import { LINES } from '../fields/patterns';
 import { published } from '../fields/schema';
 import { described, FLAG, listOf, object, orNull, Shown, TEXT } from '../fields/shown';
 import { rawText } from '../fields/texts';
@@ -18,7 +18,7 @@ class SearchEverything {
       rawText(LONGEST, {
         missing: 'The search must be text',
         tooLong: `The search must have at most ${LONGEST} characters`,
-        form: { pattern: PRINTABLE, wrong: 'The search has characters that nothing can hold' },
+        form: { pattern: LINES, wrong: 'The search has characters that nothing can hold' },
       }),
     { absent: true, description: 'Without it nothing is found' },
   )

@@ -16,6 +16,9 @@ export type Column = ((text: string) => Values) | null;
 /** The fields that a sheet of a kind may have: what requests take. */
 const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ own }) => !own);
 
+/** A longer header is none of ours. */
+const LONGEST_HEADER = 255;
+
 const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
 
 type Labels = Readonly<Record<string, string>>;
@@ -46,10 +49,11 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
 export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
   const template = Object.entries(kind.options.sheet?.columns ?? {});
   return headers.map((header) => {
-    const [, said] = template.find(([name]) => plain(name) === plain(header)) ?? [];
+    const word = plain(header.slice(0, LONGEST_HEADER));
+    const [, said] = template.find(([name]) => plain(name) === word) ?? [];
     if (typeof said === 'function') return said;
     const field = fieldsIn(kind).find(({ label, name }) =>
-      said === undefined ? plain(label) === plain(header) || plain(name) === plain(header) : name === said,
+      said === undefined ? plain(label) === word || plain(name) === word : name === said,
     );
     return field ? (text: string) => ({ [field.name]: given(field, text) }) : null;
   });
@@ -58,12 +62,19 @@ export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonl
 /** Headers of a sheet that say nothing of a record: nobody reads what stands below them. */
 export const unreadIn = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
   headers
-    .map((header) => header.replace(/[\p{C}\s]+/gu, ' ').trim())
+    .map((header) =>
+      header
+        .slice(0, LONGEST_HEADER)
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim(),
+    )
     .filter((header, at) => header !== '' && !columns[at]);
 
 /** Columns of the template that a sheet must have and has not. */
-export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] =>
-  (kind.options.sheet?.required ?? []).filter((name) => !headers.some((header) => plain(header) === plain(name)));
+export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] => {
+  const words = new Set(headers.map((header) => plain(header.slice(0, LONGEST_HEADER))));
+  return (kind.options.sheet?.required ?? []).filter((name) => !words.has(plain(name)));
+};
 
 /** What a row says of a record; other records by what they are called. */
 export const saidInRow = (columns: readonly Column[], cells: readonly string[]): Values => {

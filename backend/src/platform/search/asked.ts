@@ -35,6 +35,6 @@ export const amountSaid = (label: string | null, amount: number): string =>
 
 /** "inv 119": the word before the rest may be how the records are called that are looked for. */
 export const narrowing = (typed: string): { readonly kind: string; readonly rest: string } | null => {
-  const [, kind, rest] = /^\s*(\p{L}{2,})[\s#:.-]+(.*\S)\s*$/u.exec(typed) ?? [];
+  const [, kind, rest] = /^(\p{L}{2,})[\s#:.-]+([^\s#:.-].*)$/u.exec(typed.trim()) ?? [];
   return kind && rest ? { kind: kind.toLowerCase(), rest } : null;
 };

@@ -6,6 +6,7 @@ import { Me } from '../../../platform/http/request-context';
 import { OfClient } from '../../../platform/http/of-client';
 import { Route } from '../../../platform/http/route';
 import { firstOfMonth } from '../../../platform/money/dates';
+import { grouped } from '../../../platform/money/money';
 import { FuelSpent } from '../../expenses';
 import { GetInvoiceFigures, PaymentsReceived } from '../../invoices';
 import { MilesDelivered } from '../../loads';
@@ -18,9 +19,8 @@ class DashboardStats {
   @Shown(TEXT) milesDriven: string;
 }
 
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Whole dollars, half a dollar up: "$1,234". */
-const roundDollars = (amount: number): string => `$${grouped(String(Math.round(amount / 100)))}`;
+const roundDollars = (amount: number): string => `$${grouped(Math.round(amount / 100))}`;
 
 @Controller('api/dashboard')
 export class DashboardController {
@@ -50,7 +50,7 @@ export class DashboardController {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,
       monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
       fuelExpenses: roundDollars(fuel),
-      milesDriven: grouped(miles.split('.')[0] ?? '0'),
+      milesDriven: grouped(Number(miles.split('.')[0] ?? 0)),
     };
   }
 }

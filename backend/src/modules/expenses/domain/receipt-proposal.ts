@@ -1,5 +1,6 @@
 import { STATE_CODES } from '../../../platform/fields/places';
 import { addDays, type IsoDate } from '../../../platform/money/dates';
+import { trimmed } from '../../../platform/text/trimmed';
 import { daysIn } from './receipt-days';
 
 /** What the text of a receipt says of an expense. */
@@ -95,10 +96,14 @@ const categoryIn = (text: string): Found => {
 const PLACE = new RegExp(
   `[a-z]\\.?,?\\s+(${STATE_CODES.join('|')})[\\s,]+(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)\\b|,\\s*(${STATE_CODES.join('|')})\\s*$`,
 );
+/** Words before others in small letters, codes of states as they are: a place begins after a letter that is small. */
+const wordsLowered = (line: string): string =>
+  line.replace(/[A-Za-z]+/g, (word, at: number) =>
+    word.length > 2 && /^[,.]?\s/.test(line.slice(at + word.length)) ? word.toLowerCase() : word,
+  );
 const stateIn = (lines: readonly string[]): Found => {
   for (const line of lines) {
-    const [, withZip, atTheEnd] =
-      PLACE.exec(line.replace(/[A-Za-z]+(?=[,.]?\s)/g, (word) => (word.length > 2 ? word.toLowerCase() : word))) ?? [];
+    const [, withZip, atTheEnd] = PLACE.exec(wordsLowered(line)) ?? [];
     if (withZip) return sure(withZip);
     if (atTheEnd) return perhaps(atTheEnd);
   }
@@ -113,13 +118,16 @@ const spoken = (line: string): string =>
     ? line
     : line.replace(/\p{Lu}{3,}(['’]\p{Lu})?/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase());
 
+const BEFORE_NUMBER = /(?:\b(?:store|site|location|unit) ?)?(?:#|no\.? ) ?\d/i;
+/** What a name may begin and end with; letters with accents do not begin one. */
+const BEGINS = /\w/;
+const ENDS = /[\p{L}\d)!.]/u;
+
 /** PILOT TRAVEL CENTER #412 as people write it: Pilot Travel Center. */
-const named = (line: string): string =>
-  spoken(line)
-    .replace(/\b(store|site|location|unit)?\s*(#|no\.?\s)\s*\d+.*$/i, '')
-    .replace(/[^\p{L}\d)!.]+$/u, '')
-    .replace(/^\W+/, '')
-    .trim();
+const named = (line: string): string => {
+  const [whole = ''] = spoken(line).split(BEFORE_NUMBER);
+  return trimmed(whole, BEGINS, ENDS);
+};
 
 const vendorIn = (lines: readonly string[]): Found => {
   const at = lines.findIndex((line) => /\p{L}{3}/u.test(line) && !NO_NAME.test(line) && daysIn(line).length === 0);
@@ -129,11 +137,16 @@ const vendorIn = (lines: readonly string[]): Found => {
   return line === undefined ? null : at === 0 ? sure(named(line).slice(0, 100)) : perhaps(named(line).slice(0, 100));
 };
 
+/** No receipt says more, and no line of one is longer; a stranger's file may. */
+const MOST_LETTERS = 10_000;
+const LONGEST_LINE = 200;
+
 /** What an expense would be by the text of its receipt; what the text does not say plainly is left out. */
-export const proposalOf = (text: string, today: IsoDate): readonly Proposed[] => {
-  const lines = text.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').trim() || []);
+export const proposalOf = (read: string, today: IsoDate): readonly Proposed[] => {
+  const text = read.slice(0, MOST_LETTERS);
+  const lines = text.split('\n').flatMap((line) => line.slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim() || []);
   const gallons = gallonsIn(lines);
-  const category = categoryIn(text);
+  const category = categoryIn(lines.join('\n'));
   const isFuel = category === null ? gallons !== null : category.value === 'fuel';
   const found: readonly (readonly [Proposed['name'], Found])[] = [
     ['category', category ?? (gallons && perhaps('fuel'))],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { promisify } from 'node:util';
@@ -130,6 +131,18 @@ describe('a receipt that is read', () => {
     const { status, body } = await read(await content(), name);
     expect([status, body['errors']]).toEqual([400, [{ field: 'file', message }]]);
     expect((await staff.get('/api/health/live')).status).toBe(200);
+  });
+
+  it('holds up nobody else, whatever its text was made for', async () => {
+    const line = `Abc${'\u2014'.repeat(19_900)}x`;
+    const content = await pdfOf((document) => document.fontSize(0.02).text(line, 20, 20, { lineBreak: false }));
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const answer = await read(content, 'receipt.pdf');
+    delay.disable();
+    expect(answer.status).toBe(200);
+    expect((answer.body['text'] as string).length).toBe(10_000);
+    expect(delay.max / 1e6).toBeLessThan(1_000);
   });
 
   it('is no program and no letter', async () => {

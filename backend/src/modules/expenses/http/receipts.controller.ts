@@ -52,15 +52,17 @@ export class ReceiptsController {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
       const kind = READABLE[await mimeTypeOf(file)];
       if (!kind) throw mistake('file', 'Receipt: please send a PDF, JPG or PNG.');
-      const text = await textOf(file.path, kind);
-      return { fields: [...proposalOf(text, await this.firm.today())], text };
+      return readingOf(file.path, kind, await this.firm.today());
     });
   }
 }
 
-const textOf = async (place: string, kind: 'pdf' | 'image'): Promise<string> => {
+/** Proposed where it is read: what a stranger's text costs, this process does not pay. */
+const readingOf = async (place: string, kind: 'pdf' | 'image', today: string): Promise<ReadReceipt> => {
+  const making = { file: require.resolve('../domain/receipt-proposal'), name: proposalOf.name, given: [today] };
   try {
-    return await readText(place, kind);
+    const { text, made } = await readText<readonly Proposed[]>(place, kind, making);
+    return { text, fields: [...made] };
   } catch (error) {
     throw error instanceof UnreadableText ? mistake('file', error.message) : error;
   }

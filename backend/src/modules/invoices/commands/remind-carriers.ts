@@ -33,7 +33,11 @@ export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
-  async execute({ invoiceIds, context }: RemindCarriers): Promise<BulkAnswer> {
+  execute({ invoiceIds, context }: RemindCarriers): Promise<BulkAnswer> {
+    return this.runner.once(context, () => this.remindAll(invoiceIds, context));
+  }
+
+  private async remindAll(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
     const rows = await this.queries.execute(new InvoicesByIds(invoiceIds, context.sight));
     const found = await Promise.all(
       rows.map(async ({ id, brokerId, status, sentTo }) => ({

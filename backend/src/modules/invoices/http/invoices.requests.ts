@@ -105,7 +105,7 @@ export class SendInvoice {
   @Email('to', { message: 'Please enter a valid email address', absent: true }) to?: string;
 }
 export class Reason {
-  @Line('reason', { max: 500 }) reason: string;
+  @Line('reason', { max: 500, lines: true }) reason: string;
 }
 
 /** Open invoices, and all that were billed. */

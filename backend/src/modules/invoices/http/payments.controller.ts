@@ -32,7 +32,7 @@ export class PaymentsController {
 
   @Get('payments')
   @Route({
-    allow: 'invoices.read',
+    allow: 'payments.read',
     summary: 'Payments of invoices',
     past: ['payments', 'invoices', 'brokers', 'clients'],
     answer: PaymentView,

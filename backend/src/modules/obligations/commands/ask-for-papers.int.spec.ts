@@ -96,6 +96,27 @@ describe('papers that a client is asked for', () => {
     expect(await state()).toBe('ready');
   });
 
+  it('go to the client that was asked, and to nobody when the answer is refused', async () => {
+    const other = await newClient(system);
+    const { body } = await staff.post('/api/paper-requests', { clientId, what: 'Form W-9' });
+    const form = new FormData();
+    form.append('documentType', 'w9');
+    form.append('clientId', other);
+    form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'w9.pdf');
+    const refused = await staff.upload(`/api/paper-requests/${String(body['id'])}/answer`, form);
+    const message = 'The paper goes to the client it was asked of';
+    expect([refused.status, refused.body['errors']]).toEqual([400, [{ field: 'clientId', message }]]);
+    const papers = async (client: string) => (await staff.get<Row[]>(`/api/documents?clientId=${client}`)).body;
+    expect([await papers(other), await papers(clientId)]).toEqual([[], []]);
+    const key = { 'idempotency-key': `answer-${String(body['id'])}` };
+    form.delete('clientId');
+    const at = await system.lastPosition();
+    for (const _ of [1, 2])
+      expect((await staff.upload(`/api/paper-requests/${String(body['id'])}/answer`, form, key)).status).toBe(201);
+    expect((await system.factsAfter(at)).map(({ type }) => type)).toEqual(['PaperRequestAnswered', 'DocumentAdded']);
+    expect(await papers(clientId)).toHaveLength(1);
+  });
+
   it('are asked for once when several obligations lack the same, and all of them are ready with it', async () => {
     const fleet = await newClient(system);
     const owner = (await newPortalUser(system, fleet)).visitor;

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Viewer } from '../../../platform/auth/viewer';
+import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
@@ -20,6 +21,7 @@ export class ObligationsController {
   constructor(
     @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
     private readonly asking: AskForPapers,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Get()
@@ -45,10 +47,11 @@ export class ObligationsController {
     summary: 'Ask the clients about many obligations, assign them, or move them on; what became of each',
     answer: BulkDone,
   })
-  async bulk(
-    @Body() { ids, action, values = {}, note = null }: ObligationsBulk,
-    @Ctx() context: CommandContext,
-  ): Promise<BulkDone> {
+  bulk(@Body() body: ObligationsBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
+    return this.runner.once(context, () => this.each(body, context));
+  }
+
+  private each({ ids, action, values = {}, note = null }: ObligationsBulk, context: CommandContext): Promise<BulkDone> {
     if (action === 'ask') return forEach(ids, context, (id, each) => this.asking.about(String(id), note, each));
     const { status, reason, referenceNumber, submittedDate, approvedDate, assignedTo } = values;
     const moved = { status, reason, referenceNumber, submittedDate, approvedDate };

@@ -24,7 +24,7 @@ export class PaperRequestsController {
   @Post(':id/answer')
   @Route({
     allow: ['portal.write', 'obligations.write'],
-    summary: 'Upload the paper that was asked for (multipart: file, documentType; clientId from the staff)',
+    summary: 'Upload the paper that was asked for (multipart: file, documentType)',
     answer: shownAs(PaperRequest),
     status: HttpStatus.CREATED,
   })
@@ -37,10 +37,10 @@ export class PaperRequestsController {
     const asked = await this.requests.get(viewer, id);
     if (asked.status !== 'asked' && asked.status !== 'answered')
       throw new RuleViolation('PAPER_REQUEST_CLOSED', 'This paper is not asked for any more');
-    const { record: paper } = await this.uploads.take(request, context, viewer);
-    const { idempotency: _, expectedVersion: __, ...own } = allowedByRoute(context);
-    const answered = { status: 'answered', documentId: paper.id };
-    const written = await this.requests.change(id, answered, own);
-    return this.requests.answer(viewer, written);
+    return this.uploads.takeFor(asked.clientId, request, { context, viewer }, async (paper, own) => {
+      const { expectedVersion: _, ...free } = allowedByRoute(own);
+      const answered = { status: 'answered', documentId: paper.id };
+      return this.requests.answer(viewer, await this.requests.change(id, answered, free, { beside: paper }));
+    });
   }
 }

@@ -2,19 +2,22 @@ const LONG_NUMBER = /\d(?:[ -]?\d){12,}/g;
 const SHORTEST = 13;
 const LONGEST = 19;
 
+const ZERO = '0'.charCodeAt(0);
+
 /** The check digit that every card number ends with (Luhn). */
-export const luhn = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, character, index) => {
-    const value = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits.length > 0 && sum % 10 === 0;
+export const luhn = (digits: string, from = 0, to = digits.length): boolean => {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) {
+    const value = (digits.charCodeAt(at) - ZERO) * ((to - at) % 2 === 1 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return to > from && sum % 10 === 0;
 };
 
 const holdsCardNumber = (digits: string): boolean => {
   for (let length = SHORTEST; length <= LONGEST; length += 1) {
     for (let start = 0; start + length <= digits.length; start += 1)
-      if (luhn(digits.slice(start, start + length))) return true;
+      if (luhn(digits, start, start + length)) return true;
   }
   return false;
 };

@@ -8,6 +8,8 @@ import { withoutCardNumbers } from '../domain/card-data';
 import { withoutCards } from './payments.requests';
 
 const NOTES_LENGTH = 2_000;
+/** Longer than any card number as people write it: none is cut in two before it is found. */
+const BESIDE = 50;
 
 /** What is taken over of a payment form that was sent whole; card data and all else is dropped here, before anything sees it. */
 export interface KeptOfForm {
@@ -20,12 +22,12 @@ const NOTHING_KEPT: KeptOfForm = { notes: null, clientId: null, documentId: null
 
 const notesIn = (notes: unknown): string | null => {
   if (typeof notes !== 'string' || notes.trim() === '' || !notes.isWellFormed()) return null;
-  return withoutCardNumbers(
-    notes
-      .replace(/[^\P{Cc}\t\n]/gu, '')
-      .trim()
-      .slice(0, NOTES_LENGTH),
-  );
+  const most = notes
+    .trim()
+    .slice(0, NOTES_LENGTH + BESIDE)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ('\t\n\u200c\u200d'.includes(sign) ? sign : ''));
+  return withoutCardNumbers(most).slice(0, NOTES_LENGTH);
 };
 const uuidIn = (value: unknown): string | null =>
   typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null;

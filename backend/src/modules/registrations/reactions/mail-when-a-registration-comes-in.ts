@@ -43,14 +43,11 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     const firm = await this.firm.values();
     const body = letter({
       title: 'We have your registration',
-      greeting: `Hello ${from.ownerName},`,
+      // nobody has confirmed this address: what a stranger wrote is not sent to it in our name
+      greeting: 'Hello,',
       paragraphs: [
-        `Thank you for registering ${from.companyName} with ${firm.name}.`,
+        `Thank you for registering with ${firm.name}.`,
         "We'll contact you within 24 hours to set up your account. There is nothing more you need to do.",
-      ],
-      facts: [
-        ['Company', from.companyName],
-        ['Services', from.servicesNeeded.join(', ') || 'To be discussed'],
       ],
       after: [`Questions? Call ${firm.phone}, Monday to Friday 8AM-6PM ET, or reply to this e-mail.`],
       signature: signed(firm),

@@ -28,7 +28,7 @@ const strategyOf = (name: DoorName): Type<object> => {
   class SignInStrategy extends PassportStrategy(PasswordStrategy, name) {
     validate(request: Request, { logins }: AtTheDoor): Promise<SignedIn> {
       const { email, password } = checked(Login, request.body ?? {});
-      return logins.check(email, password, request.ip ?? 'unknown', DOORS[name]);
+      return logins.check(email, password, request, DOORS[name]);
     }
   }
   return SignInStrategy;

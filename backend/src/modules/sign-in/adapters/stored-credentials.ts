@@ -3,14 +3,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
+import { mistake } from '../../../platform/fields/check';
 import { poolOf } from '../../../platform/database/database';
 import { SETTINGS, type Running } from '../../../platform/settings/running';
-import { Credentials, type LinkHolder, type LinkWanted } from '../../users';
+import { Firm } from '../../settings';
+import { Credentials, type Known, type LinkHolder, type LinkWanted } from '../../users';
+import { weaknessOf, wordsOf } from '../domain/passwords';
+import { PasswordJudge } from './password-judge';
 
 /** A hash of nothing anybody knows: checking against it takes as long as against a real one. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type LinkKind = LinkWanted['kind'];
+
+/** A link that sets a password: not used, not too old, of a user who may come in and has the address and invitation it was made for. */
+const GOOD =
+  "l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)";
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -21,8 +29,16 @@ export class StoredCredentials extends Credentials {
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) private readonly settings: Running,
     private readonly clock: Clock,
+    private readonly judge: PasswordJudge,
+    private readonly firm: Firm,
   ) {
     super();
+  }
+
+  async mustBeStrong(password: string, { email, firstName, lastName }: Known): Promise<void> {
+    const words = wordsOf([email, firstName, lastName, (await this.firm.values()).name]);
+    const weakness = weaknessOf(await this.judge.of(password, words));
+    if (weakness) throw mistake('password', weakness);
   }
 
   async set(userId: string, password: string): Promise<void> {
@@ -79,6 +95,15 @@ export class StoredCredentials extends Credentials {
     return rowCount === 1 ? token : null;
   }
 
+  /** Whose password a link sets, as long as it is good; it is not used up. */
+  async holderOf(token: string): Promise<string | null> {
+    const { rows } = await this.sql<{ userId: string }>(
+      `SELECT l.user_id AS "userId" FROM password_links l JOIN users u ON u.id = l.user_id WHERE ${GOOD}`,
+      [hashOf(token), this.clock.now()],
+    );
+    return rows[0]?.userId ?? null;
+  }
+
   /**
    * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an invitation, was not invited again.
    * @returns whose password it sets; null when it is unknown, used, too old or no longer good
@@ -86,7 +111,7 @@ export class StoredCredentials extends Credentials {
   async useLink(token: string): Promise<{ userId: string; kind: LinkKind } | null> {
     const { rows } = await this.sql<{ userId: string; kind: LinkKind }>(
       `UPDATE password_links l SET used_at = $2 FROM users u
-       WHERE l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.id = l.user_id AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)
+       WHERE u.id = l.user_id AND ${GOOD}
        RETURNING l.user_id AS "userId", l.kind`,
       [hashOf(token), this.clock.now()],
     );

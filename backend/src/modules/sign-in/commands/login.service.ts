@@ -6,16 +6,13 @@ import { Clock } from '../../../platform/clock/clock';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import { HttpProblem } from '../../../platform/http/problem.filter';
-import { RateLimits, tooMany } from '../../../platform/http/rate-limit';
+import { networkOf } from '../../../platform/http/network-of';
+import { KnownDevices } from '../adapters/known-devices';
 import { StoredCredentials } from '../adapters/stored-credentials';
 import { deviceOf } from '../domain/device';
 import { User, Viewers } from '../../users';
 import type { Door } from '../domain/doors';
-
-const FAILURES = 5;
-const WINDOW_SECONDS = 15 * 60;
-const ADDRESS_FAILURES = 50;
-const LOCKED = 'Too many failed sign-ins. Please wait 15 minutes and try again.';
+import { Attempts } from './attempts';
 
 export type SignedIn = Pick<User, 'id' | 'role'>;
 
@@ -25,37 +22,32 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly credentials: StoredCredentials,
-    private readonly limits: RateLimits,
+    private readonly attempts: Attempts,
+    private readonly devices: KnownDevices,
     private readonly viewers: Viewers,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws HttpProblem 401 with the door's words, 429 after five failures of an account in 15 minutes */
-  async check(email: string, password: string, address: string, door: Door): Promise<SignedIn> {
-    const account = this.limits.of('login-account', FAILURES, WINDOW_SECONDS);
-    const origin = this.limits.of('login-address', ADDRESS_FAILURES, WINDOW_SECONDS);
-    for (const [limiter, key] of [
-      [account, email],
-      [origin, address],
-    ] as const) {
-      const state = await limiter.get(key);
-      if (state && state.remainingPoints <= 0) throw tooMany(state, LOCKED);
-    }
+  /** @throws HttpProblem 401 with the door's words, 429 after too many failures */
+  async check(email: string, password: string, request: Request, door: Door): Promise<SignedIn> {
     const user = await rowsOf(this.dataSource, User, EVERYTHING)
       .andWhere('r.email = :email', { email })
       .getRawOne<User>();
+    const device = this.devices.of(request);
+    const known = this.devices.knows(device, user?.id ?? null);
+    const attempt = { email, address: networkOf(request.ip), knownDevice: known ? device.id : null };
+    await this.attempts.begin(attempt);
     const right = await this.credentials.matches(user?.id ?? null, password);
-    if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id))) {
-      await Promise.all([this.limits.take(account, email, LOCKED), this.limits.take(origin, address, LOCKED)]);
+    if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id)))
       throw new HttpProblem({ statusCode: 401, error: 'Login Failed', message: door.refusal, code: 'LOGIN_FAILED' });
-    }
-    await account.delete(email);
+    await this.attempts.giveBack(attempt);
     await this.credentials.noteLogin(user.id);
     return { id: user.id, role: user.role };
   }
 
   /** @returns the token bound to the session that has just begun */
-  begin(request: Request): string {
+  begin(request: Request, userId: string): string {
+    this.devices.remember(request, userId);
     const token = randomBytes(24).toString('base64url');
     request.session.token = token;
     request.session.startedAt = this.clock.now().getTime();

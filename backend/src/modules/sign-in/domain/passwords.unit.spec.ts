@@ -1,5 +1,8 @@
 import { Wrong } from '../../../platform/fields/rule';
-import { newPassword } from './passwords';
+import { newPassword, weaknessOf, wordsOf } from './passwords';
+
+const EASY =
+  'This password is easy to guess. Use three or four words that do not belong together, without your name, e-mail or company.';
 
 describe('a new password', () => {
   const said = (password: unknown): string => {
@@ -14,9 +17,24 @@ describe('a new password', () => {
     expect(said(undefined)).toBe('Password is required');
   });
 
-  it('is none of those that everybody tries first, in whatever letters', () => {
-    expect([said('password'), said('PassWord')]).toEqual(
-      Array(2).fill('This password is too common. Please choose another one.'),
-    );
-  });
+  it('is refused where it is common or easy to guess, with what to do', () =>
+    expect(
+      [
+        { score: 0, isCommon: true },
+        { score: 2, isCommon: false },
+        { score: 3, isCommon: false },
+        { score: 4, isCommon: false },
+      ].map(weaknessOf),
+    ).toEqual(['This password is too common. Please choose another one.', EASY, null, null]));
+
+  it('is judged by the words that a person is known by', () =>
+    expect(wordsOf(['Wanda', null, 'Wanda.Whitfield@ridgeline.test', 'J. B. Hauling'])).toEqual([
+      'wanda',
+      'wanda.whitfield@ridgeline.test',
+      'whitfield',
+      'ridgeline',
+      'test',
+      'j. b. hauling',
+      'hauling',
+    ]));
 });

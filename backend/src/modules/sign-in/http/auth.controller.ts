@@ -98,7 +98,7 @@ export class AuthController {
   }
 
   private async signedIn({ id, role }: SignedIn, request: Request) {
-    const token = this.logins.begin(request);
+    const token = this.logins.begin(request, id);
     return { view: await this.views.of(id), role, token };
   }
 }

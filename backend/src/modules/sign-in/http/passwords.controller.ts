@@ -80,6 +80,9 @@ export class PasswordsController {
     limit: { points: 30, seconds: WINDOW_SECONDS },
   })
   async reset(@Body() { token, password }: PasswordReset, @Ctx() context: CommandContext): Promise<void> {
+    const holder = await this.credentials.holderOf(token);
+    // a password that is refused does not use the link up
+    if (holder) await this.users.mustBeStrong(holder, password);
     const link = await this.credentials.useLink(token);
     const message = 'This link has expired or was already used. Please ask for a new one.';
     if (!link) throw mistake('token', message, 'LINK_EXPIRED');

@@ -3,7 +3,7 @@ import { published } from '../../../platform/fields/schema';
 import { INSTANT, listOf, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
 
 export class NewChatMessage {
-  @Line('Message', { max: 500 }) message: string;
+  @Line('Message', { max: 500, lines: true }) message: string;
 }
 
 @published('ChatLink')

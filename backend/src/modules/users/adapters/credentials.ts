@@ -1,5 +1,8 @@
 import type { User } from '../user';
 
+/** By what somebody is known: what others try first. */
+export type Known = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
 export type LinkHolder = Pick<User, 'id' | 'email'>;
 export type LinkWanted = {
   /** What asked for it, such as the id of the job that mails it. */
@@ -11,6 +14,9 @@ export type LinkWanted = {
 export abstract class Credentials {
   /** Sets a password; the link that could set it is used up with it. */
   abstract set(userId: string, password: string): Promise<void>;
+
+  /** @throws RuleViolation INVALID with what to do when a password is easy to guess, for who knows the person */
+  abstract mustBeStrong(password: string, person: Known): Promise<void>;
 
   abstract lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 

@@ -87,10 +87,16 @@ export class UserAdministration {
 
   /** Sets a password on somebody's behalf, or by a link; all of the user's sessions end. */
   async setPassword(id: string, password: string, context: CommandContext): Promise<void> {
+    await this.mustBeStrong(id, password);
     await this.credentials.set(id, password);
     await this.sessions.endAllOf(id);
     const { idempotency: _, expectedVersion: __, ...free } = allowedByRoute(context);
     await this.users.change(id, { passwordSetAt: context.clock.now().toISOString() }, free);
+  }
+
+  /** @throws RuleViolation INVALID with what to do */
+  async mustBeStrong(id: string, password: string): Promise<void> {
+    await this.credentials.mustBeStrong(password, await this.users.get(EVERYTHING, id));
   }
 
   /** A driver's user may be one of the drivers, nobody else is. */

@@ -1,5 +1,5 @@
 import { field, Flag, Line } from '../../../platform/fields/decorators';
-import { PRINTABLE } from '../../../platform/fields/patterns';
+import { ONE_LINE } from '../../../platform/fields/patterns';
 import { published } from '../../../platform/fields/schema';
 import { FLAG, Shown, TEXT } from '../../../platform/fields/shown';
 import { rawText } from '../../../platform/fields/texts';
@@ -13,7 +13,7 @@ const query = () =>
   rawText(LONGEST_QUERY, {
     missing: 'The view must be what stands behind the question mark of an address',
     tooLong: `The view must have at most ${LONGEST_QUERY} characters`,
-    form: { pattern: PRINTABLE, wrong: 'The view has characters that cannot be stored' },
+    form: { pattern: ONE_LINE, wrong: 'The view has characters that cannot be stored' },
   });
 
 export class NewView {
