@@ -121,7 +121,10 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
     const { retryAfter, ...problem } = problemOf(error);
-    if (problem.statusCode >= 500) this.logger.error({ err: error, requestId: request.id, msg: 'a request failed' });
+    // what the fence has said once already
+    const isKnown = problem.code === UPDATING.code;
+    if (problem.statusCode >= 500 && !isKnown)
+      this.logger.error({ err: error, requestId: request.id, msg: 'a request failed' });
     if (response.headersSent) {
       response.destroy();
       return;
