@@ -2,7 +2,7 @@ import { UserAdministration } from '../../users';
 import { StoredCredentials } from '../adapters/stored-credentials';
 import { MailTheResetLink } from './mail-the-reset-link';
 import { systemContext } from '../../../platform/commands/context';
-import { hireAgent, newAccount, newAgent, PASSWORD, signIn } from '../../../../test/support/people';
+import { hireAgent, newAccount, newAgent } from '../../../../test/support/people';
 import { eventually, TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/visitor';
 
