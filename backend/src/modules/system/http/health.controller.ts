@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
-import { poolOf } from '../../../platform/database/database';
 import { oneOf, Shown } from '../../../platform/fields/shown';
 import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
 import { metrics } from '../../../platform/metrics/registry';
+import { LogSignal } from '../../../platform/projections/log-signal';
 import { SETTINGS, type Running } from '../../../platform/settings/running';
 import { toldToken } from './metrics-port';
 
@@ -17,7 +16,7 @@ class Health {
 @Controller('api')
 export class HealthController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly log: LogSignal,
     private readonly drain: Drain,
     @Inject(SETTINGS) private readonly settings: Running,
   ) {}
@@ -31,19 +30,10 @@ export class HealthController {
   @Get('health/ready')
   @Header('Cache-Control', 'no-store')
   @Route({ allow: 'public', summary: 'The system can serve', answer: Health })
-  async ready(): Promise<Health> {
+  ready(): Health {
     if (this.drain.isOn)
       throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
-    const answering = await Promise.race([
-      poolOf(this.dataSource)
-        .query('SELECT 1')
-        .then(
-          () => true,
-          () => false,
-        ),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
-    ]);
-    if (!answering)
+    if (!this.log.databaseAnswers)
       throw new HttpProblem({
         statusCode: 503,
         message: 'The database does not answer',
