@@ -167,11 +167,15 @@ const wireThatFallsSilent = async (
   let silent = false;
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname);
-    near
-      .on('error', () => far.destroy())
-      .on('close', () => far.destroy())
-      .on('data', (bytes) => silent || far.write(bytes));
-    far.on('error', () => near.destroy()).on('data', (bytes) => silent || near.write(bytes));
+    const cut = (): void => void [near, far].forEach((socket) => socket.destroy());
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('error', cut)
+        .on('close', cut)
+        .on('data', (bytes) => silent || to.write(bytes));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
