@@ -10,11 +10,12 @@ import { temporaryFolder } from './lib/processes.mjs';
 import { demo } from './lib/demo.mjs';
 import { imports } from './lib/imports.mjs';
 import { lists } from './lib/lists.mjs';
+import { locks } from './lib/locks.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,demo,imports' },
+    only: { type: 'string', default: 'start,write,replay,lists,demo,imports,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,demo,imports] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -47,6 +48,8 @@ const size = options.quick
       people: 10,
       scales: [1],
       demoCalls: 3,
+      heldSeconds: 5,
+      crowd: { connections: 200, turns: 2 },
     }
   : {
       rounds: Number(options.rounds),
@@ -61,6 +64,8 @@ const size = options.quick
       people: 50,
       scales: options.full ? [3, 200] : [3, 20],
       demoCalls: 40,
+      heldSeconds: 60,
+      crowd: { connections: 2_000, turns: 2 },
     };
 const results = {
   when: new Date().toISOString(),
@@ -114,6 +119,7 @@ try {
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));
   if (wanted.has('imports')) await stage('imports', 'Clients from a sheet while an office works', () => imports(size));
+  if (wanted.has('locks')) await stage('locks', 'Something held, and a crowd; two api processes', () => locks(size));
 } catch (error) {
   failed = true;
   if (!interrupted()) console.error(`The run failed: ${error.stack}`);

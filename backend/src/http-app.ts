@@ -10,6 +10,7 @@ import { sessionHandlers } from './modules/sign-in';
 import { timed } from './modules/system';
 import { sameOriginOnly } from './platform/auth/same-origin';
 import { Clock, WallClock } from './platform/clock/clock';
+import { Capacity } from './platform/http/capacity';
 import { Drain } from './platform/http/drain';
 import { HttpProblem } from './platform/http/problem.filter';
 import { lookBack } from './platform/http/looking-back';
@@ -113,9 +114,10 @@ export const createHttpApp = async (
 ): Promise<NestExpressApplication> => {
   const logger = jsonLogger(settings);
   const cards = settings.stripe ? STRIPE_ORIGINS : NO_ORIGINS;
+  const capacity = new Capacity();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.running(settings, clock),
-    new ServerAdapter(),
+    new ServerAdapter(capacity),
     { bodyParser: false, logger: new NestLogger(logger), abortOnError: false },
   );
   app.set(CLOCK_OF_APP, app.get(Clock));
@@ -158,6 +160,7 @@ export const createHttpApp = async (
       signed,
       jsonOnly,
       json,
+      capacity.counting,
       ...sessionHandlers(app, settings),
       sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')),
       lookBack,

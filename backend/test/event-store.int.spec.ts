@@ -368,6 +368,22 @@ describe('the log', () => {
       expect((await system.factsAfter(before)).map(({ data }) => data['name'])).toEqual(['In the queue']);
     });
 
+    it('is what a database that only reads is taken for: the next write asks for the one that took its place', async () => {
+      const staff = await system.as('employee');
+      const onlyReads = (on: 'on' | 'off'): Promise<unknown> =>
+        system.asOwner(async (owner) => {
+          const database = new URL(system.settings.databaseUrl).pathname.slice(1);
+          await owner.query('SET default_transaction_read_only = off');
+          await owner.query(`ALTER DATABASE "${database}" SET default_transaction_read_only = ${on}`);
+        });
+      await onlyReads('on');
+      await endLanes();
+      const refused = await staff.post('/api/brokers', { name: 'To a replica' });
+      await onlyReads('off');
+      expect(refused.body).toMatchObject(UNAVAILABLE);
+      expect((await staff.post('/api/brokers', { name: 'To the new one' })).status).toBe(201);
+    });
+
     it('fails the whole batch: nobody is decided again whose write may have landed', async () => {
       const wire = await wireThatLosesACommit(system.settings.databaseUrl);
       const far = laneInto(system, wire.url);

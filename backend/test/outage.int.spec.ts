@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { DatabaseClient, patient } from '../src/platform/database/connect';
 import { clientConfig } from '../src/platform/database/database';
 import { readTables } from '../src/platform/projections/projection';
+import { createTestDatabase } from '../src/platform/testing/test-database';
 import { newAgent, newClient } from './support/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
@@ -158,32 +159,72 @@ const tables = (system: TestSystem): string =>
 const maintenance = (): string =>
   Object.assign(new URL(process.env['TEST_PG_URL'] ?? ''), { pathname: '/postgres' }).href;
 
+/** A wire to a server that can fall silent without breaking. */
+const wireThatFallsSilent = async (
+  url: string,
+): Promise<{ url: string; isSilent: (silent: boolean) => void; close: () => void }> => {
+  const target = new URL(url);
+  let silent = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname);
+    const cut = (): void => void [near, far].forEach((socket) => socket.destroy());
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('error', cut)
+        .on('close', cut)
+        .on('data', (bytes) => silent || to.write(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(target), { port: String(port) }).href,
+    isSilent: (now) => void (silent = now),
+    close: () => void server.close(),
+  };
+};
+
 describe('a wire on which nothing comes back', () => {
   it('is given up, and what was asked on it fails', async () => {
-    const target = new URL(maintenance());
-    let silent = false;
-    const server = net.createServer((near) => {
-      const far = net.connect(Number(target.port), target.hostname);
-      near
-        .on('error', () => far.destroy())
-        .on('close', () => far.destroy())
-        .on('data', (bytes) => silent || far.write(bytes));
-      far.on('error', () => near.destroy()).on('data', (bytes) => silent || near.write(bytes));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const through = new URL(target);
-    through.port = String((server.address() as AddressInfo).port);
+    const wire = await wireThatFallsSilent(maintenance());
     const client: Client = new DatabaseClient({
-      ...patient(clientConfig(through.href, null), 'silent'),
+      ...patient(clientConfig(wire.url, null), 'silent'),
       silenceMillis: 100,
     });
     await client.connect();
     expect((await client.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    silent = true;
+    wire.isSilent(true);
     await expect(client.query('SELECT 1')).rejects.toThrow(
       'Connection terminated: the database did not answer in time',
     );
-    server.close();
+    wire.close();
+  });
+
+  it('keeps no list waiting for long, and the process says that it is not ready until something comes again', async () => {
+    const database = await createTestDatabase();
+    const wire = await wireThatFallsSilent(database.url);
+    const system = await TestSystem.start({ over: { databaseUrl: wire.url } });
+    const staff = await system.as('employee');
+    expect((await staff.get('/api/brokers')).status).toBe(200);
+    wire.isSilent(true);
+    const started = performance.now();
+    const answers = await Promise.all([staff.get('/api/brokers'), staff.post('/api/brokers', { name: 'To nobody' })]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const ready = (status: number): Promise<unknown> =>
+      eventually(
+        () => staff.get('/api/health/ready'),
+        (answer) => answer.status === status,
+      );
+    await ready(503);
+    wire.isSilent(false);
+    await ready(200);
+    expect((await staff.get('/api/brokers')).status).toBe(200);
+    await system.stop();
+    wire.close();
+    await database.drop();
   });
 
   it.each([

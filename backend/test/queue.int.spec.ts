@@ -4,7 +4,8 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { Jobs, queueBackend, type QueueBackend } from '../src/platform/jobs/jobs';
 import { createTestDatabase } from '../src/platform/testing/test-database';
-import { eventually } from './support/system';
+import { eventually, TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
 
 const LOG = 'a-log-of-tests';
 const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];
@@ -57,6 +58,39 @@ const onRedis = (): Promise<Ground> => {
     close: () => redis.quit().then(() => undefined),
   });
 };
+
+describe('a Redis that does not answer', () => {
+  let system: TestSystem;
+  let admin: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start({ over: { redisUrl: 'redis://127.0.0.1:1' } });
+    admin = await system.as('admin');
+  });
+  afterAll(() => system.stop({ verify: false }));
+
+  it.each([
+    ['GET', '/api/jobs'],
+    ['GET', '/api/jobs/one'],
+    ['POST', '/api/jobs/retry'],
+    ['POST', '/api/jobs/one/retry'],
+  ] as const)('%s %s says so within three seconds', async (method, path) => {
+    const started = performance.now();
+    const { status, body, headers } = await admin.send(method, path, undefined, {});
+    expect([status, body]).toEqual([
+      503,
+      expect.objectContaining({
+        code: 'QUEUE_AWAY',
+        message: 'The queue of background jobs does not answer at the moment. Please try again in a minute.',
+      }),
+    ]);
+    expect(headers.get('retry-after')).toBe('60');
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('leaves the other news in the bell', async () => {
+    expect((await admin.get('/api/notifications')).status).toBe(200);
+  });
+});
 
 const grounds: [string, () => Promise<Ground>][] = [
   ['PostgreSQL', onPostgres],

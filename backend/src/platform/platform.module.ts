@@ -10,7 +10,7 @@ import { SessionStore } from './auth/session-store';
 import { Clock } from './clock/clock';
 import { CommandRunner } from './commands/command-runner';
 import { IdempotentAnswers } from './commands/idempotent-answers';
-import { clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
+import { bounded, clientConfig, dataSourceOptions, poolOf, tableShapeOf } from './database/database';
 import { Fence } from './database/fence';
 import { Ids } from './database/ids';
 import { releaseOf } from './database/release';
@@ -214,7 +214,7 @@ export class PlatformModule {
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions(settings.databaseUrl, readTables(), []), retryAttempts: 0 }),
           dataSourceFactory: async (options) =>
-            new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize(),
+            bounded(await new DataSource(options as ConstructorParameters<typeof DataSource>[0]).initialize()),
         }),
       ],
       providers: [{ provide: SETTINGS, useValue: settings }, { provide: Clock, useValue: clock }, ...kernel, ...gates],

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
 /** How long a connection waits for the database before it counts as gone. */
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 /** The server forgets a client that vanished without a word, and the locks it held, after about half a minute. */
 const SERVER_KEEPS = [
@@ -26,33 +27,53 @@ const PLANNING: Readonly<Record<Patience, readonly string[]>> = {
 /** A little more than the server's own limit: it is the wire that is silent then. */
 const SILENCE_MS: Readonly<Record<Patience, number>> = { request: 35_000, work: 0 };
 
+/** A server that has not answered a simple question for so long is away. */
+export const AWAY_MS = 3_000;
+const SILENT = 'Connection terminated: the database did not answer in time';
+
 interface DatabaseConfig extends ClientConfig {
   readonly silenceMillis?: number;
 }
 
+const asked = new Set<DatabaseClient>();
+
 /** A connection that never ends the process when it breaks, and gives up a wire on which nothing comes back. What it was asked fails then, by itself. */
 export class DatabaseClient extends Client {
-  private asked = false;
+  private askedAt = 0;
+  private readonly mayBeSilent: number;
 
   constructor(config: DatabaseConfig) {
     super(config);
     // whoever waits hears of it by the failure of the query; an idle connection is replaced by its owner
     this.on('error', () => undefined);
-    this.on('drain', () => (this.asked = false));
-    const { silenceMillis = 0 } = config;
-    if (silenceMillis > 0) this.once('connect', () => this.giveUpAfter(silenceMillis));
+    for (const over of ['drain', 'end'] as const) this.on(over, () => void asked.delete(this));
+    this.mayBeSilent = config.silenceMillis ?? 0;
+    if (this.mayBeSilent > 0) this.once('connect', () => this.giveUpAfter(this.mayBeSilent));
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every overload of pg's own query goes through
   override query(...args: any[]): any {
-    this.asked = true;
+    if (!asked.has(this)) this.askedAt = performance.now();
+    asked.add(this);
     return (super.query as (...all: unknown[]) => unknown).apply(this, args);
   }
 
+  /** The server of this one answers nobody: whoever asked it and has heard nothing for as long need not wait any longer. */
+  giveUpSilent(): void {
+    const before = performance.now() - AWAY_MS;
+    for (const other of asked)
+      if (other.host === this.host && other.port === this.port && other.mayBeSilent > 0 && other.askedAt < before)
+        other.wire.destroy(new Error(SILENT));
+  }
+
+  private get wire(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+  }
+
   private giveUpAfter(milliseconds: number): void {
-    const { stream } = (this as unknown as { connection: { stream: import('node:net').Socket } }).connection;
-    stream.setTimeout(milliseconds, () => {
-      if (this.asked) stream.destroy(new Error('Connection terminated: the database did not answer in time'));
+    const { wire } = this;
+    wire.setTimeout(milliseconds, () => {
+      if (asked.has(this)) wire.destroy(new Error(SILENT));
     });
   }
 }
@@ -80,16 +101,19 @@ const limits = (patience: Patience): string[] => [
   `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS[patience]}`,
 ];
 
+export type Connection = Client & Pick<DatabaseClient, 'giveUpSilent'>;
+
 /** A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what the database's list of sessions calls it */
 export const connect = async (
   config: ClientConfig,
   name: string,
   { patience = 'request', pipeline = false }: { patience?: Patience; pipeline?: boolean } = {},
-): Promise<Client> => {
+): Promise<Connection> => {
   const client = new DatabaseClient({ ...patient(config, name, patience), pipeline });
   try {
     await client.connect();
   } catch (error) {
+    if ((error as Error).message === 'timeout expired') client.giveUpSilent();
     await client.end().catch(() => undefined);
     throw error;
   }

@@ -1,5 +1,6 @@
-import type { Pool, ClientConfig } from 'pg';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { StoreUnavailable } from '../event-store/errors';
 import { howRowsBelong, narrow } from '../auth/narrow';
 import type { Sight } from '../auth/viewer';
 import type { RowClass } from '../projections/projection';
@@ -37,6 +38,21 @@ export const dataSourceOptions = (
     synchronize: false,
     extra: { ...patient(clientConfig(url, role), 'pool'), max: 12 },
   }) as unknown as DataSourceOptions;
+
+const MOST_WAITING = 512;
+
+/** A pool at which no more wait for a connection than it will lend in time; the others hear at once that they should come back. */
+export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource => {
+  const pool = poolOf(dataSource);
+  const take = pool.connect.bind(pool) as (done?: (error: Error) => void) => Promise<PoolClient> | undefined;
+  const refused = (): Error => new StoreUnavailable('Too many wait for a connection');
+  pool.connect = ((done?: (error: Error) => void) => {
+    if (pool.waitingCount < most) return take(done);
+    if (!done) return Promise.reject(refused());
+    return void process.nextTick(() => done(refused()));
+  }) as Pool['connect'];
+  return dataSource;
+};
 
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;

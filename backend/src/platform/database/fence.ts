@@ -8,6 +8,7 @@ export const RELEASE_CHANNEL = 'release';
 
 type Row = Release & { readonly number: number };
 const ROW = 'SELECT number, migration, folds FROM release';
+const NUMBER = 'SELECT number FROM release';
 
 /**
  * Whether the database still belongs to the release of this process. What the process writes carries the number that the release had when it started; the
@@ -30,6 +31,7 @@ export class Fence {
     if (!row) throw new Error('The database does not say which release it belongs to');
     mustNotBeNewer(isNewer(row, own));
     const fence = new Fence(pool, row.number);
+    signal.askFor<Pick<Row, 'number'>>(NUMBER, (now) => fence.compare(now));
     signal.on(RELEASE_CHANNEL, () => void fence.look().catch(() => undefined));
     return fence;
   }
@@ -40,8 +42,12 @@ export class Fence {
 
   /** Asks the database. @throws when it does not answer */
   async look(): Promise<void> {
-    const { rows } = await this.pool.query<Pick<Row, 'number'>>('SELECT number FROM release');
-    if (rows[0]?.number !== this.number) this.noticed();
+    const { rows } = await this.pool.query<Pick<Row, 'number'>>(NUMBER);
+    this.compare(rows[0]);
+  }
+
+  private compare(now: Pick<Row, 'number'> | undefined): void {
+    if (now?.number !== this.number) this.noticed();
   }
 
   whenBehind(stop: () => void): void {

@@ -5,16 +5,21 @@ type Pipelined = Client & { readonly connection: { readonly stream: { cork(): vo
 
 /**
  * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of its transaction fail too.
- * @throws the first failure
  */
-export const fly = async (client: Client, statements: readonly (string | QueryConfig)[]): Promise<QueryResult[]> => {
+export const flown = async (
+  client: Client,
+  statements: readonly (string | QueryConfig)[],
+): Promise<PromiseSettledResult<QueryResult>[]> => {
   const { stream } = (client as Pipelined).connection;
   stream.cork();
   const flight = statements.map((statement) => client.query(statement as QueryConfig));
   stream.uncork();
-  const landed = await Promise.allSettled(flight);
-  return landed.map((result) => {
+  return Promise.allSettled(flight);
+};
+
+/** The same. @throws the first failure */
+export const fly = async (client: Client, statements: readonly (string | QueryConfig)[]): Promise<QueryResult[]> =>
+  (await flown(client, statements)).map((result) => {
     if (result.status === 'rejected') throw result.reason as Error;
     return result.value;
   });
-};

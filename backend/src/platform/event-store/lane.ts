@@ -1,50 +1,54 @@
-import type { Client, ClientConfig, DatabaseError } from 'pg';
-import { connect } from '../database/connect';
-import { rowStatements } from '../projections/row-sql';
+import type { ClientConfig } from 'pg';
 import type { TableShape } from '../projections/rows';
 import type { Fence } from '../database/fence';
-import { ANOTHER_RELEASE, ReleaseBehind, StoreUnavailable, uniqueConflictOf, VersionConflict } from './errors';
-import { fly } from './flight';
-import { appendStatement, losersOf } from './lane-sql';
+import { BatchRefused, conflictOf } from './batch-refused';
+import { StoreUnavailable, uniqueConflictOf } from './errors';
+import { LaneAside } from './lane-aside';
+import { nextBatch, partsOf, writesTo, type Waiting } from './lane-batch';
+import { LaneWire, type Patience } from './lane-wire';
 import type { Unit } from './unit';
 
-const LARGEST_BATCH = 512;
 const ANNOUNCE_MS = 25;
-
-interface Waiting {
-  readonly unit: Unit;
-  readonly streams: readonly string[];
-  readonly guards: readonly string[];
-  done(lastPosition: number): void;
-  fail(reason: Error): void;
-}
+/** What waits beyond this is told to come back: it would wait longer than anybody does. */
+const MOST_WAITING = 1_024;
+const LONGEST_WAIT_MS = 10_000;
+const LOOKED_AFTER_MS = 500;
+/** A batch waits so long for a record that somebody else holds; then those that write to it go aside. What every writer shares is waited for longer: it may be that many are at it. */
+const BATCH = { locks: 500, shared: 1_000 };
+/** Those aside are tried often. */
+const ASIDE = { locks: 100, shared: 1_000 };
 
 /**
- * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch, so a lone caller
- * never waits and many callers share a commit. Rows, answers, facts and COMMIT travel in one flight; nothing awaits between lock and COMMIT.
+ * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch, so a lone caller never
+ * waits and many callers share a commit.
  */
 export class Lane {
   private queue: Waiting[] = [];
   private flying = false;
   private scheduled = false;
-  private client: Client | undefined;
   private closed = false;
   private announcing: NodeJS.Timeout | undefined;
+  private readonly wire: LaneWire;
+  private readonly aside: LaneAside;
+  private readonly lookAfter: NodeJS.Timeout;
 
-  constructor(
-    private readonly config: ClientConfig,
-    private readonly shapeOf: (table: string) => TableShape,
-    private readonly fence: Pick<Fence, 'number' | 'noticed'>,
-  ) {}
+  constructor(config: ClientConfig, shapeOf: (table: string) => TableShape, fence: Pick<Fence, 'number' | 'noticed'>) {
+    const wire = (name: string, patience: Patience): LaneWire => new LaneWire(config, shapeOf, fence, name, patience);
+    this.wire = wire('lane', BATCH);
+    this.aside = new LaneAside(wire('lane aside', ASIDE), shapeOf, () => this.announceSoon());
+    this.lookAfter = setInterval(() => this.giveUpLate(), LOOKED_AFTER_MS).unref();
+  }
 
   /** Commits a unit; resolves with the position of the last fact of its batch. */
   append(unit: Unit): Promise<number> {
     if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
+    if (this.queue.length >= MOST_WAITING) return Promise.reject(new StoreUnavailable('Too many writers wait'));
     return new Promise((done, fail) => {
       this.queue.push({
         unit,
         streams: unit.appends.map((a) => a.stream),
         guards: unit.guards.map((g) => g.stream),
+        since: performance.now(),
         done,
         fail,
       });
@@ -55,20 +59,36 @@ export class Lane {
     });
   }
 
-  /** Lets the running batches finish, then closes the connection. */
+  /** Lets the running batches finish, then closes the connections. */
   async close(): Promise<void> {
-    while (this.flying || this.queue.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.flying || this.queue.length > 0 || !this.aside.isEmpty)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     this.closed = true;
+    clearInterval(this.lookAfter);
     if (this.announcing) await this.announce();
-    await this.client?.end().catch(() => undefined);
+    await Promise.all([this.wire.close(), this.aside.close()]);
   }
 
   private async fly(): Promise<void> {
     this.scheduled = false;
     if (this.flying) return;
     this.flying = true;
-    while (this.queue.length > 0) await this.send(this.nextBatch());
+    while (this.queue.length > 0) {
+      const { batch, rest } = nextBatch(this.aside.divert(this.queue));
+      this.queue = rest;
+      await this.send(batch);
+    }
     this.flying = false;
+  }
+
+  /** A unit that was never sent is not written, whatever becomes of those on their way. */
+  private giveUpLate(): void {
+    this.aside.giveUpLate();
+    const oldest = performance.now() - LONGEST_WAIT_MS;
+    const late = this.queue.filter(({ since }) => since < oldest);
+    if (late.length === 0) return;
+    this.queue = this.queue.filter(({ since }) => since >= oldest);
+    for (const waiting of late) waiting.fail(new StoreUnavailable('The log did not come free in time'));
   }
 
   /**
@@ -82,115 +102,51 @@ export class Lane {
   private async announce(): Promise<void> {
     clearTimeout(this.announcing);
     this.announcing = undefined;
-    await this.client?.query("SELECT pg_notify('facts', '')").catch(() => undefined);
-  }
-
-  /** A stream appears once in a batch; a unit that meets a stream of an earlier one waits for the next. */
-  private nextBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
-    const written = new Set<string>();
-    const touched = new Set<string>();
-    for (const waiting of this.queue) {
-      const free =
-        batch.length < LARGEST_BATCH &&
-        !waiting.streams.some((s) => touched.has(s)) &&
-        !waiting.guards.some((s) => written.has(s));
-      if (!free) rest.push(waiting);
-      else batch.push(waiting);
-      for (const stream of waiting.streams) {
-        written.add(stream);
-        touched.add(stream);
-      }
-      for (const stream of waiting.guards) touched.add(stream);
-    }
-    this.queue = rest;
-    return batch;
+    await this.wire.announce();
   }
 
   private async send(batch: readonly Waiting[]): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const position = await this.commit(batch.map((waiting) => waiting.unit));
+      const position = await this.wire.commit(batch.map((waiting) => waiting.unit));
       for (const waiting of batch) waiting.done(position);
       this.announceSoon();
     } catch (error) {
-      await this.settle(batch, error as DatabaseError);
+      await this.settle(batch, error as Error);
     }
   }
 
-  /** Conflicts name their losers; any other error is retried one by one, so that a bad unit fails alone. */
-  private async settle(batch: readonly Waiting[], error: DatabaseError): Promise<void> {
-    if (error.code === 'AX409') {
-      const moved = losersOf(String(error.detail));
-      const rest = batch.filter((_, index) => !moved.has(index));
-      batch.forEach((waiting, index) => moved.has(index) && waiting.fail(new VersionConflict(moved.get(index) ?? [])));
-      await this.send(rest);
+  /**
+   * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any other error the batch is sent
+   * again in parts, so that a bad unit fails alone.
+   */
+  private async settle(batch: readonly Waiting[], error: Error): Promise<void> {
+    if (!(error instanceof BatchRefused)) {
+      for (const waiting of batch) waiting.fail(error);
       return;
     }
-    if (error.code === ANOTHER_RELEASE) {
-      this.fence.noticed();
-      for (const waiting of batch) waiting.fail(new ReleaseBehind());
-      return;
+    const moved = conflictOf(error);
+    if (moved) {
+      batch.forEach((waiting, index) => {
+        const conflict = moved(index);
+        if (conflict) waiting.fail(conflict);
+      });
+      return this.send(batch.filter((_, index) => !moved(index)));
     }
-    if (error instanceof StoreUnavailable || batch.length === 1) {
-      for (const waiting of batch) waiting.fail(uniqueConflictOf(error) ?? error);
-      return;
+    const { table, isWait, cause } = error;
+    if (isWait && table === null) {
+      // the log itself is busy: everybody waits until it comes free, or too long
+      this.queue = [...batch, ...this.queue];
+    } else if (isWait && table !== null) {
+      this.aside.suspect(
+        table,
+        batch.filter((waiting) => writesTo(waiting, table)),
+      );
+      await this.send(batch.filter((waiting) => !writesTo(waiting, table)));
+    } else if (batch.length === 1) {
+      for (const waiting of batch) waiting.fail(uniqueConflictOf(cause) ?? cause);
+    } else {
+      for (const part of partsOf(batch, table)) await this.send(part);
     }
-    for (const waiting of batch) await this.send([waiting]);
-  }
-
-  private async commit(units: readonly Unit[]): Promise<number> {
-    const client = await this.connected();
-    const rows = rowStatements(
-      units.flatMap((unit) => unit.rows),
-      this.shapeOf,
-    );
-    const answers = units.flatMap((unit) => (unit.answer ? [unit.answer] : []));
-    const statements = [
-      ...rows,
-      ...(answers.length > 0 ? [{ name: 'answers', text: ANSWERS, values: [JSON.stringify(answers)] }] : []),
-      appendStatement(units, this.fence.number),
-    ];
-    const alone = statements.length === 1;
-    const landed = await fly(client, alone ? statements : ['BEGIN', ...statements, 'COMMIT']).catch(
-      (error: unknown) => {
-        throw this.judged(error as DatabaseError, client);
-      },
-    );
-    const [appended] = landed.slice(alone ? -1 : -2);
-    return (appended?.rows[0] as { position: number }).position;
-  }
-
-  /** A batch whose connection went may have landed: it is told as such, whole, and never sent again. */
-  private judged(error: DatabaseError, client: Client): Error {
-    const gone =
-      error.severity === undefined || error.code?.startsWith('08') === true || error.code?.startsWith('57P') === true;
-    if (!gone) return error;
-    if (this.client === client) this.client = undefined;
-    client.end().catch(() => undefined);
-    return new StoreUnavailable(error.message);
-  }
-
-  private async connected(): Promise<Client> {
-    if (this.client) return this.client;
-    const client = await connect(
-      { ...this.config, options: `${this.config.options ?? ''} -c lock_timeout=20s` },
-      'lane',
-      { pipeline: true },
-    ).catch((error: unknown) => {
-      throw new StoreUnavailable((error as Error).message);
-    });
-    const lost = (): void => {
-      if (this.client === client) this.client = undefined;
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    this.client = client;
-    return client;
   }
 }
-
-const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer, at)
-SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer, r.at
-FROM json_to_recordset($1::json) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer json, at timestamptz) ORDER BY r.actor, r.key`;

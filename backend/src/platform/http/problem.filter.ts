@@ -10,6 +10,7 @@ import {
   VersionConflict,
 } from '../event-store/errors';
 import { FilesAway } from '../files/files';
+import { QueueAway } from '../jobs/queue-away';
 import { uniqueSentence } from './unique-sentences';
 
 export interface Problem {
@@ -39,7 +40,7 @@ const BODY_PROBLEMS: Readonly<Record<string, [number, string]>> = {
   'entity.verify.failed': [400, 'The body could not be read: it must be UTF-8'],
 };
 
-const BUSY: Problem = {
+export const BUSY: Problem = {
   statusCode: 503,
   message: 'The system is busy for a moment. Please try again.',
   code: 'UNAVAILABLE',
@@ -57,8 +58,14 @@ const FILES_AWAY: Problem = {
   code: 'FILES_AWAY',
   retryAfter: 60,
 };
+const QUEUE_AWAY: Problem = {
+  statusCode: 503,
+  message: 'The queue of background jobs does not answer at the moment. Please try again in a minute.',
+  code: 'QUEUE_AWAY',
+  retryAfter: 60,
+};
 /** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
-const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|55P03|40P01|40001)$/;
+const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|25006|55P03|40P01|40001)$/;
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
 const databaseGone = (error: unknown): boolean => {
@@ -91,6 +98,7 @@ export const problemOf = (error: unknown): Problem => {
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
   if (error instanceof ReleaseBehind) return UPDATING;
   if (error instanceof FilesAway) return FILES_AWAY;
+  if (error instanceof QueueAway) return QUEUE_AWAY;
   if (error instanceof StoreUnavailable) return BUSY;
   if (databaseGone(error)) return BUSY;
   const { type, cause } = (error ?? {}) as { type?: string; cause?: { type?: string } };
@@ -112,6 +120,20 @@ const ofNest = (error: HttpException): Problem => {
   };
 };
 
+export const sendProblem = (response: Response, { retryAfter, ...problem }: Problem, requestId?: string): void => {
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response
+    .status(problem.statusCode)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        error: STATUS_CODES[problem.statusCode] ?? 'Error',
+        ...problem,
+        requestId: requestId ?? null,
+      }),
+    );
+};
+
 /** Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the request's id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -120,25 +142,12 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
-    const { retryAfter, ...problem } = problemOf(error);
+    const problem = problemOf(error);
     // what the fence has said once already
     const isKnown = problem.code === UPDATING.code;
     if (problem.statusCode >= 500 && !isKnown)
       this.logger.error({ err: error, requestId: request.id, msg: 'a request failed' });
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-    response
-      .status(problem.statusCode)
-      .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          error: STATUS_CODES[problem.statusCode] ?? 'Error',
-          ...problem,
-          requestId: request.id ?? null,
-        }),
-      );
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, problem, request.id);
   }
 }

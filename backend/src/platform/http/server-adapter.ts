@@ -3,7 +3,10 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 import http from 'node:http';
 import { dressed } from './answer';
+import { Capacity } from './capacity';
 import { answerUnreadable } from './unreadable-requests';
+
+const LONGEST_BACKLOG = 4_096;
 
 /** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
@@ -27,8 +30,19 @@ const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
  * most of a request until a full collection (measured: 16 % of a busy server's time went there). See docs/adr/0011-request-path.md.
  */
 export class ServerAdapter extends ExpressAdapter {
+  constructor(private readonly capacity = new Capacity()) {
+    super();
+  }
+
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     return super.reply(response, dressed(body, response), statusCode) as unknown;
+  }
+
+  /** A crowd waits at the door for its refusal: a connection that the system drops instead tries again after seconds. */
+  override listen(port: number | string, ...rest: unknown[]): http.Server {
+    const [host] = rest.filter((each) => typeof each === 'string');
+    const told = rest.find((each) => typeof each === 'function') as (() => void) | undefined;
+    return this.httpServer.listen({ port: Number(port), host, backlog: LONGEST_BACKLOG }, told);
   }
 
   override initHttpServer(options: NestApplicationOptions): void {
@@ -41,7 +55,9 @@ export class ServerAdapter extends ExpressAdapter {
       request: bornAs(Incoming, express.request, app),
       response: bornAs(Answer, express.response, app),
     });
-    this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, app);
+    this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) => {
+      if (this.capacity.admits(request, response)) app(request, response);
+    });
     answerUnreadable(this.httpServer);
   }
 }

@@ -2,6 +2,7 @@ import { Queue, Worker, type Job } from 'bullmq';
 import { noteTrouble } from './job-failure';
 import { viewOf, type JobData, type JobState, type JobView } from './job-view';
 import { jittered } from './pauses';
+import { inTime } from './queue-away';
 import type { QueueBackend } from './queue-backend';
 
 const KEPT_DONE_MS = 24 * 3_600_000;
@@ -42,7 +43,7 @@ export class JobLine {
   }
 
   async add(name: string, id: string, data: JobData, options: { attempts?: number; delay?: number }): Promise<void> {
-    await this.queue.add(name, data, { jobId: id.replaceAll(':', '_'), ...options });
+    await inTime(this.queue.add(name, data, { jobId: id.replaceAll(':', '_'), ...options }));
   }
 
   /** A schedule that is there as wanted is left alone. */
@@ -87,8 +88,8 @@ export class JobLine {
   }
 
   async find(id: string): Promise<{ job: Job; state: string } | null> {
-    const job = await this.queue.getJob(id);
-    return job ? { job, state: await job.getState() } : null;
+    const job = await inTime(this.queue.getJob(id));
+    return job ? { job, state: await inTime(job.getState()) } : null;
   }
 
   /** Tries all again that failed for good. @returns how many */
@@ -107,7 +108,7 @@ export class JobLine {
   }
 
   counts(states: readonly JobState[]): Promise<Record<string, number>> {
-    return this.queue.getJobCounts(...states);
+    return inTime(this.queue.getJobCounts(...states));
   }
 
   async stop(): Promise<void> {
@@ -119,10 +120,10 @@ export class JobLine {
   }
 
   private async jobsIn(state: JobState, limit: number): Promise<Job[]> {
-    const jobs = await this.queue.getJobs([state], 0, limit - 1, false);
+    const jobs = await inTime(this.queue.getJobs([state], 0, limit - 1, false));
     return jobs.filter((job): job is Job => job !== undefined && job !== null);
   }
 }
 
 /** From the first try on, with all the pauses. */
-export const again = (job: Job): Promise<void> => job.retry('failed', { resetAttemptsMade: true });
+export const again = (job: Job): Promise<void> => inTime(job.retry('failed', { resetAttemptsMade: true }));

@@ -1,14 +1,18 @@
 import type { Row, RowChange, TableShape } from './rows';
 
-interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
+export interface RowStatement {
+  readonly table: string;
+  /** It writes rows that many records share: sums, firsts. */
+  readonly shared: boolean;
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
 }
 
 const quoted = (name: string): string => `"${name}"`;
 const keysOf = (table: TableShape) => table.columns.filter((column) => column.key);
-const keyText = (table: TableShape, row: Row): string =>
+/** What tells a row of a table from the others. */
+export const keyText = (table: TableShape, row: Row): string =>
   keysOf(table)
     .map((key) => String(row[key.property]))
     .join('\u0000');
@@ -38,7 +42,7 @@ export const insertStatement = (
   table: TableShape,
   target: string,
   rows: readonly Row[],
-): Pick<Statement, 'text' | 'values'> => ({
+): Pick<RowStatement, 'text' | 'values'> => ({
   text: `INSERT INTO ${quoted(target)} (${table.columns.map((c) => quoted(c.column)).join(', ')}) SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)}`,
   values: [JSON.stringify(rows)],
 });
@@ -112,34 +116,37 @@ const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
 };
 
 /**
- * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order,
- * so that two processes never wait for each other; what is chosen from other rows after these are written. `target` names another table of the
- * same shape (a shadow).
+ * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order, so that two
+ * processes never wait for each other. Rows of records come first: whoever waits for one of them holds nothing that others need. Shared rows come
+ * last, what is chosen from other rows after all others. `target` names another table of the same shape (a shadow).
  */
 export const rowStatements = (
   changes: readonly RowChange[],
   shapeOf: (table: string) => TableShape,
   target = (table: string): string => table,
-): Statement[] => {
+): RowStatement[] => {
   const byTable = new Map<string, RowChange[]>();
   for (const change of changes) {
     const list = byTable.get(change.table);
     if (list) list.push(change);
     else byTable.set(change.table, [change]);
   }
-  const afterwards: Statement[] = [];
-  const statements = [...byTable.keys()].sort().flatMap((name) => {
+  const [records, sums, firsts]: [RowStatement[], RowStatement[], RowStatement[]] = [[], [], []];
+  for (const name of [...byTable.keys()].sort()) {
     const table = shapeOf(name);
     const to = target(name);
     const { removed, put, added, chosen, inSql } = settled(table, byTable.get(name) ?? []);
-    const statement = (op: Op, rows: readonly Row[]): Statement[] =>
-      rows.length === 0 ? [] : [{ name: `${op}:${to}`, text: textOf(op, table, to), values: [JSON.stringify(rows)] }];
-    if (chosen.length > 0) {
-      const values = [JSON.stringify(chosen)];
-      afterwards.push({ name: `lock:${name}`, text: lock(table), values });
-      afterwards.push({ name: `choose:${name}`, text: choose(table, inSql), values });
-    }
-    return [...statement('remove', removed), ...statement('put', put), ...statement('add', added)];
-  });
-  return [...statements, ...afterwards];
+    const add = (list: RowStatement[], what: string, text: string, rows: readonly Row[]): void => {
+      if (rows.length === 0) return;
+      const values = [JSON.stringify(rows)];
+      list.push({ table: name, shared: list !== records, name: what, text, values });
+    };
+    add(records, `remove:${to}`, textOf('remove', table, to), removed);
+    add(records, `put:${to}`, textOf('put', table, to), put);
+    add(sums, `add:${to}`, textOf('add', table, to), added);
+    if (chosen.length === 0) continue;
+    add(firsts, `lock:${name}`, lock(table), chosen);
+    add(firsts, `choose:${name}`, choose(table, inSql), chosen);
+  }
+  return [...records, ...sums, ...firsts];
 };

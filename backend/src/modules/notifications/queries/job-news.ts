@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVERYTHING, may, type Viewer } from '../../../platform/auth/viewer';
 import { ListQuery } from '../../../platform/http/list-query';
 import { Jobs } from '../../../platform/jobs/jobs';
+import { QueueAway } from '../../../platform/jobs/queue-away';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Batch } from '../../batches';
 import type { News } from './news';
@@ -20,7 +21,11 @@ export class JobNews {
 
   private async failed(viewer: Viewer, most: number): Promise<readonly News[]> {
     if (!may(viewer, 'jobs.manage')) return [];
-    const jobs = await this.jobs.list('failed', most);
+    const jobs = await this.jobs.list('failed', most).catch((error: unknown) => {
+      // the other news are there without the queue
+      if (error instanceof QueueAway) return [];
+      throw error;
+    });
     return jobs.map(({ id, name, subject, failure, createdAt, finishedAt }) => ({
       id: `job-${id}-${finishedAt ?? ''}`,
       kind: 'job',

@@ -6,6 +6,7 @@ import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
 import { metrics } from '../../../platform/metrics/registry';
+import { LogSignal } from '../../../platform/projections/log-signal';
 import { SETTINGS, type Running } from '../../../platform/settings/running';
 import { toldToken } from './metrics-port';
 
@@ -16,6 +17,7 @@ class Health {
 @Controller('api')
 export class HealthController {
   constructor(
+    private readonly log: LogSignal,
     private readonly fence: Fence,
     private readonly drain: Drain,
     @Inject(SETTINGS) private readonly settings: Running,
@@ -30,17 +32,10 @@ export class HealthController {
   @Get('health/ready')
   @Header('Cache-Control', 'no-store')
   @Route({ allow: 'public', summary: 'The system can serve', answer: Health })
-  async ready(): Promise<Health> {
+  ready(): Health {
     if (this.drain.isOn)
       throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
-    const answering = await Promise.race([
-      this.fence.look().then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), 3_000).unref()),
-    ]);
-    if (!answering)
+    if (!this.log.databaseAnswers)
       throw new HttpProblem({
         statusCode: 503,
         message: 'The database does not answer',

@@ -33,6 +33,31 @@ describe('jobs', () => {
     await waitFor(() => expect(server.sent('POST', '/api/jobs/job-2/retry')).toHaveLength(1));
   });
 
+  it('say that the queue does not answer, and are asked for again', async () => {
+    const said = 'The queue of background jobs does not answer at the moment. Please try again in a minute.';
+    let away = true;
+    const { typist } = openApp('/audit/jobs', {
+      'GET /api/auth/user': () => ({ body: manager }),
+      'GET /api/jobs': () =>
+        away
+          ? {
+              status: 503,
+              body: {
+                statusCode: 503,
+                error: 'Service Unavailable',
+                message: said,
+                code: 'QUEUE_AWAY',
+                requestId: null,
+              },
+            }
+          : { body: [job(1)], headers: { 'x-total-count': '1' } },
+    });
+    expect(await screen.findByText(said)).toBeVisible();
+    away = false;
+    await typist.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('grid', { name: 'Jobs' })).toHaveTextContent('Mail 1');
+  });
+
   it('are exported in the state that is shown', async () => {
     const { typist, server } = open();
     await typist.click(await screen.findByRole('button', { name: 'Export CSV' }));
