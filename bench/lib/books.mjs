@@ -12,6 +12,7 @@ const { migrations } = product('migrations/index');
 const { DataSource } = productRequire('typeorm');
 
 const PORTION = 20_000;
+const LARGEST_LOAD = 1_024;
 const WORTH_A_LIMIT = 10_000;
 /** What the read tables hold, straight from the facts, where the table is not one row a fact. */
 const SUMS = {
@@ -47,10 +48,15 @@ export class Books {
 
   /** Through the product's own lane, facts alone: the read tables are rebuilt afterwards. */
   async load(appends) {
-    const positions = await Promise.all(
-      appends.map((append) => this.lane.append({ appends: [append], guards: [], rows: [] })),
-    );
-    this.facts = positions.reduce((last, position) => Math.max(last, position), this.facts);
+    // the lane takes no more than so many at once: two of its batches, so that one waits while another is under way
+    for (let at = 0; at < appends.length; at += LARGEST_LOAD) {
+      const positions = await Promise.all(
+        appends
+          .slice(at, at + LARGEST_LOAD)
+          .map((append) => this.lane.append({ appends: [append], guards: [], rows: [] })),
+      );
+      this.facts = positions.reduce((last, position) => Math.max(last, position), this.facts);
+    }
   }
 
   /** Adds invoices with their entries until there are so many of one or the other; @returns facts a second of the loading alone. */

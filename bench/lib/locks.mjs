@@ -103,7 +103,9 @@ const crowdLines = async (desks, brokerId, { connections, turns }, owner) => {
     }
   };
   const watching = desks.map(watch);
-  const answers = await new Promise((resolve, reject) => crowd.once('message', resolve).once('error', reject));
+  const { answers, cpuMs, connectMs } = await new Promise((resolve, reject) =>
+    crowd.once('message', resolve).once('error', reject),
+  );
   over = true;
   await Promise.all(watching);
   await crowd.terminate();
@@ -119,8 +121,10 @@ const crowdLines = async (desks, brokerId, { connections, turns }, owner) => {
     info(`  told to come back (503)`, answers.filter(({ status }) => status === 503).length, ''),
     line(`  anything else`, wrong.length, '', null, 0),
     line(`  acknowledged and not there`, taken.length - rows.length, '', null, 0),
+    info(`  processor time of the crowd itself`, cpuMs, 'ms'),
+    info(`  the slowest connection to be made`, connectMs, 'ms'),
     info(`  p50`, percentile(times, 0.5), 'ms'),
-    line(`  the slowest`, times.at(-1), 'ms', null, 3_000),
+    line(`  the slowest, once connected`, times.at(-1), 'ms', null, 3_000),
     line(
       `  the slowest answer of "ready" meanwhile, of ${ready.length}`,
       Math.max(...ready.map(({ ms }) => ms)),

@@ -8,6 +8,8 @@ export const sentenceFor = (error: unknown): string => {
   if (!(error instanceof ApiError)) return OFFLINE;
   if (error.status === 412)
     return 'Someone else changed this record while you were editing. We loaded the latest version: check it and save again.';
+  // what is away for a moment says so itself; a proxy that answers for it has no code
+  if (error.status === 503 && error.code) return error.detail;
   if (error.status >= 500) return SOMETHING_WENT_WRONG;
   return error.detail;
 };

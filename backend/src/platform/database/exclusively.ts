@@ -5,7 +5,7 @@ import { Places } from './places';
 
 /** So many connections of a pool are lent for this at once: those who work need others of them. */
 const AT_ONCE = 4;
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 10_000;
 
 interface Door {
   readonly turns: Turns;

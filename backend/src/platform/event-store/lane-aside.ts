@@ -89,7 +89,7 @@ export class LaneAside {
   private begin(): void {
     if (this.working) return;
     this.working = true;
-    void this.work().finally(() => (this.working = false));
+    void this.work();
   }
 
   private async work(): Promise<void> {
@@ -101,6 +101,7 @@ export class LaneAside {
       this.giveUpLate();
       if (this.units.size > 0) await new Promise((over) => setTimeout(over, PAUSE_MS));
     }
+    this.working = false;
   }
 
   /** All that may succeed together, then in parts, down to the one that waits in vain. */
