@@ -59,7 +59,7 @@ export const environment = (dataDir) => ({
 export const startProduct = (dataDir, env = {}) =>
   startServerProcess(path.join(compiled, 'main.js'), { ...environment(dataDir), ...env }, /Axlebook is ready/);
 
-const ADMINISTRATOR = { email: 'admin@axlebook.test', password: 'axlebook-demo' };
+const ADMINISTRATOR = { email: 'admin@axlebook.test', password: 'quarry-lantern-otter-72' };
 
 /** Gives a database without demo accounts the administrator that the benchmark signs in as. */
 export const makeAdministrator = (dataDir, env) => {

@@ -50,6 +50,7 @@ const OFFICE = [
   'invoices.read',
   'invoices.write',
   'invoices.delete',
+  'payments.read',
   'payments.write',
   'ledger.read',
   'reports.read',

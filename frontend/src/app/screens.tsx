@@ -218,7 +218,7 @@ export const screens: RouteObject[] = [
   screen('/payments', { title: 'Payments' }, () => import('../pages/payments/payments-page')),
   screen(
     '/payments/invoices',
-    { title: 'Payments', permission: 'invoices.read' },
+    { title: 'Payments', permission: 'payments.read' },
     () => import('../pages/payments/invoice-payments-page'),
   ),
   screen('/ifta', { title: 'IFTA Help' }, () => import('../pages/ifta/ifta-page'), [
