@@ -6,7 +6,7 @@ import { install, root } from './lib/ground.mjs';
 import { CORES, node, runParts } from './lib/parts.mjs';
 import { findRedis } from './lib/redis.mjs';
 import { Report } from './lib/report.mjs';
-import { mergeSecondTime, worthASecondTime } from './lib/second-time.mjs';
+import { wentThrough, worthASecondTime } from './lib/second-time.mjs';
 
 install();
 const report = new Report();
@@ -41,7 +41,7 @@ const jest = (projects, file, args) =>
     redis ? { TEST_REDIS_URL: redis.url } : {},
   );
 
-const suite = (name, projects, { shuffled = true, secondTime = false, ...how } = {}) => ({
+const suite = (name, projects, { shuffled = true, secondTime = false, workers = CORES, ...how } = {}) => ({
   name,
   cores: CORES,
   after: ['the product is built'],
@@ -49,16 +49,14 @@ const suite = (name, projects, { shuffled = true, secondTime = false, ...how } =
   run: async () => {
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
     const order = shuffled ? ['--randomize', `--seed=${seed}`] : [];
-    let { fine, output, seconds } = await jest(projects, file, [`--maxWorkers=${CORES}`, ...order]);
+    const { fine, output, seconds } = await jest(projects, file, [`--maxWorkers=${workers}`, ...order]);
     if (!fine) report.say(output.replace(/^\{"numFailedTestSuites".*$/gm, ''));
     const again = secondTime && !fine ? worthASecondTime(file) : [];
     if (again.length > 0) {
       const second = path.join(scratch, 'again', 'second.json');
-      const run = await jest(projects, second, ['--runInBand', '--runTestsByPath', ...again]);
-      for (const name of mergeSecondTime(file, second))
-        report.say(`UNSTEADY ${name} went through only the second time: find out why`);
-      fine = run.fine;
-      seconds += run.seconds;
+      await jest(projects, second, ['--runInBand', ...order, '--runTestsByPath', ...again]);
+      for (const name of wentThrough(second))
+        report.say(`UNSTEADY ${name} failed, and went through the second time: find out why`);
     }
     report.suite(name, file, fine, seconds);
   },
@@ -75,6 +73,8 @@ try {
   await runParts([
     check('the product is built', [script('build.mjs')]),
     check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    // a journey is a story: its steps follow each other. It waits for its browser much of the time: what needs one core fits beside it
+    suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true, cores: 1 }),
     check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], BUILT),
     check('types of the server', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
     check('types of the web app', [bin('typescript/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit'], BUILT),
@@ -94,8 +94,6 @@ try {
     ),
     suite('integration tests', ['integration'], { secondTime: true }),
     suite('unit and web tests', ['unit', 'frontend']),
-    // a journey is a story: its steps follow each other
-    suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true }),
     check('size of every page', [script('page-size.mjs')], BUILT),
     check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], {
       cores: CORES,

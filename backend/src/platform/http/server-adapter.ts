@@ -7,6 +7,8 @@ import { Capacity } from './capacity';
 import { answerUnreadable } from './unreadable-requests';
 
 const LONGEST_BACKLOG = 4_096;
+/** A proxy must be the first to give up a connection that nobody uses (Caddy: after two minutes): else a request meets the end of it and gets 502. */
+const IDLE_MS = 130_000;
 
 /** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
@@ -58,6 +60,7 @@ export class ServerAdapter extends ExpressAdapter {
     this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) => {
       if (this.capacity.admits(request, response)) app(request, response);
     });
+    this.httpServer.keepAliveTimeout = IDLE_MS;
     answerUnreadable(this.httpServer);
   }
 }
