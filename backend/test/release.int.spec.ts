@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import type { Client } from 'pg';
 import { migrations } from '../src/migrations';
 import { Fence } from '../src/platform/database/fence';
