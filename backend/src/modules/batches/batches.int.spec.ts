@@ -220,7 +220,9 @@ describe('clients from a sheet', () => {
     const before = await system.lastPosition();
     const { body } = await send(csvOf([line(41), line(42, { 0: '' })]));
     const facts = await system.factsAfter(before);
-    expect(facts.map(({ type }) => type)).toEqual(['BatchAdded', 'BatchBegun', 'ClientAdded', 'BatchFinished']);
+    // how far it is, it says only where it takes a while
+    const told = facts.map(({ type }) => type).filter((type) => type !== 'BatchAdvanced');
+    expect(told).toEqual(['BatchAdded', 'BatchBegun', 'ClientAdded', 'BatchFinished']);
     expect((await staff.get(`/api/batches/${String(body['jobId'])}`)).body).toMatchObject({
       task: 'import',
       name: 'clients.csv',
