@@ -157,9 +157,30 @@ describe('as of', () => {
     expect(await Promise.all(['2026-03-07', '2026-03-08', '2026-03-09'].map(at))).toEqual([before, late, late + 1]);
   });
 
+  it('the present day is as of now, and the answer says when that is', async () => {
+    const today = new Date(system.clock.now().getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+    const added = await staff.post<{ id: number }>('/api/brokers', { name: 'Added a moment ago' });
+    const position = await system.lastPosition();
+    const before = system.clock.now().getTime();
+    const { status, headers, body } = await staff.get(`/api/brokers?asOf=${today}`);
+    expect([status, body]).toEqual([200, expect.arrayContaining([expect.objectContaining({ id: added.body.id })])]);
+    expect(headers.get('x-as-of-position')).toBe(String(position));
+    const told = new Date(headers.get('x-as-of') ?? '').getTime();
+    expect([told >= before, told <= system.clock.now().getTime()]).toEqual([true, true]);
+    expect((await staff.get(`/api/invoices?asOf=${today}`)).status).toBe(200);
+  });
+
   it.each([
-    ['today, which is not over', (now: Date) => `?asOf=${now.toISOString().slice(0, 10)}`, /still to come/],
-    ['tomorrow', (now: Date) => `?asOf=${new Date(now.getTime() + 86_400_000).toISOString()}`, /still to come/],
+    [
+      'tomorrow',
+      (now: Date) => `?asOf=${new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)}`,
+      /still to come/,
+    ],
+    [
+      'the same time tomorrow',
+      (now: Date) => `?asOf=${new Date(now.getTime() + 86_400_000).toISOString()}`,
+      /still to come/,
+    ],
     ['a position that is not there', () => '?position=99999999', /no such position/],
     ['both at once', () => '?asOf=2025-03-01&position=3', /not both/],
     ['no time at all', () => '?asOf=yesterday', /date such as/],

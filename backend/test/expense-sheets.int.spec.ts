@@ -177,6 +177,21 @@ describe('expenses from a sheet', () => {
     });
   });
 
+  it('are there once when the same sheet comes twice at once', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      ...FUEL,
+      'Receipt Number': `ONCE-${at}`,
+      Vendor: 'Twice At Once',
+    }));
+    const outcomes = await Promise.all([send(rows, haul), send(rows, haul)]);
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
+    expect(outcomes.reduce((sum, { body }) => sum + Number(body['success']), 0)).toBe(40);
+    const { rows: kept } = await system.sql<{ n: number }>(
+      "SELECT count(*)::int AS n FROM expenses WHERE vendor = 'Twice At Once'",
+    );
+    expect(kept[0]?.n).toBe(40);
+  });
+
   it('of an agent are of its own clients alone', async () => {
     const { visitor: agent, agentId } = await newAgent(system, { canAccessAccounting: true });
     const admin = await system.as('admin');

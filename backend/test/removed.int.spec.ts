@@ -100,6 +100,18 @@ describe('a removed record', () => {
     expect((await remove()).status).toBe(204);
   });
 
+  it('says everything that holds it, kind by kind', async () => {
+    const clientId = await newClient(system);
+    const broker = await addBroker();
+    const load = await addLoad({ brokerId: broker['id'], clientId });
+    const invoice = await admin.post<Body>('/api/invoices', { brokerId: broker['id'], clientId, amount: '500.00' });
+    const refused = await admin.delete<Body>(`/api/clients/${clientId}`);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      `This client is in use by 1 open load: ${String(load['loadNumber'])}; 1 open invoice: ${String(invoice.body['invoiceNumber'])}`,
+    ]);
+  });
+
   it('gives its number to another, and then cannot come back', async () => {
     const broker = await addBroker();
     const load = await settled({ brokerId: broker['id'] });

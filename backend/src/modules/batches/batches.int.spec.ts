@@ -127,9 +127,46 @@ describe('clients from a sheet', () => {
     expect((await send(csvOf(rows))).body).toMatchObject({ success: 2, total: 2, errors: [] });
     expect((await send(csvOf(rows))).body).toMatchObject({ success: 0, total: 2, errors: [{ row: 2 }, { row: 3 }] });
     const { body } = await send(csvOf([line(23, { 4: '987654321' })]));
-    expect(body).toMatchObject({ success: 0, errors: [{ row: 2, error: 'This client is there already' }] });
+    expect(body).toMatchObject({
+      success: 0,
+      errors: [{ row: 2, error: 'Tax id is the same as that of Haul 22 LLC' }],
+    });
     expect(await found('Haul 23')).toEqual([]);
   });
+
+  it('of one tax id say which other has it: a row that was taken, or a client', async () => {
+    const taken = [
+      line(24, { 4: '24-7654321' }),
+      line(25, { 4: '24-7654321' }),
+      line(25),
+      line(26, { 4: '98-7654321' }),
+    ];
+    expect((await send(csvOf([...taken, line(27, { 4: '98-7654321' })]))).body).toMatchObject({
+      success: 2,
+      errors: [
+        { row: 3, error: 'Tax id is the same as that of row 2' },
+        { row: 5, error: 'Tax id is the same as that of Haul 22 LLC' },
+        { row: 6, error: 'Tax id is the same as that of Haul 22 LLC' },
+      ],
+    });
+  });
+
+  it('are there once when the same sheet comes twice at once, to two processes', async () => {
+    const other = await TestSystem.start({ workers: true, database: { url: system.settings.databaseUrl } });
+    try {
+      const sheet = csvOf(Array.from({ length: 60 }, (_, at) => line(300 + at, { 0: `Twice At Once ${at} LLC` })));
+      const senders = [staff, staff, await other.as('employee')];
+      const outcomes = await Promise.all(senders.map((sender) => send(sheet, 'clients.csv', sender)));
+      expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(outcomes.reduce((sum, { body }) => sum + Number(body['success']), 0)).toBe(60);
+      const { rows } = await system.sql<{ n: number }>(
+        "SELECT count(*)::int AS n FROM clients WHERE company_name LIKE 'Twice At Once %'",
+      );
+      expect(rows[0]?.n).toBe(60);
+    } finally {
+      await other.stop({ verify: false });
+    }
+  }, 30_000);
 
   it('with a phone alone are not added again by the same sheet', async () => {
     const rows = [
@@ -142,7 +179,12 @@ describe('clients from a sheet', () => {
     expect((await send(csvOf(rows))).body).toMatchObject({
       success: 0,
       total: 4,
-      errors: [2, 3, 4, 5].map((row) => ({ row, error: 'This client is there already' })),
+      errors: [
+        { row: 2, error: 'This client is there already' },
+        { row: 3, error: 'This client is there already' },
+        { row: 4, error: 'Tax id is the same as that of Haul 51 LLC' },
+        { row: 5, error: 'This client is there already' },
+      ],
     });
     const twice = line(53, { 2: '', 3: '+1 555 010 0053' });
     expect((await send(csvOf([twice, twice]))).body).toMatchObject({
@@ -178,6 +220,22 @@ describe('clients from a sheet', () => {
     expect((await staff.get<Row>(`/api/batches/${String(whole['jobId'])}`)).body['unread']).toEqual([]);
   });
 
+  it('are a job that is found by the id that the answer names', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(csvOf([line(72)]))]), 'clients.csv');
+    const { status, body } = await staff.upload('/api/clients/import?wait=0', form);
+    const id = String(body['jobId']);
+    const admin = await system.as('admin');
+    const job = await eventually(
+      () => admin.get<Row>(`/api/jobs/${id}`),
+      ({ status: now }) => now === 200,
+    );
+    expect([status, job.body]).toEqual([
+      202,
+      expect.objectContaining({ id, name: 'run-the-batch', subject: 'clients.csv' }),
+    ]);
+  });
+
   it('are added once by one key', async () => {
     const key = { 'idempotency-key': 'one-import' };
     const first = await send(csvOf([line(31)]), 'a.csv', staff, key);
@@ -189,6 +247,13 @@ describe('clients from a sheet', () => {
   it.each<[string, Buffer, string, number, RegExp]>([
     ['no sheet', Buffer.from('%PDF-1.7'), 'clients.pdf', 415, /Excel \(\.xlsx, \.xls\) or CSV/],
     ['bytes', Buffer.alloc(300), 'clients.csv', 415, /Excel/],
+    [
+      'a PDF that is called a sheet',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
+      'clients.xlsx',
+      415,
+      /^Please select an Excel \(\.xlsx, \.xls\) or CSV file\.$/,
+    ],
     [
       'no columns',
       Buffer.from('Name,Mail\nA,b@c.test\n'),
@@ -270,7 +335,12 @@ describe('clients from a sheet', () => {
     await staff.post('/api/invoices', { brokerId, clientId: owing, amount: '10.00' });
     const there = Number((await staff.get('/api/clients?total=exact&limit=1')).headers.get('x-total-count'));
     expect((await staff.delete('/api/clients/clear')).status).toBe(403);
-    const cleared = await admin.delete('/api/clients/clear');
+    for (const query of ['', '?confirm=', '?confirm=clear%20all%20clients'])
+      expect(await admin.delete(`/api/clients/clear${query}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'confirm', message: 'Type Clear All Clients' }] },
+      });
+    const cleared = await admin.delete('/api/clients/clear?confirm=Clear%20All%20Clients');
     expect([cleared.status, cleared.body]).toEqual([
       200,
       expect.objectContaining({

@@ -48,7 +48,11 @@ export class LookingBackGuard implements CanActivate {
     if (!looking || !request.user) throw new Error('A read that looks back comes through lookBack, signed in');
     mayLookBack(request.user);
     const moment = await this.travel.momentOf(await this.asked(asOf, position));
-    context.switchToHttp().getResponse<Response>().setHeader('X-As-Of-Position', String(moment.position));
+    context
+      .switchToHttp()
+      .getResponse<Response>()
+      .setHeader('X-As-Of-Position', String(moment.position))
+      .setHeader('X-As-Of', moment.instant.toISOString());
     looking.during = (tables, work) =>
       this.travel.at(moment, tables, async (past) => {
         looking.past = past;
@@ -64,12 +68,14 @@ export class LookingBackGuard implements CanActivate {
   private async asked(
     asOf: string | undefined,
     position: number | undefined,
-  ): Promise<{ instant: Date } | { position: number }> {
+  ): Promise<'now' | { instant: Date } | { position: number }> {
     if (asOf !== undefined && position !== undefined) {
       const message = 'Give either asOf or position, not both';
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'position', message }]);
     }
     if (asOf === undefined) return { position: position ?? 0 };
+    // the present day is not over: it is told as far as it is
+    if (asOf === (await this.calendar.today())) return 'now';
     return { instant: isDate(asOf) ? endOfDay(await this.calendar.timeZone(), asOf) : new Date(asOf) };
   }
 }

@@ -23,7 +23,9 @@ export const moment =
 
 /** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
 export class PastQuery {
-  @field<string>('as of', moment('A date (its end) or an instant: how things stood then'), { absent: true })
+  @field<string>('as of', moment('A date (its end; the present day: now) or an instant: how things stood then'), {
+    absent: true,
+  })
   asOf?: string;
   @WholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, {
     wrong: 'Position must be a whole number of at least 0',

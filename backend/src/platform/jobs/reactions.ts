@@ -12,6 +12,8 @@ export interface Reaction {
   readonly on: string;
   /** What the job needs to know; null: nothing to do for this fact. */
   readonly job: (fact: RecordedFact) => JobData | null;
+  /** What the job is known by, where somebody was told it before: it must follow from the fact. */
+  readonly id?: (fact: RecordedFact) => string;
 }
 
 /** One job for all facts of a page of the log, for work that looks at the records as they are now. */
@@ -23,7 +25,7 @@ export interface GatheringReaction {
   readonly job: (facts: readonly RecordedFact[]) => JobData | null;
 }
 
-/** Turns facts into jobs after their commit. The job's id derives from the fact's position, so a page read twice adds nothing. */
+/** Turns facts into jobs after their commit. The job's id derives from the fact, so a page read twice adds nothing. */
 export class Reactions {
   private readonly reactions: Reaction[] = [];
   private readonly gathering: GatheringReaction[] = [];
@@ -53,7 +55,7 @@ export class Reactions {
           for (const reaction of this.reactions) {
             const data = reaction.on === fact.type ? reaction.job(fact) : null;
             if (data)
-              await this.jobs.add(reaction.name, `${reaction.name}-${fact.position}`, {
+              await this.jobs.add(reaction.name, reaction.id?.(fact) ?? `${reaction.name}-${fact.position}`, {
                 ...data,
                 stream: fact.stream,
                 position: fact.position,

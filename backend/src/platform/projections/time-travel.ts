@@ -34,7 +34,8 @@ export class TimeTravel {
   ) {}
 
   /** The one meaning of "as of": the last position that was appended by then, the same for good. @throws RuleViolation for what is still to come */
-  async momentOf(asked: { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
+  async momentOf(asked: 'now' | { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
+    if (asked === 'now') return this.now();
     if ('position' in asked) return { position: asked.position, instant: await this.appendedAt(asked.position) };
     try {
       const { rows } = await poolOf(this.dataSource).query<{ position: number }>(
@@ -99,6 +100,14 @@ export class TimeTravel {
       await runner.rollbackTransaction().catch(() => undefined);
       await runner.release().catch(() => undefined);
     }
+  }
+
+  /** The end of the log. */
+  private async now(): Promise<Moment> {
+    const { rows } = await poolOf(this.dataSource).query<{ position: number }>(
+      'SELECT COALESCE(max(position), 0) AS position FROM facts',
+    );
+    return { position: rows[0]?.position ?? 0, instant: this.clock.now() };
   }
 
   private async appendedAt(position: number): Promise<Date> {

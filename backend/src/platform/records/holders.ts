@@ -18,6 +18,12 @@ interface Holding {
 
 const SHOWN = 10;
 
+const saidOf = ({ title, titles }: Holding, { count, first }: Held): string | null => {
+  if (count === 0) return null;
+  const rest = count > first.length ? ` and ${count - first.length} more` : '';
+  return `${count} open ${count === 1 ? title : titles}: ${first.join(', ')}${rest}`;
+};
+
 /** Who holds records of which kind, so that they cannot be removed (decisions.md §5). */
 export class Holders {
   private readonly others = new Map<string, Holding[]>();
@@ -29,18 +35,12 @@ export class Holders {
     this.others.set(kind, [...(this.others.get(kind) ?? []), holding]);
   }
 
-  /** @throws RuleViolation IN_USE naming the first ten and how many there are */
+  /** @throws RuleViolation IN_USE naming the first ten of each kind and how many there are */
   async mustBeFree({ kind, title }: RecordKind, id: string | number): Promise<void> {
     const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
-    for (const { title: one, titles: several, looking } of holding) {
-      const { count, first } = await looking(id);
-      if (count === 0) continue;
-      const rest = count > first.length ? ` and ${count - first.length} more` : '';
-      throw new RuleViolation(
-        'IN_USE',
-        `This ${title} is in use by ${count} open ${count === 1 ? one : several}: ${first.join(', ')}${rest}`,
-      );
-    }
+    const held = await Promise.all(holding.map(async (each) => saidOf(each, await each.looking(id))));
+    const said = held.filter((words) => words !== null);
+    if (said.length > 0) throw new RuleViolation('IN_USE', `This ${title} is in use by ${said.join('; ')}`);
   }
 
   private kindsThatName(kind: string): Holding[] {

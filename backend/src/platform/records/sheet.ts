@@ -19,7 +19,7 @@ const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ o
 /** A longer header is none of ours. */
 const LONGEST_HEADER = 255;
 
-const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
+export const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
 
 type Labels = Readonly<Record<string, string>>;
 /** The words of a choice, also of one that may be left out. */
@@ -98,12 +98,3 @@ export const refusalOf = (error: unknown): string => {
   if (!(error instanceof RuleViolation)) throw error;
   return error.fields.map(({ message }) => message).join('; ') || error.message;
 };
-
-/** What tells a record from others in a sheet: one word for each set of fields that it has whole. */
-export const twinKeysOf = (kind: RecordKind, values: Values): readonly string[] =>
-  (kind.options.sheet?.twins ?? []).flatMap(({ same, beside = [], without = [] }) => {
-    const partOf = (name: string): string => (typeof values[name] === 'string' ? plain(values[name]) : '');
-    const parts = same.map(partOf);
-    const isTold = parts.every((part) => part !== '') && without.every((name) => !values[name]);
-    return isTold ? [[same.join('+'), ...parts, ...beside.map(partOf)].join('\u0000')] : [];
-  });

@@ -5,6 +5,8 @@ export type SheetKind = 'xlsx' | 'xls' | 'csv';
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const HEAD = 8_192;
+/** Files of other kinds that begin as text. */
+const OTHERS = ['%PDF', '%!PS', '{\\rtf'].map((text) => Buffer.from(text));
 
 /** What a file holds, whatever its name says; null: nothing that rows can be read from. */
 export const kindOfSheet = async (place: string): Promise<SheetKind | null> => {
@@ -14,6 +16,7 @@ export const kindOfSheet = async (place: string): Promise<SheetKind | null> => {
     const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, ZIP.length).equals(ZIP)) return 'xlsx';
     if (head.subarray(0, OLE.length).equals(OLE)) return 'xls';
+    if (OTHERS.some((other) => head.subarray(0, other.length).equals(other))) return null;
     return bytesRead > 0 && !head.includes(0) ? 'csv' : null;
   } finally {
     await file.close();

@@ -42,7 +42,8 @@ export const useImport = ({ plural }: SheetKind) =>
 
 export const useClearClients = () =>
   useMutation({
-    mutationFn: () => api.delete<BatchOutcome>('/api/clients/clear', { query: AT_ONCE }),
+    /** @param confirm the words that were typed */
+    mutationFn: (confirm: string) => api.delete<BatchOutcome>('/api/clients/clear', { query: { ...AT_ONCE, confirm } }),
     meta: { invalidates: staleAfter.batch },
   });
 

@@ -19,7 +19,7 @@ export function ClearAllDialog({ onClose, onOrdered }: ClearAllDialogProps) {
   const clear = useClearClients();
   const run = () => {
     if (typed.trim() !== WORDS) return setMissed(true);
-    clear.mutate(undefined, {
+    clear.mutate(WORDS, {
       onSuccess: ({ jobId }) => {
         onOrdered(jobId);
         onClose();

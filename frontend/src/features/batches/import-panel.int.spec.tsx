@@ -184,6 +184,8 @@ describe('the import panel', () => {
     await typist.click(dialog.getByRole('button', { name: 'Remove All' }));
     expect(await screen.findByText('Clients Cleared', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('All existing clients have been removed')).toBeInTheDocument();
+    const [sent] = server.sent('DELETE', '/api/clients/clear');
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ wait: '0', confirm: 'Clear All Clients' });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 

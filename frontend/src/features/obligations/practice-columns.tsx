@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../components/status-chip';
 import type { TableColumn } from '../../components/table/columns';
 import { RecordLink } from '../../components/text-link';
@@ -8,8 +9,15 @@ import { daysText, daysTone, periodText, statusLabels, statusTones, whoseOf } fr
 
 export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
 
-/** Who does it: whoever it is assigned to, else the agent of the client. */
-export const whoOf = ({ assignedName, agentName }: PracticeRow): string => assignedName ?? agentName ?? '';
+/** Who does it. */
+const whoOf = ({ assignedName }: PracticeRow): string => assignedName ?? 'Nobody yet';
+
+export const Assigned = ({ row }: { row: PracticeRow }) =>
+  row.assignedName ?? (
+    <Typography component="span" variant="inherit" color="textSecondary">
+      {whoOf(row)}
+    </Typography>
+  );
 
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
   { field: 'clientName', header: 'Client', flex: 2, width: 125, value: whoseOf },
@@ -43,7 +51,9 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     width: 95,
     drops: 2,
     value: whoOf,
+    render: (row) => <Assigned row={row} />,
   },
+  { field: 'agentName', header: 'Agent', width: 95, drops: 2, hidden: true, value: ({ agentName }) => agentName ?? '' },
   { field: 'dueDate', header: 'Due', width: 108, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   {
     field: 'daysLeft',

@@ -2,7 +2,7 @@ import type { TableColumn } from '../../components/table/columns';
 import type { PracticeCell, PracticeClient, PracticeRow } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
 import { daysText, isOpen, periodText, statusLabels, whoseOf } from './obligation-words';
-import { whatOf, whoOf } from './practice-columns';
+import { whatOf } from './practice-columns';
 
 /** The columns of the desk by client, in order. */
 export const groupLabels: Record<PracticeCell['group'], string> = {
@@ -42,7 +42,7 @@ const lineOf = (row: PracticeRow): string =>
     statusLabels[row.state],
     leftText(row),
     row.missing.length > 0 ? `missing: ${row.missing.join('; ')}` : '',
-    whoOf(row),
+    row.assignedName,
   ]
     .filter(Boolean)
     .join(', ');

@@ -13,7 +13,7 @@ import { useCan } from '../../lib/session/session-context';
 import type { ListParams } from '../../lib/use-list-params';
 import { daysText, daysTone, periodText, statusLabels, statusTones, whoseOf } from './obligation-words';
 import { PracticeBulk } from './practice-bulk';
-import { practiceColumns, whatOf, whoOf } from './practice-columns';
+import { Assigned, practiceColumns, whatOf } from './practice-columns';
 import { practiceQuery } from './practice-queries';
 
 const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
@@ -27,7 +27,9 @@ const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <StatusChip tone={statusTones[row.state]} label={statusLabels[row.state]} />
-      {whoOf(row) && <Typography>{whoOf(row)}</Typography>}
+      <Typography>
+        <Assigned row={row} />
+      </Typography>
       {row.missing.length > 0 && <Typography color="textSecondary">Missing: {row.missing.join('; ')}</Typography>}
     </Box>
   </Box>

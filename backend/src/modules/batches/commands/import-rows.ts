@@ -16,16 +16,17 @@ import {
   recordOf,
   refusalOf,
   saidInRow,
-  twinKeysOf,
   unreadIn,
   type Column,
 } from '../../../platform/records/sheet';
+import { sameAs, twinsOf } from '../../../platform/records/twins';
 import { SheetReferences, type Resolved } from '../../../platform/records/sheet-references';
 import { Stores } from '../../../platform/records/stores';
 import { kindOfSheet } from '../../../platform/sheets/kind-of-sheet';
 import { readSheet, UnreadableSheet } from '../../../platform/sheets/read-sheet';
 import { Vault } from '../../../platform/vault/vault';
 import type { Batch } from '../batch';
+import { oneSheetAtATime } from './one-sheet-at-a-time';
 import { forgetOldRows, idsOfRows } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findTwins } from '../queries/find-twins';
@@ -124,13 +125,17 @@ export class ImportRows {
     );
     const resolved = await references.resolve(filled.map(({ values }) => values));
     const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
-    const wanted = await this.withoutTwins(reading, await this.withIds(reading, ready));
-    // a run that goes on may pass many rows that are done
-    await advance();
-    for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
-      await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
+    const withIds = await this.withIds(reading, ready);
+    // what is there already is looked for and added to by nobody else meanwhile
+    await oneSheetAtATime(poolOf(this.dataSource), reading.kind.kind, advance, async () => {
+      const wanted = await this.withoutTwins(reading, withIds, context);
+      // a run that goes on may pass many rows that are done
       await advance();
-    }
+      for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
+        await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
+        await advance();
+      }
+    });
   }
 
   /** A row as a new record; one with mistakes is told with all of them. */
@@ -159,7 +164,11 @@ export class ImportRows {
   }
 
   /** Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done. */
-  private async withoutTwins({ kind, seen, tally }: Reading, rows: readonly NewRow[]): Promise<readonly NewRow[]> {
+  private async withoutTwins(
+    { kind, seen, tally }: Reading,
+    rows: readonly NewRow[],
+    { sight }: CommandContext,
+  ): Promise<readonly NewRow[]> {
     const [there, mine] = await Promise.all([
       findTwins(
         this.dataSource,
@@ -169,18 +178,18 @@ export class ImportRows {
       ),
       this.added(kind, rows),
     ]);
+    const names = await this.stores.of(kind).names(sight, [...there.values()]);
     return rows.filter(({ nr, id, values }) => {
-      const keys = twinKeysOf(kind, values);
-      const before = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
-      for (const key of keys) if (!seen.has(key)) seen.set(key, nr);
-      if (mine.has(id)) {
-        tally.success += 1;
+      const twins = twinsOf(kind, values);
+      const isMine = mine.has(id);
+      const twin = isMine ? undefined : twins.find(({ key }) => seen.has(key) || there.has(key));
+      if (twin) {
+        tally.refuse(nr, sameAs(kind, twin, seen.get(twin.key), names.get(there.get(twin.key)) ?? null));
         return false;
       }
-      if (before !== undefined) tally.refuse(nr, `The same as row ${before}`);
-      else if (keys.some((key) => there.has(key))) tally.refuse(nr, `This ${kind.title} is there already`);
-      else return true;
-      return false;
+      for (const { key } of twins) seen.set(key, nr);
+      if (isMine) tally.success += 1;
+      return !isMine;
     });
   }
 

@@ -10,7 +10,7 @@ class RowProblem {
 /** What came of a batch; while it runs, how far it is (001 §7, clients/import). */
 @published('BatchOutcome')
 export class BatchOutcome {
-  /** The batch, whose progress `GET /api/batches/{id}` tells. */
+  /** The batch, whose progress `GET /api/batches/{id}` tells; its job has the same id. */
   @Shown(TEXT) jobId: string;
   @Shown(TEXT) status: string;
   @Shown(WHOLE) success: number;

@@ -3,20 +3,20 @@ import { poolOf } from '../../../platform/database/database';
 import { snake } from '../../../platform/database/naming';
 import { streamName } from '../../../platform/event-store/facts';
 import type { RecordKind, Values } from '../../../platform/records/kind';
-import { twinKeysOf } from '../../../platform/records/sheet';
+import { twinsOf } from '../../../platform/records/twins';
 import type { Vault } from '../../../platform/vault/vault';
 
 const lastFour = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').slice(-4);
 const textsOf = (records: readonly Values[], field: string): string[] =>
   records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : []));
 
-/** Records that are there already, by what tells them from others (`sheet.twins`): their keys. */
+/** Records that are there already, by what tells them from others (`sheet.twins`): their ids by key. */
 export const findTwins = async (
   dataSource: DataSource,
   vault: Vault,
   kind: RecordKind,
   records: readonly Values[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, string | number>> => {
   const found = await Promise.all(
     (kind.options.sheet?.twins ?? []).map(async ({ same, beside = [], without = [] }) => {
       const [first = ''] = same;
@@ -35,9 +35,9 @@ export const findTwins = async (
         const sealed = row[first];
         const opened =
           isSecret && typeof sealed === 'string' ? { [first]: vault.open(streamName(kind.kind, id), sealed) } : {};
-        return twinKeysOf(kind, { ...row, ...opened });
+        return twinsOf(kind, { ...row, ...opened }).map(({ key }) => [key, id] as const);
       });
     }),
   );
-  return new Set(found.flat());
+  return new Map(found.flat());
 };

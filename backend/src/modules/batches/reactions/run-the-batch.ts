@@ -32,7 +32,12 @@ export class RunTheBatch implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({ name: NAME, on: 'BatchAdded', job: ({ data }) => ({ subject: (data as Batch).name }) });
+    this.reactions.add({
+      name: NAME,
+      on: 'BatchAdded',
+      job: ({ data }) => ({ subject: (data as Batch).name }),
+      id: ({ stream }) => idOf(stream),
+    });
     this.jobs.handle(NAME, (run) => this.run(run));
   }
 

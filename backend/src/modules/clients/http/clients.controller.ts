@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Patch, Post, Query, Res } from '@nestjs/commo
 import type { Response } from 'express';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
+import { Choice } from '../../../platform/fields/decorators';
 import { UuidParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
 import { Ctx, Me } from '../../../platform/http/request-context';
@@ -16,6 +17,12 @@ import { Client } from '../client';
 export class NewClient extends newOf(Client) {}
 export class ClientChanges extends changesOf(Client) {}
 const shown = shownAs(Client);
+
+/** The words that the screen asks for, too. */
+const WORDS = 'Clear All Clients';
+class Clearing extends Patience {
+  @Choice('Confirm', [WORDS], { missing: `Type ${WORDS}` }) confirm: typeof WORDS;
+}
 
 /** Adding and changing clients; an agent has at most as many as it may look after. */
 @Controller('api/clients')
@@ -58,13 +65,18 @@ export class ClientsController {
   }
 
   @Delete('clear')
-  @Route({ allow: 'batches.manage', summary: 'Remove all clients', answer: BatchOutcome, orAccepted: true })
+  @Route({
+    allow: 'batches.manage',
+    summary: `Remove all clients; confirm says ${WORDS}`,
+    answer: BatchOutcome,
+    orAccepted: true,
+  })
   async clear(
-    @Query() patience: Patience,
+    @Query() { wait }: Clearing,
     @Ctx() context: CommandContext,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BatchOutcome> {
     const { id } = await this.batches.clear(kindOf(Client).kind, context);
-    return answered(await this.batches.followed(id, patience), response);
+    return answered(await this.batches.followed(id, wait === undefined ? {} : { wait }), response);
   }
 }
