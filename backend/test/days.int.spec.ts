@@ -1,5 +1,5 @@
 import { MarkInvoicesOverdueAtNight } from '../src/modules/invoices';
-import { newAgent, newClient, PASSWORD } from './support/people';
+import { newAgent, newClient, PASSWORD, signIn } from './support/people';
 import { linksOf } from './support/links';
 import { TestSystem } from './support/system';
 import { TestClock } from './support/test-clock';
@@ -52,9 +52,14 @@ describe('the day', () => {
     );
 
   it('after its due date an invoice is overdue, wherever it is shown, and on it not yet', async () => {
-    await issue({ invoiceNumber: 'A', dueDate: '2027-11-10' });
+    const agent = await newAgent(system);
+    const clientId = await newClient(system, { agentId: agent.agentId });
+    await issue({ invoiceNumber: 'A', dueDate: '2027-11-10', clientId });
     const seen = async (): Promise<unknown> => {
       const { body: summary } = await staff.get('/api/invoices/summary');
+      // figures of one who sees some clients are told by another statement
+      await signIn(agent);
+      expect((await agent.visitor.get('/api/invoices/summary')).body).toEqual(summary);
       return {
         all: await list(''),
         pending: await list('status=pending'),

@@ -42,6 +42,8 @@ describe('pages that somebody turns while others work', () => {
   });
 
   it('end with a last page, from which all of them lead back', async () => {
+    const full = await turn(await read('/api/brokers?sort=name&limit=4'), 'last');
+    expect(told(full, 'name')).toEqual(['Fir', 'Hazel', 'Juniper', 'Zebra Freight']);
     for (const name of ['Ash', 'Cedar']) await staff.delete(`/api/brokers/${ids.get(name)}`);
     await add('Alder');
     const first = await read('/api/brokers?sort=-name&limit=3');

@@ -86,6 +86,15 @@ describe('a removed record', () => {
     ]);
   });
 
+  it('is not held by work that was removed', async () => {
+    const broker = await addBroker();
+    const load = await addLoad({ brokerId: broker['id'] });
+    const at = `/api/brokers/${String(broker['id'])}`;
+    expect((await admin.delete(at)).status).toBe(409);
+    expect((await admin.delete(`/api/loads/${String(load['id'])}`)).status).toBe(204);
+    expect((await admin.delete(at)).status).toBe(204);
+  });
+
   it('is held by an open invoice, and free when that is settled', async () => {
     const clientId = await newClient(system);
     const broker = await addBroker();

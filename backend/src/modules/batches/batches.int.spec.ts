@@ -357,4 +357,42 @@ describe('clients from a sheet', () => {
     expect(back.body).toMatchObject({ success: there - 1, failed: 0 });
     expect(Number((await staff.get('/api/clients?total=exact&limit=1')).headers.get('x-total-count'))).toBe(there);
   });
+
+  it('that came after the order are not cleared, and those somebody else removed do not come back with it', async () => {
+    const admin = await system.as('admin');
+    const there = async (names: readonly string[]): Promise<unknown[]> => {
+      const { rows } = await system.sql<{ name: string }>(
+        'SELECT company_name AS name FROM clients WHERE company_name = ANY($1) AND removed_at IS NULL ORDER BY 1',
+        [names],
+      );
+      return rows.map(({ name }) => name);
+    };
+    const names = ['Cleared Haul', 'Removed By Hand', 'Came Later'];
+    await newClient(system, { companyName: 'Cleared Haul' });
+    const byHand = await newClient(system, { companyName: 'Removed By Hand' });
+    const late = await system.clock.later({ hours: 1 }, () => newClient(system, { companyName: 'Came Later' }));
+    const { body } = await admin.delete('/api/clients/clear');
+    expect(await there(names)).toEqual(['Came Later']);
+    const jobId = String(body['jobId']);
+    const { rows } = await system.sql<{ at: string }>('SELECT created_at::text AS at FROM batches WHERE id = $1', [
+      jobId,
+    ]);
+    // as if somebody else had removed it while the batch ran
+    await admin.post(`/api/clients/${byHand}/restore`, {});
+    const back = Date.now() - Date.parse(String(rows[0]?.at)) - 1;
+    await system.clock.later({ seconds: -back / 1_000 }, async () => {
+      expect((await admin.delete(`/api/clients/${byHand}`)).status).toBe(204);
+    });
+    expect((await admin.post(`/api/batches/${jobId}/take-back`, {})).status).toBe(200);
+    expect(await there(names)).toEqual(['Came Later', 'Cleared Haul']);
+    expect((await admin.delete(`/api/clients/${late}`)).status).toBe(204);
+  });
+
+  it('of an import are not taken back', async () => {
+    const { body } = await send(csvOf([line(61)]));
+    const admin = await system.as('admin');
+    const refused = await admin.post(`/api/batches/${String(body['jobId'])}/take-back`, {});
+    const message = 'Only a batch that cleared records can be taken back';
+    expect([refused.status, refused.body['errors']]).toEqual([400, [{ field: 'id', message }]]);
+  });
 });

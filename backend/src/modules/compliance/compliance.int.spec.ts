@@ -160,4 +160,32 @@ describe('the compliance of a client', () => {
     expect((await staff.patch(at, { status: 'pending' })).body['filedDate']).toBeNull();
     expect((await staff.patch(at, { weight: 60_000 })).body).toMatchObject({ category: 'F', tax: '210.00' });
   });
+
+  it('taxes each of alike vehicles, and files electronically from 25 taxed ones on', async () => {
+    const fleet = await newClient(system);
+    const filings: unknown[] = [];
+    for (let nr = 10; nr < 35; nr += 1) {
+      const { body } = await add('vehicles', {
+        clientId: fleet,
+        unitNumber: String(nr),
+        vin: `1FUJGLDR9KL1003${nr}`,
+        licensePlate: 'P100',
+      });
+      const filing = { clientId: fleet, vehicleId: body['id'], taxYear: 2026, weight: 80_000, suspended: nr === 10 };
+      filings.push((await add('heavy-use-filings', filing)).body['id']);
+    }
+    const sums = async () => (await staff.get(`/api/heavy-use-filings/summary?clientId=${fleet}`)).body;
+    const year = { taxYear: 2026, vehicles: 25 };
+    expect(await sums()).toEqual([{ ...year, taxed: 24, suspended: 1, tax: '13200.00', electronic: false }]);
+    expect((await staff.patch(`/api/heavy-use-filings/${String(filings[0])}`, { suspended: false })).status).toBe(200);
+    expect(await sums()).toEqual([{ ...year, taxed: 25, suspended: 0, tax: '13750.00', electronic: true }]);
+  });
+
+  it('registers an IRP renewal after it was filed, not before', async () => {
+    const renewal = { baseState: 'TN', fleet: 'Fleet 7', yearStart: '2027-01-01' };
+    const { body } = await add('irp-renewals', renewal);
+    const move = async (status: string) =>
+      (await staff.patch(`/api/irp-renewals/${String(body['id'])}`, { status })).status;
+    expect([await move('registered'), await move('filed'), await move('registered')]).toEqual([409, 200, 200]);
+  });
 });

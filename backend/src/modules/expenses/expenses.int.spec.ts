@@ -102,7 +102,27 @@ describe('expenses', () => {
     expect(await net()).toEqual({ '1000': 0, '5100': 0, '5900': 0 });
     await staff.post(`${at}/restore`, {});
     expect(await net()).toEqual({ '1000': -320, '5100': 0, '5900': 320 });
+    // what is turned, and what comes back, is booked on the day that it happens; a correction is booked anew on the day of the expense
+    const days = (await linesOf(id)).map(([, , , day]) => day);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(system.clock.now());
+    expect(days.sort()).toEqual([...Array<string>(4).fill('2026-09-01'), ...Array<string>(6).fill(today)]);
     await system.verified();
+  });
+
+  it('that are corrected late in the evening are booked on the day it is where the firm is', async () => {
+    const { id } = (await add({ amount: '30.00', expenseDate: '2026-09-01' })).body;
+    await system.clock.later({}, async () => {
+      // half past eleven on November 9 in New York
+      system.clock.travel('2027-11-10T04:30:00.000Z');
+      const late = await system.as('employee');
+      expect((await late.patch(`/api/expenses/${String(id)}`, { amount: '31.00' })).status).toBe(200);
+    });
+    const booked = (await linesOf(id)).filter(([account]) => account === '5050');
+    expect(booked).toEqual([
+      ['5050', '0.00', '30.00', '2027-11-09'],
+      ['5050', '30.00', '0.00', '2026-09-01'],
+      ['5050', '31.00', '0.00', '2026-09-01'],
+    ]);
   });
 
   it('are found by vendor, description and category [RUL-241]', async () => {
@@ -128,12 +148,14 @@ describe('expenses', () => {
     await add({ clientId, category: 'fuel', amount: '500.00', expenseDate: lastOfBefore });
     const firstOfNext = nextMonth(month);
     await add({ clientId, category: 'fuel', amount: '7000.00', expenseDate: firstOfNext });
-    expect((await staff.get(`/api/expenses/summary?clientId=${clientId}`)).body).toEqual({
-      total: '7600.00',
-      fuel: '7590.00',
-      thisMonth: '100.00',
-    });
     const lastOf = new Date(Date.parse(firstOfNext) - 86_400_000).toISOString().slice(0, 10);
+    await add({ clientId, amount: '1.00', expenseDate: `${month}-01` });
+    await add({ clientId, amount: '2.00', expenseDate: lastOf });
+    expect((await staff.get(`/api/expenses/summary?clientId=${clientId}`)).body).toEqual({
+      total: '7603.00',
+      fuel: '7590.00',
+      thisMonth: '103.00',
+    });
     const span = `expenseDateFrom=${month}-01&expenseDateTo=${lastOf}`;
     const listed = (await staff.get<Row[]>(`/api/expenses?category=fuel&${span}&limit=1000`)).body;
     const sum = listed.reduce((total, { amount }) => total + Number(amount), 0);
@@ -186,6 +208,12 @@ describe('the expenses of a driver', () => {
     const seen = (await driver.get<Row[]>('/api/expenses')).body;
     expect(seen.map(({ id }) => id)).toContain(body['id']);
     expect(seen.filter(({ driverId }) => driverId !== own)).toEqual([]);
+    await admin.post('/api/expenses', { ...TOLL, clientId, driverId: colleague, amount: '99.00' });
+    expect((await driver.get('/api/expenses/summary')).body).toEqual({
+      total: '14.00',
+      fuel: '0.00',
+      thisMonth: '14.00',
+    });
   });
 
   it('are never somebody else’s', async () => {

@@ -21,7 +21,7 @@ describe('the bell', () => {
   let clientId: string;
   let portal: Visitor;
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start({ workers: true });
     clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     portal = (await newPortalUser(system, clientId)).visitor;
     staff = await signIn(await newAccount(system, 'employee'));
@@ -68,15 +68,63 @@ describe('the bell', () => {
     expect(marks.rows).toEqual([]);
   });
 
+  it('tells nobody of a request of their own, and others of the office of it', async () => {
+    const other = await signIn(await newAccount(system, 'employee'));
+    await asked('Toner', staff);
+    expect(await told(other)).toContain('New support request: Toner');
+    expect(await told(staff)).not.toContain('New support request: Toner');
+  });
+
+  it('tells of an import whoever sent it, and nobody else', async () => {
+    const [sender, other] = [await newAccount(system, 'employee'), await newAccount(system, 'employee')];
+    const visitors = [await signIn(sender), await signIn(other)] as const;
+    const form = new FormData();
+    const sheet = 'Company Name,Contact Name,Email,Phone\nBell Haul LLC,Ann Lee,ann@bell.test,+1 555 010 0000';
+    form.append('file', new Blob([sheet]), 'bell.csv');
+    expect((await visitors[0].upload('/api/clients/import', form)).body).toMatchObject({ success: 1 });
+    const news = 'Your work on many records is done: bell.csv: 1 successful, 0 refused';
+    expect([(await told(visitors[0])).includes(news), (await told(visitors[1])).includes(news)]).toEqual([true, false]);
+  });
+
+  it('keeps for months what was read', async () => {
+    const own = await newAccount(system, 'client', { clientId });
+    const what = async (): Promise<Map<string, boolean>> => {
+      const { items } = await bell(await signIn(own, 'client'));
+      return new Map(items.map(({ text, isRead }) => [text, isRead]));
+    };
+    const read = async (text: string): Promise<void> => {
+      const { items } = await bell(own.visitor);
+      await own.visitor.post('/api/notifications/read', { ids: [items.find((one) => one.text === text)?.id] });
+    };
+    for (const one of ['Lease of unit 1', 'Lease of unit 2'])
+      await staff.post('/api/paper-requests', { clientId, what: one });
+    await signIn(own, 'client');
+    await read('Lease of unit 1');
+    await system.clock.later({ days: 90 }, async () => {
+      expect((await what()).get('Lease of unit 2')).toBe(false);
+      await read('Lease of unit 2');
+      const later = await what();
+      expect([later.get('Lease of unit 1'), later.get('Lease of unit 2')]).toEqual([true, true]);
+    });
+  });
+
   it('tells a client which papers it is asked for, and the office which came', async () => {
     const { body } = await staff.post('/api/paper-requests', { clientId, what: 'Form W-9' });
     expect(await told(portal)).toContain('Please send us a paper: Form W-9');
     const form = new FormData();
     form.append('documentType', 'w9');
     form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'w9.pdf');
-    expect((await portal.upload(`/api/paper-requests/${String(body['id'])}/answer`, form)).status).toBe(201);
+    const send = () => portal.upload(`/api/paper-requests/${String(body['id'])}/answer`, form);
+    expect((await send()).status).toBe(201);
     expect(await told(portal)).not.toContain('Please send us a paper: Form W-9');
-    expect(await told(staff)).toContain('A paper came in: Ridgeline Carriers LLC: Form W-9');
+    const came = async () =>
+      (await bell(staff)).items.filter(({ text }) => text === 'Ridgeline Carriers LLC: Form W-9');
+    expect((await came()).map(({ title, isRead }) => [title, isRead])).toEqual([['A paper came in', false]]);
+    await staff.post('/api/notifications/read', { ids: (await came()).map(({ id }) => id) });
+    expect((await came()).map(({ isRead }) => isRead)).toEqual([true]);
+    // a paper that is sent anew is news again
+    expect((await send()).status).toBe(201);
+    expect((await came()).map(({ isRead }) => isRead)).toEqual([false]);
   });
 
   it('tells of reminders on their day, and of those of others to them only', async () => {

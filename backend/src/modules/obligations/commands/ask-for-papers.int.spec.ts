@@ -1,6 +1,9 @@
 import { newClient, newPortalUser } from '../../../../test/support/people';
 import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/visitor';
+import { systemContext } from '../../../platform/commands/context';
+import { storeToken, type RecordStore } from '../../../platform/records/record-store';
+import { PaperRequest } from '../paper-request';
 import { AfterPapers } from '../reactions/after-papers';
 import { JudgeThePaperThatWasSent } from '../reactions/judge-the-paper-that-was-sent';
 import { MakeTheObligationReady } from '../reactions/make-the-obligation-ready';
@@ -138,6 +141,26 @@ describe('papers that a client is asked for', () => {
     await answer(asked[0]?.['id'], owner);
     await looked();
     expect((await taxes()).map(({ status }) => status)).toEqual(['ready', 'ready']);
+  });
+
+  it('that are removed are waited for no more', async () => {
+    await ask();
+    const [receipts, miles] = await requests(portal);
+    expect((await answer(miles?.['id'], portal)).status).toBe(201);
+    const store = system.app.get<RecordStore<PaperRequest>>(storeToken(PaperRequest));
+    await store.remove(String(receipts?.['id']), systemContext(system.clock, 'cli', 'test'));
+    await looked();
+    expect(await state()).toBe('ready');
+  });
+
+  it('can be sent anew until they are accepted', async () => {
+    await ask();
+    const [one] = await requests(portal);
+    const [first, second] = [await answer(one?.['id'], portal), await answer(one?.['id'], portal)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const [kept] = await requests(portal);
+    expect([kept?.['status'], kept?.['documentId']]).toEqual(['answered', second.body['documentId']]);
+    expect(second.body['documentId']).not.toBe(first.body['documentId']);
   });
 
   it('are of no concern to another client', async () => {

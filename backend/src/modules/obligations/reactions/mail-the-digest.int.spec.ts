@@ -72,6 +72,22 @@ describe('the letter about what is due', () => {
     ]);
   });
 
+  it('tells whoever a deadline of a client is assigned to, not the agent of the client', async () => {
+    const [agent, employee] = [await newAgent(system), await newAccount(system, 'employee')];
+    const clientId = await newClient(system, { companyName: 'Ridgeline', agentId: agent.agentId });
+    await ending(clientId, [1, 60]);
+    const staff = await signIn(employee);
+    const due = (await staff.get<Record<string, unknown>[]>(`/api/practice?clientId=${clientId}&q=760`)).body;
+    const given = await staff.patch(`/api/obligations/${String(due[0]?.['id'])}`, { assignedTo: employee.userId });
+    expect(given.status).toBe(200);
+    await system.app.get(MailTheDigest).mail();
+    const told = new Map(
+      (await letters()).map(({ letter }) => [letter.to, letter.text.match(/Ridgeline: Annual inspection \d+/g)]),
+    );
+    expect(told.get(employee.email)).toEqual(['Ridgeline: Annual inspection 760']);
+    expect(told.get(agent.email)).toEqual(['Ridgeline: Annual inspection 71']);
+  });
+
   it('asks a client for papers once', async () => {
     const staff = await system.as('employee');
     const clientId = await newClient(system, { email: 'papers@blue.test' });
