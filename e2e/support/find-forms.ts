@@ -85,15 +85,15 @@ const formAt = async ({ page }: Person, door: Door, address: string): Promise<[s
 export const sitAt = async ({ browser, product }: Shipped, door: Door, { deaf = false } = {}): Promise<Person> => {
   const person = await Person.sitDown(browser, product.address, DESKTOP);
   if (deaf) await person.page.route('**/api/stream', (route) => route.abort());
-  await new Steps(person).comeIn(...accountAt(door));
-  await person.settled();
+  const [, home] = accountAt(door);
+  await enterAt(person, door, home);
   return person;
 };
 
 const accountAt = (door: Door): readonly [email: string, home: string] =>
   door === 'agent' ? ['agent@axlebook.test', '/agent-dashboard'] : ['admin@axlebook.test', '/'];
 
-/** Signs in again by the form, which leads back to where the session ended. */
+/** Signs in by the form, which leads to where somebody wanted to go. */
 export const enterAt = async (person: Person, door: Door, to: string): Promise<void> => {
   await person.page.goto(`/${door}-login`);
   const [email] = accountAt(door);
