@@ -28,6 +28,9 @@ class KeptRuntime extends Runtime {
   /** What the file loaded that the next one may not find as this one left it. */
   letGo() {
     const { moduleRegistry, esModuleRegistry, mockRegistry, internalModuleRegistry } = this.registries;
+    // also where a spec reaches the facts that only tests write through something else
+    if ([...moduleRegistry.keys()].some((path) => /[\\/]support[\\/]probes\.ts$/.test(path)))
+      this._environment.isAlone = true;
     for (const path of moduleRegistry.keys()) if (!this._environment.keeps(path)) moduleRegistry.delete(path);
     for (const registry of [esModuleRegistry, mockRegistry, internalModuleRegistry]) registry.clear();
   }

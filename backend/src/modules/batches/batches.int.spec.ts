@@ -334,7 +334,7 @@ describe('clients from a sheet', () => {
     const brokerId = (await staff.post('/api/brokers', { name: 'Prairie Star' })).body['id'];
     await staff.post('/api/invoices', { brokerId, clientId: owing, amount: '10.00' });
     const there = Number((await staff.get('/api/clients?total=exact&limit=1')).headers.get('x-total-count'));
-    expect((await staff.delete('/api/clients/clear')).status).toBe(403);
+    expect((await staff.delete('/api/clients/clear?confirm=Clear%20All%20Clients')).status).toBe(403);
     for (const query of ['', '?confirm=', '?confirm=clear%20all%20clients'])
       expect(await admin.delete(`/api/clients/clear${query}`)).toMatchObject({
         status: 400,
@@ -371,7 +371,7 @@ describe('clients from a sheet', () => {
     await newClient(system, { companyName: 'Cleared Haul' });
     const byHand = await newClient(system, { companyName: 'Removed By Hand' });
     const late = await system.clock.later({ hours: 1 }, () => newClient(system, { companyName: 'Came Later' }));
-    const { body } = await admin.delete('/api/clients/clear');
+    const { body } = await admin.delete('/api/clients/clear?confirm=Clear%20All%20Clients');
     expect(await there(names)).toEqual(['Came Later']);
     const jobId = String(body['jobId']);
     const { rows } = await system.sql<{ at: string }>('SELECT created_at::text AS at FROM batches WHERE id = $1', [
