@@ -37,6 +37,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST', OF_ANOTHER],
   ['PATCH', OF_ANOTHER],
   ['PUT', OF_ANOTHER],
+  ['DELETE /api/clients/clear', /^Type Clear All Clients$/],
   ['POST /api/batches/{id}/take-back', /^Only a batch that cleared records can be taken back$/],
   [
     'GET',
