@@ -135,18 +135,19 @@ describe('clients from a sheet', () => {
   });
 
   it('of one tax id say which other has it: a row that was taken, or a client', async () => {
+    await send(csvOf([line(88, { 4: '88-7654321' })]));
     const taken = [
       line(24, { 4: '24-7654321' }),
       line(25, { 4: '24-7654321' }),
       line(25),
-      line(26, { 4: '98-7654321' }),
+      line(26, { 4: '88-7654321' }),
     ];
-    expect((await send(csvOf([...taken, line(27, { 4: '98-7654321' })]))).body).toMatchObject({
+    expect((await send(csvOf([...taken, line(27, { 4: '88-7654321' })]))).body).toMatchObject({
       success: 2,
       errors: [
         { row: 3, error: 'Tax id is the same as that of row 2' },
-        { row: 5, error: 'Tax id is the same as that of Haul 22 LLC' },
-        { row: 6, error: 'Tax id is the same as that of Haul 22 LLC' },
+        { row: 5, error: 'Tax id is the same as that of Haul 88 LLC' },
+        { row: 6, error: 'Tax id is the same as that of Haul 88 LLC' },
       ],
     });
   });
