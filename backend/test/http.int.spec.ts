@@ -208,11 +208,6 @@ describe('the API', () => {
       expect((await sendBytes('/api/brokers', bytes)).body['message']).toBe(message);
     });
 
-    it('keeps a connection that nobody uses longer than a proxy in front does', async () => {
-      const { headers } = await system.visitor().get('/api/health/live');
-      expect(headers.get('keep-alive')).toBe('timeout=130');
-    });
-
     it('keeps the request id that a proxy sent, when it is one', async () => {
       expect((await staff.get('/api/nowhere', { 'x-request-id': 'proxy-0001' })).body['requestId']).toBe('proxy-0001');
       expect((await staff.get('/api/nowhere', { 'x-request-id': '<script>' })).body['requestId']).not.toContain('<');

@@ -7,9 +7,6 @@ import { Capacity } from './capacity';
 import { answerUnreadable } from './unreadable-requests';
 
 const LONGEST_BACKLOG = 4_096;
-/** A proxy must be the first to give up a connection that nobody uses (Caddy: after two minutes): else a request meets the end of it and gets 502. */
-const IDLE_MS = 130_000;
-const LEFT_BEHIND_MS = 50;
 
 /** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
@@ -48,13 +45,6 @@ export class ServerAdapter extends ExpressAdapter {
     return this.httpServer.listen({ port: Number(port), host, backlog: LONGEST_BACKLOG }, told);
   }
 
-  /** Whoever was just being answered leaves a connection behind that nobody uses: it would keep the server open until its time is over. */
-  override async close(): Promise<void> {
-    const again = setInterval(() => this.httpServer.closeIdleConnections(), LEFT_BEHIND_MS);
-    await super.close();
-    clearInterval(again);
-  }
-
   override initHttpServer(options: NestApplicationOptions): void {
     super.initHttpServer(options);
     class Incoming extends http.IncomingMessage {}
@@ -68,7 +58,6 @@ export class ServerAdapter extends ExpressAdapter {
     this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) => {
       if (this.capacity.admits(request, response)) app(request, response);
     });
-    this.httpServer.keepAliveTimeout = IDLE_MS;
     answerUnreadable(this.httpServer);
   }
 }
