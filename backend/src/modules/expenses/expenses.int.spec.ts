@@ -209,10 +209,12 @@ describe('the expenses of a driver', () => {
     expect(seen.map(({ id }) => id)).toContain(body['id']);
     expect(seen.filter(({ driverId }) => driverId !== own)).toEqual([]);
     await admin.post('/api/expenses', { ...TOLL, clientId, driverId: colleague, amount: '99.00' });
+    const sumOf = (rows: readonly Row[]): string =>
+      rows.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
     expect((await driver.get('/api/expenses/summary')).body).toEqual({
-      total: '14.00',
-      fuel: '0.00',
-      thisMonth: '14.00',
+      total: sumOf(seen),
+      fuel: sumOf(seen.filter(({ category }) => category === 'fuel')),
+      thisMonth: sumOf(seen),
     });
   });
 
