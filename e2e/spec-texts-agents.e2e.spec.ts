@@ -88,12 +88,12 @@ describe('the documented texts about agents', () => {
         await texts.on(page, 'SCR-210', 'MSG-041');
         await sure.getByRole('button', { name: 'Delete' }).click();
       };
-      await failing(page, '**/api/agents/*', PLAIN_500);
+      await failingWrite(page, '**/api/agents/*', PLAIN_500);
       await remove(card);
       await texts.on(page, 'MSG-053');
-      if (!(await sure.isVisible())) await remove(card);
-      else await sure.getByRole('button', { name: 'Delete' }).click();
+      await sure.getByRole('button', { name: 'Delete' }).click();
       await texts.on(page, 'MSG-058');
+      await card.waitFor({ state: 'detached' });
       await remove(page.getByRole('article').first());
       await texts.on(page, 'SCR-211', 'MSG-042');
     });

@@ -3,7 +3,6 @@ module.exports = {
   rootDir: __dirname,
   globalSetup: '<rootDir>/test/global-setup.cjs',
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
-  runtime: '<rootDir>/../testing/kept/runtime.cjs',
   testMatch: ['<rootDir>/src/**/*.(unit|int).spec.(ts|tsx)'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.cjs'],
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/empty-module.cjs' },

@@ -8,10 +8,9 @@ const OF_JEST = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_TI
 
 /**
  * @param {new (...args: any[]) => any} Environment whose object is kept
- * @param {{ keeps: (path: string, isAlone: boolean) => boolean, tidyUp?: (global: any) => () => void }} how `keeps`: whether what a file found of a module
- *   may serve the next one; `tidyUp`: called once, it returns what puts the object back as it was
+ * @param {(path: string, isAlone: boolean) => boolean} keeps whether what a file found of a module may serve the next one
  */
-const keeping = (Environment, { keeps, tidyUp = () => () => undefined }) =>
+const keeping = (Environment, keeps) =>
   class extends Environment {
     constructor(config, context) {
       const before = kept.get(config.projectConfig.id);
@@ -22,7 +21,6 @@ const keeping = (Environment, { keeps, tidyUp = () => () => undefined }) =>
       super(config, context);
       kept.set(config.projectConfig.id, this);
       this.variables = { ...this.global.process.env };
-      this.tidyUp = tidyUp(this.global);
       this.begin(context);
     }
 
@@ -43,7 +41,6 @@ const keeping = (Environment, { keeps, tidyUp = () => () => undefined }) =>
       Object.assign(env, this.variables);
       for (const symbol of Object.getOwnPropertySymbols(this.global))
         if (OF_JEST.test(symbol.description ?? '')) delete this.global[symbol];
-      this.tidyUp();
     }
   };
 

@@ -5,6 +5,4 @@ const { keeping } = require('./environment.cjs');
 const SPEC = /\.spec\.tsx?$/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
-module.exports = keeping(TestEnvironment, {
-  keeps: (path, isAlone) => (isAlone ? PACKAGE.test(path) : !SPEC.test(path)),
-});
+module.exports = keeping(TestEnvironment, (path, isAlone) => (isAlone ? PACKAGE.test(path) : !SPEC.test(path)));
