@@ -27,6 +27,7 @@ const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
   plural: 'clients',
   called: 'companyName',
   knownBy: [['companyName'], ['dotNumber'], ['mcNumber']],
+  understood: taxIdOrDot,
   client: 'id',
   unique: [
     {

@@ -45,8 +45,8 @@ export class InsuranceRecord extends ClientRecord {
   @Line('Policy number', { optional: true, max: 100, searched: true }) policyNumber: string | null;
   @Choice('Policy type', POLICY_TYPES, { missing: 'Policy type is required', filtered: true })
   policyType: (typeof POLICY_TYPES)[number];
-  @Money('Coverage amount', { optional: true }) coverageAmount: Cents | null;
-  @Money('Premium amount', { optional: true }) premiumAmount: Cents | null;
+  @Money('Coverage amount', { optional: true, digits: 12 }) coverageAmount: Cents | null;
+  @Money('Premium amount', { optional: true, digits: 12 }) premiumAmount: Cents | null;
   @Day('Effective date', { absent: 'blank', today: true }) effectiveDate: string;
   @Day('Expiration date', { optional: true, sorted: true }) expirationDate: string | null;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;

@@ -54,7 +54,7 @@ describe('insurance records', () => {
     expect((await add({ effectiveDate: '2026-02-10' })).body['effectiveDate']).toBe('2026-02-10');
   });
 
-  it('need a type, a name and a policy type, an e-mail address that is one, and an end after the beginning [FLD-0657..FLD-0659 FLD-0661..FLD-0663 RUL-361 RUL-363 RUL-364]', async () => {
+  it('need a type, a name and a policy type, an e-mail address that is one, amounts of ten digits and two places, and an end after the beginning [RUL-430 FLD-0657..FLD-0659 FLD-0661..FLD-0663 RUL-361 RUL-363 RUL-364]', async () => {
     const missing = await staff.post('/api/insurance', {});
     expect(faults(missing)).toEqual([
       400,
@@ -66,6 +66,19 @@ describe('insurance records', () => {
     ]);
     expect((await add({ email: 'dana at whitfield' })).status).toBe(400);
     expect(faults(await add({ coverageAmount: '10.001' }))).toMatchObject([400, [{ field: 'coverageAmount' }]]);
+    for (const field of ['coverageAmount', 'premiumAmount']) {
+      expect((await add({ [field]: '9999999999.99' })).body[field]).toBe('9999999999.99');
+      for (const more of ['10000000000.00', '10000000000', 1e10])
+        expect(faults(await add({ [field]: more }))).toEqual([
+          400,
+          [
+            {
+              field,
+              message: expect.stringMatching(/^(Coverage|Premium) amount must be at most 9999999999\.99$/) as string,
+            },
+          ],
+        ]);
+    }
     expect(faults(await add({ effectiveDate: '2026-03-02', expirationDate: '2026-03-01' }))).toEqual([
       400,
       [{ field: 'expirationDate', message: 'Expiration date cannot be before the effective date' }],

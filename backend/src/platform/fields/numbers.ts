@@ -1,5 +1,6 @@
 import { moneyText, parseMoney, type Cents } from '../money/money';
-import { decimal as decimalPattern, DIGITS, idText, LARGEST_AMOUNT, LONGEST_ID, MONEY } from './patterns';
+import * as patterns from './patterns';
+import { DIGITS, idText, largestAmount, LONGEST_AMOUNT, LONGEST_ID } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
 import { STORED_FLAG, STORED_TEXT, STORED_WHOLE } from './stored';
@@ -14,32 +15,42 @@ export const SHOWN_MONEY = {
 
 export interface AmountLimits {
   /** `zero`: none below zero, as when absent; `more`: more than zero. */
-  readonly least?: keyof typeof MONEY;
+  readonly least?: 'any' | 'zero' | 'more';
+  /** How many digits an amount has at most, its two places among them (precision 12,2: 12). */
+  readonly digits?: number;
   readonly missing?: string;
   readonly tooSmall?: string;
 }
-const BOUNDS = { any: { minimum: -LARGEST_AMOUNT }, zero: { minimum: 0 }, more: { exclusiveMinimum: 0 } };
+const BOUNDS = {
+  any: { minimum: -largestAmount(LONGEST_AMOUNT) },
+  zero: { minimum: 0 },
+  more: { exclusiveMinimum: 0 },
+};
 
 /** "1250.00" or 1250 dollars → whole cents. */
 export const money = (
   label: string,
   {
     least = 'zero',
+    digits = LONGEST_AMOUNT,
     missing = `${inWords(label)} is required`,
     tooSmall = least === 'more' ? `${inWords(label)} must be more than 0` : `${inWords(label)} must be positive`,
   }: AmountLimits = {},
 ): Rule<Cents> => {
+  const largest = largestAmount(digits);
   const isSmall = (kept: number): boolean => (least === 'zero' && kept < 0) || (least === 'more' && kept <= 0);
+  const isLarge = (kept: number): boolean => Math.abs(kept) > Math.round(largest * 100);
   return {
     read: (given) => {
       if ((typeof given !== 'string' && typeof given !== 'number') || given === '' || Number.isNaN(given))
         return new Wrong(missing);
       const read = parseMoney(given);
       if (read === null) return new Wrong(`${inWords(label)} must be ${MONEY_EXAMPLE}`);
+      if (isLarge(read)) return new Wrong(`${inWords(label)} must be at most ${largest.toFixed(2)}`);
       return isSmall(read) || (least !== 'any' && String(given).trim().startsWith('-')) ? new Wrong(tooSmall) : read;
     },
     fault: (kept) =>
-      !Number.isSafeInteger(kept) || Math.abs(kept) > LARGEST_AMOUNT * 100
+      !Number.isSafeInteger(kept) || isLarge(kept)
         ? `${inWords(label)} must be ${MONEY_EXAMPLE}`
         : isSmall(kept)
           ? tooSmall
@@ -47,8 +58,8 @@ export const money = (
     show: (kept) => moneyText(kept),
     given: {
       anyOf: [
-        { type: 'string', pattern: MONEY[least] },
-        { type: 'number', ...BOUNDS[least], maximum: LARGEST_AMOUNT, multipleOf: 0.01 },
+        { type: 'string', pattern: patterns.money(digits)[least] },
+        { type: 'number', ...BOUNDS[least], maximum: largest, multipleOf: 0.01 },
       ],
     },
     shown: SHOWN_MONEY,
@@ -61,7 +72,7 @@ export const money = (
 
 /** Miles, gallons: a decimal of at least 0 with at most `places` places, kept as text. */
 export const decimal = (label: string, places = 1): Rule<string> => {
-  const pattern = decimalPattern(places);
+  const pattern = patterns.decimal(places);
   const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
   const fits = (value: string): boolean => pattern.test(value);
   return rule<string>({

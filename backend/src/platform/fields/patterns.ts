@@ -23,15 +23,16 @@ export const DATE_OR_INSTANT_FORMAT = { anyOf: [{ format: 'date' }, { format: 'd
 export const LONGEST_ID = 15;
 export const idText = (digits: number): RegExp => new RegExp(`^\\s*0*[1-9]\\d{0,${digits - 1}}\\s*$`);
 export const DIGITS = /^\d{1,16}$/;
-const AMOUNT = '\\d{1,11}(?:\\.\\d{1,2})?';
+/** Digits of the largest amount, its two places among them: $99,999,999,999.99. */
+export const LONGEST_AMOUNT = 13;
 const SOMETHING = '(?=[0.]*[1-9])';
-/** Amounts of money as text: any, none below zero, or more than zero. */
-export const MONEY = {
-  any: `^\\s*-?${AMOUNT}\\s*$`,
-  zero: `^\\s*${AMOUNT}\\s*$`,
-  more: `^\\s*${SOMETHING}${AMOUNT}\\s*$`,
-} as const;
-export const LARGEST_AMOUNT = 99_999_999_999.99;
+/** Amounts of money of so many digits as text: any, none below zero, or more than zero. */
+export const money = (digits: number) => {
+  const amount = `\\d{1,${digits - 2}}(?:\\.\\d{1,2})?`;
+  return { any: `^\\s*-?${amount}\\s*$`, zero: `^\\s*${amount}\\s*$`, more: `^\\s*${SOMETHING}${amount}\\s*$` };
+};
+/** 12 → 9999999999.99: the largest amount of so many digits. */
+export const largestAmount = (digits: number): number => (10 ** digits - 1) / 100;
 export const decimal = (places: number): RegExp => new RegExp(`^\\s*\\d{1,9}(?:\\.\\d{1,${places}})?\\s*$`);
 
 export const isOneLine = (value: string): boolean => ONE_LINE.test(value);

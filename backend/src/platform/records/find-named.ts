@@ -28,16 +28,34 @@ export const findNamed = async (
     `r.${columns.find(({ propertyName }) => propertyName === name)?.databaseName ?? name}`;
   const found = await Promise.all(
     waysToName(kind).map(async (fields) => {
+      const said = saidOf(kind, fields, words);
       const rows = await rowsOf<ObjectLiteral>(dataSource, kind.table, sight)
         .andWhere('r.removed_at IS NULL')
-        .andWhere(`lower(${fields.map(columnOf).join(" || ' ' || ")}) = ANY(:words)`, { words })
+        .andWhere(`lower(${fields.map(columnOf).join(" || ' ' || ")}) = ANY(:said)`, { said: [...said.keys()] })
         .getRawMany<Values>();
-      return rows.map((row) => ({
-        word: wordOf(fields.map((name) => String(row[name])).join(' ')),
-        id: row['id'] as string | number,
-        clientId: kind.clientOfRow({ ...row }),
-      }));
+      return rows.flatMap((row) =>
+        (said.get(wordOf(fields.map((name) => String(row[name])).join(' '))) ?? []).map((word) => ({
+          word,
+          id: row['id'] as string | number,
+          clientId: kind.clientOfRow({ ...row }),
+        })),
+      );
     }),
   );
   return found.flat();
+};
+
+/** What the fields say, in lower case, where one of the words names a record by them; with the words that do. */
+const saidOf = (
+  { options }: RecordKind,
+  fields: readonly string[],
+  words: readonly string[],
+): ReadonlyMap<string, readonly string[]> => {
+  const said = new Map<string, string[]>();
+  for (const word of words) {
+    const understood = fields.length === 1 ? options.understood?.(word)[fields[0] ?? ''] : undefined;
+    for (const each of new Set([word, typeof understood === 'string' ? wordOf(understood) : word]))
+      said.set(each, [...(said.get(each) ?? []), word]);
+  }
+  return said;
 };

@@ -69,6 +69,8 @@ export interface KindOptions {
   readonly within?: string;
   /** By what people name one in a sheet: a field, or several with blanks between; by `called` alone when absent. */
   readonly knownBy?: readonly (readonly string[])[];
+  /** What a text says of a field that it does not hold to the letter: 'DOT 4656205' → { dotNumber: '4656205' }. */
+  readonly understood?: (text: string) => Readonly<Record<string, unknown>>;
   /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */
   readonly order?: string;
   /** Orders over several columns in SQL, by name: alias `r`. */
