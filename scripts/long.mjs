@@ -1,5 +1,6 @@
-// npm run test:long: random histories against the oracle of read models, and each list's plans by every sort with every
-// filter. The seed is printed; ORACLE_SEED=<seed> tells the same histories again.
+// npm run test:long, at night: everything that npm test does, of its sweeps all; then random histories against the oracle of
+// read models, and each list's plans by every sort with every filter. The seed is printed; ORACLE_SEED=<seed> tells the same
+// histories again. With --histories only what comes after the suite.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -18,6 +19,13 @@ const again = Object.entries(settings)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ');
 process.stdout.write(`The same again: ${again} npm run test:long\n`);
+const suite = process.argv.includes('--histories')
+  ? 0
+  : spawnSync(process.execPath, [path.join(root, 'scripts/test.mjs')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_SHARE: 'all' },
+    }).status;
 const { status } = spawnSync(
   process.execPath,
   [
@@ -31,4 +39,4 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
 );
 process.stdout.write(`The same again: ${again} npm run test:long\n`);
-process.exitCode = status ?? 1;
+process.exitCode = suite || (status ?? 1);

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
+// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,10 +6,13 @@ import { install, root } from './lib/ground.mjs';
 import { CORES, node, runParts } from './lib/parts.mjs';
 import { findRedis } from './lib/redis.mjs';
 import { Report } from './lib/report.mjs';
+import { shareOfRun } from './lib/share.mjs';
 import { wentThrough, worthASecondTime } from './lib/second-time.mjs';
 
 install();
 const report = new Report();
+/** Which share of its sweeps this run goes through: another one after each commit. */
+const share = shareOfRun();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'axlebook-results-'));
 mkdirSync(path.join(scratch, 'again'));
 const bin = (file) => path.join(root, 'node_modules', file);
@@ -38,7 +41,7 @@ const check = (name, args, how = {}) => ({
 const jest = (projects, file, args) =>
   node(
     [ROOM, bin('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
-    redis ? { TEST_REDIS_URL: redis.url } : {},
+    { TEST_SHARE: share, ...(redis && { TEST_REDIS_URL: redis.url }) },
   );
 
 const suite = (name, projects, { shuffled = true, secondTime = false, workers = CORES, ...how } = {}) => ({
@@ -62,7 +65,7 @@ const suite = (name, projects, { shuffled = true, secondTime = false, workers = 
   },
 });
 
-report.say(`Order of the tests: TEST_SEED=${seed}; ${CORES} cores`);
+report.say(`Order of the tests: TEST_SEED=${seed}; share of the sweeps: TEST_SHARE=${share}; ${CORES} cores`);
 const redis = await findRedis();
 if (redis) report.say(`Redis for the queue tests: ${redis.how}`);
 else if (process.env.REQUIRE_REDIS === '1')

@@ -122,6 +122,22 @@ describe('expenses from a sheet', () => {
     ]);
   });
 
+  it('mean the client’s own where the firm has one of that name, too', async () => {
+    const firms = await staff.post('/api/vehicles', {
+      unitNumber: '101',
+      vin: '1FUJGLDR9KL100999',
+      licensePlate: 'P999',
+    });
+    expect(firms.status).toBe(201);
+    const { body } = await send([
+      { ...FUEL, Client: 'Sheet Haul LLC', Vehicle: '101', Vendor: 'Own And Firm', Amount: '1.00' },
+      { ...FUEL, Client: '111', Vehicle: '101', Vendor: 'Own And Firm', Amount: '2.00' },
+    ]);
+    expect(body).toMatchObject({ success: 2, errors: [] });
+    expect((await of('Own And Firm')).map(({ vehicleId }) => vehicleId)).toEqual([truck, firms.body['id']]);
+    expect((await staff.delete(`/api/vehicles/${String(firms.body['id'])}`)).status).toBe(204);
+  });
+
   it('know a client by its USDOT or MC number however people write it', async () => {
     const docket = await newClient(system, { companyName: 'Docket Haul LLC', mcNumber: '654321' });
     // the docket of this one is the USDOT number of another

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Client as PgClient, type Client } from 'pg';
+import { shareOf } from '../../testing/share';
 import { newAgent } from './support/people';
 import { manyRows } from './support/many-rows';
 import { TestSystem } from './support/system';
@@ -181,7 +182,7 @@ describe('no list reads a whole table', () => {
     expect(lists.length).toBeGreaterThan(12);
   });
 
-  it.each(lists)(
+  it.each(shareOf(lists))(
     '%s: by every sort, both ways, with every filter and search, its next and its last page',
     async (path) => {
       const found: string[] = [];

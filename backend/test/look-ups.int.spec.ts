@@ -87,6 +87,7 @@ describe('a look-up by key', () => {
       const check = await staff.post('/api/payments', {
         checkNumber: '1044',
         amount: 30,
+        onePayer: true,
         shares: invoices.map((invoiceId) => ({ invoiceId, amount: 10 })),
       });
       expect(check.status).toBe(201);

@@ -151,6 +151,8 @@ export const invoiceDoings = {
     const chosen = [...new Set([pick(open, which), pick(open, other)])].flatMap((invoice) => invoice ?? []);
     if (chosen.length === 0) return null;
     const shares = chosen.map((invoice) => ({ invoice, amount: Math.ceil((openOf(invoice) * percent) / 100) }));
+    const isOfSeveral = new Set(chosen.map(({ state }) => state.terms.brokerId)).size > 1;
+    const onePayer = which % 2 === 0;
     const total = shares.reduce((sum, { amount }) => sum + amount, 0);
     const answer = await post(
       world,
@@ -160,11 +162,12 @@ export const invoiceDoings = {
         checkNumber: `C-${which}`,
         amount: money(total),
         shares: shares.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount: money(amount) })),
+        onePayer,
       },
       twice,
     );
     const tooMuch = shares.some(({ invoice, amount }) => amount > openOf(invoice));
-    answered('pay together', answer, tooMuch ? 409 : 201);
+    answered('pay together', answer, isOfSeveral && !onePayer ? 400 : tooMuch ? 409 : 201);
     return answer;
   },
   async remind({ who, which, other, twice }, world, books) {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { createQueryClient } from './query-client';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
-import { fakeApi } from '../testing/fake-api';
+import { fakeApi, problem } from '../testing/fake-api';
 import { newTypist } from '../testing/typist';
 import { browser } from '../lib/browser';
 import { useFirm } from '../lib/firm';
@@ -45,11 +45,14 @@ const Running = () => <p>Release {useFirm()?.version}</p>;
 describe('code that cannot be fetched', () => {
   let version: string;
   let there: boolean;
+  let answers: boolean;
   const load = jest.fn(() =>
     there ? Promise.resolve({ Component: () => <p>The page</p> }) : Promise.reject(new TypeError('Failed to fetch')),
   );
   const openPage = async () => {
-    fakeApi({ 'GET /api/firm': () => ({ body: { ...firm, version } }) });
+    const server = fakeApi({
+      'GET /api/firm': () => (answers ? { body: { ...firm, version } } : problem(503, 'The database is away')),
+    });
     const Page: ComponentType = lazyPage(load);
     const tree = (page: ComponentType | null) => (
       <QueryClientProvider client={client}>
@@ -62,11 +65,11 @@ describe('code that cannot be fetched', () => {
     const client = createQueryClient();
     const { rerender } = render(tree(null));
     await screen.findByText(`Release ${version}`);
-    return { visit: () => rerender(tree(Page)), typist: newTypist() };
+    return { visit: () => rerender(tree(Page)), typist: newTypist(), server };
   };
   beforeEach(() => {
     load.mockClear();
-    [version, there] = ['1.2.3', false];
+    [version, there, answers] = ['1.2.3', false, true];
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -80,17 +83,32 @@ describe('code that cannot be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched when the user asks, or the network is back', async () => {
+  it.each([
+    ['the user asks', async (click: () => Promise<void>) => click()],
+    ['the network is back', () => Promise.resolve(act(() => void window.dispatchEvent(new Event('online'))))],
+  ])('comes with a reload when %s and the server answers', async (_, happens) => {
     const { visit, typist } = await openPage();
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
     visit();
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
-    await typist.click(again);
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(4), { timeout: 3_000 });
-    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-    there = true;
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The page')).toBeInTheDocument();
+    expect(screen.getByText('This page could not be loaded')).toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    await happens(() => typist.click(again));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
+
+  it('stays as it is while the server does not answer: a reload would lose the app', async () => {
+    const { visit, typist, server } = await openPage();
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    visit();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    answers = false;
+    const before = server.sent('GET', '/api/firm').length;
+    await typist.click(again);
+    await waitFor(() => expect(again).toBeEnabled(), { timeout: 8_000 });
+    expect(server.sent('GET', '/api/firm').length).toBe(before + 4);
+    expect(reload).not.toHaveBeenCalled();
+  }, 20_000);
 
   it('because a newer release is there is offered with a reload', async () => {
     const { visit, typist } = await openPage();

@@ -23,6 +23,19 @@ describe('what a notice is about', () => {
     expect(links.filter(({ to }) => !isShownAt(to))).toEqual([]);
   });
 
+  /** What stands for many, or for what there is one of. */
+  const NOT_ONE =
+    /^(invoicesSubject|practiceSubject|jobsSubject|jobSubject|settingsSubject|agentProfileSubject|profileSubject|deviceSubject|paperRequestSubject)$/;
+  /** What tells one record from others of its kind. */
+  const TELLING = ['id', 'transactionId', 'displayName', 'companyName', 'originalName', 'word'];
+  it.each(makers.filter(([name]) => !NOT_ONE.test(name)))('%s leads to that one', (_, subjectOf) => {
+    const parts = subjectOf(anything, anything).links.map(({ to }) => {
+      const { pathname, searchParams } = new URL(to, 'http://localhost');
+      return [...pathname.split('/'), ...searchParams.values()];
+    });
+    expect(parts.filter((told) => !told.some((part) => TELLING.includes(part)))).toEqual([]);
+  });
+
   it.each(everyKit().map((kit) => [kit.kind, kit] as const))('a %s has a name, and leads to its panel', (_, kit) => {
     const record = recordOfKit(kit);
     const { name, links } = kit.subject(record);

@@ -134,6 +134,20 @@ describe('clients from a sheet', () => {
     expect(await found('Haul 23')).toEqual([]);
   });
 
+  it('that were removed come in again', async () => {
+    const rows = csvOf([line(91), line(92, { 4: '98-7651192' })]);
+    expect((await send(rows)).body).toMatchObject({ success: 2, errors: [] });
+    const ids = async (): Promise<unknown[]> =>
+      [...(await found('Haul 91')), ...(await found('Haul 92'))].map(({ id }) => id);
+    const first = await ids();
+    expect(first).toHaveLength(2);
+    for (const id of first) expect((await staff.delete(`/api/clients/${String(id)}`)).status).toBe(204);
+    expect((await send(rows)).body).toMatchObject({ success: 2, errors: [] });
+    const again = await ids();
+    expect(again).toHaveLength(2);
+    expect(again.filter((id) => first.includes(id))).toEqual([]);
+  });
+
   it('of one tax id say which other has it: a row that was taken, or a client', async () => {
     await send(csvOf([line(88, { 4: '88-7654321' })]));
     const taken = [

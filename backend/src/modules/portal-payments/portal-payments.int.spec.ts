@@ -304,13 +304,22 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   it('has the processing fee booked when the provider tells it later', async () => {
     const intentId = await paid();
     await world.feeUnknown(intentId, true);
+    const kept = async (): Promise<unknown> =>
+      (
+        await system.sql(
+          'SELECT amount::int, processing_fee::int AS fee, net_amount::int AS net FROM compliance_payments WHERE intent_id = $1',
+          [intentId],
+        )
+      ).rows[0];
     await recorded(payer, intentId);
     expect(await linesOf(intentId)).toEqual(BOOKED.slice(0, 2));
+    expect(await kept()).toEqual({ amount: 15_000, fee: null, net: null });
     await world.feeUnknown(intentId, false);
     await sweep(3);
     await sweep(3);
     expect(await factsOf(intentId)).toEqual([...WHOLE, 'FeeNoted']);
     expect(await linesOf(intentId)).toEqual(BOOKED);
+    expect(await kept()).toEqual({ amount: 15_000, fee: 4_65, net: 145_35 });
   });
 
   it('shows staff all payments, with filters, and lets no one else in', async () => {

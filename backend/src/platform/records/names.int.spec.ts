@@ -9,11 +9,11 @@ describe('the names of records', () => {
   let system: TestSystem;
   let staff: Visitor;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('admin');
   });
-  afterEach(() => system.stop());
+  afterAll(() => system.stop());
 
   const broker = async (name: string): Promise<number> =>
     Number((await staff.post('/api/brokers', { name })).body['id']);

@@ -48,6 +48,11 @@ describe('the navigation', () => {
     expect(labels(backOffice)).toEqual(['Demo Mail']);
   });
 
+  it.each(['portal-payments.read', 'payments.write'])('shows an employee Payments by %s', (permission) => {
+    expect(labels(navigationFor({ ...staffUser, permissions: [permission] }, undefined).main)).toContain('Payments');
+    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).main)).not.toContain('Payments');
+  });
+
   it('hides from an agent what its flags do not allow', () => {
     const { main, coming } = navigationFor(
       { ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] },

@@ -29,7 +29,7 @@ const MAY_SEARCH = ['history.read', 'portal.read'];
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A record without a screen of its own is shown in its list. */
-const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): string | null => {
+export const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): string | null => {
   if (kind === 'payment' && within !== null) return paymentAddress(within, Number(id));
   if (kind === 'fee') return `/payments?q=${encodeURIComponent(name)}`;
   if (!isOfStaff) return portalAddress(kind, id);

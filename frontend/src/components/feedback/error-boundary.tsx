@@ -43,6 +43,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode; resetOn?: st
   override render() {
     const { failure } = this.state;
     if (failure === 'crash') return <CrashNotice />;
-    return failure ? <CodeMissingNotice onAgain={this.again} /> : this.props.children;
+    return failure ? <CodeMissingNotice /> : this.props.children;
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
+import { shareOf } from '../../../../testing/share';
 import { saidAs } from '../../lib/said';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
@@ -77,7 +78,7 @@ describe('a removal', () => {
     expect(deletable.toSorted()).toEqual(Object.keys(removable).toSorted());
   });
 
-  it.each(Object.keys(removable))('of %s is undone from its notice', async (path) => {
+  it.each(shareOf(Object.keys(removable)))('of %s is undone from its notice', async (path) => {
     const { record } = removable[path] as Removable;
     const { restored, what } = await remove(path, () => ({ body: record }));
     expect(await screen.findByText(`${what} restored`)).toBeInTheDocument();

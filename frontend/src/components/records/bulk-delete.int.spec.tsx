@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
+import { shareOf } from '../../../../testing/share';
 import { problem, type Answering } from '../../testing/fake-api';
 import { everyKit } from '../../testing/every-form';
 import { recordOfKit } from '../../testing/kit-records';
@@ -62,7 +63,7 @@ describe('records that are selected in a list', () => {
     expect(Object.keys(lists).toSorted()).toEqual(removedAtOnce.toSorted());
   });
 
-  it.each(Object.keys(lists))('of %s are deleted at once, and come back by Undo', async (path) => {
+  it.each(shareOf(Object.keys(lists)))('of %s are deleted at once, and come back by Undo', async (path) => {
     const { typist, ids, asked } = await selectBoth(path, (done) => ({ body: { done, refused: [] } }));
     expect(await screen.findByText(/^2 .* deleted$/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());

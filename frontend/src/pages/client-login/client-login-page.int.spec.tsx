@@ -41,10 +41,14 @@ describe('the client login', () => {
     expect(server.sent('POST', '/api/client/login')).toHaveLength(0);
   });
 
-  it('leads to the registration and the staff login [SCR-152 SCR-153]', () => {
+  it('leads to the registration and the staff login, and drivers to their door [SCR-152 SCR-153]', () => {
     open();
     const links = within(screen.getByRole('navigation', { name: 'Other ways in' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/client-registration', '/staff-login']);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['New Client Registration', '/client-registration'],
+      ['Staff Login', '/staff-login'],
+      ['Drivers sign in here', '/staff-login'],
+    ]);
   });
 
   it('stores the answer and welcomes to the portal [SCR-154 MSG-032 RUL-037 RUL-063 RUL-158 API-008]', async () => {

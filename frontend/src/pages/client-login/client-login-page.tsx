@@ -6,6 +6,7 @@ import { SessionSummary } from '../../features/sign-in/components/session-summar
 const links = [
   { to: '/client-registration', label: 'New Client Registration' },
   { to: '/staff-login', label: 'Staff Login' },
+  { to: '/staff-login', label: 'Drivers sign in here' },
 ];
 
 export function Component() {

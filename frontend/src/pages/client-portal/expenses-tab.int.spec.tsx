@@ -65,6 +65,31 @@ describe('the expenses of a driver', () => {
     ]);
   });
 
+  it('are exported as they are listed', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => (files.push(file), 'blob:it'),
+      revokeObjectURL: () => undefined,
+    });
+    const { typist } = open([
+      expenseOf({}),
+      expenseOf({ id: 6, vendor: 'Loves', receiptUrl: '/api/files/expense-6-receipt-1' }),
+    ]);
+    await typist.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(files[0] as Blob);
+    });
+    const lines = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/);
+    expect(lines[0]).toMatch(/Receipt"?$/);
+    expect(lines.slice(1).map((line) => /(Yes|No)"?$/.exec(line)?.[1])).toEqual(['No', 'Yes']);
+  });
+
   it('are added with a photo from the camera; what it was paid with is chosen, whose it is is not asked', async () => {
     const app = open([], added, '/client-portal/expenses?new=1');
     const form = await dialog();

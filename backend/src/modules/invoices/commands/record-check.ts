@@ -3,7 +3,7 @@ import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { mistake } from '../../../platform/fields/check';
-import { mustBeShared, type Share } from '../domain/check';
+import { mustBeShared, mustHaveOnePayer, type Share } from '../domain/check';
 import type { Invoice } from '../domain/invoice';
 import type { InvoiceCommand } from '../domain/invoice.commands';
 import type { InvoiceFact } from '../domain/invoice.facts';
@@ -17,6 +17,8 @@ export interface Check {
   readonly amount: number;
   readonly paymentDate: string;
   readonly shares: readonly Share[];
+  /** Somebody said that one payer sent it for invoices of several carriers. */
+  readonly onePayer: boolean;
   readonly notes: string | null;
 }
 
@@ -49,6 +51,10 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
     );
     const missing = shares.findIndex(({ invoiceId }) => !found.some(({ id }) => id === invoiceId));
     if (missing >= 0) throw mistake(`shares.${missing}.invoiceId`, 'This invoice does not exist');
+    mustHaveOnePayer(
+      found.map(({ brokerId }) => brokerId),
+      check.onePayer,
+    );
     const paymentIds = await Promise.all(shares.map(() => this.ids.next('payment_ids')));
     const wishOf = ({ invoiceId, amount }: Share, at: number): InvoiceCommand => ({
       type: 'RecordPayment',

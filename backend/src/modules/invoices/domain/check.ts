@@ -7,6 +7,16 @@ export interface Share {
   readonly amount: number;
 }
 
+/** One carrier pays its own invoices; for several of them pays a factor or an agent, and who records it has to say so. */
+export const mustHaveOnePayer = (brokerIds: readonly number[], onePayer: boolean): void => {
+  const carriers = new Set(brokerIds).size;
+  if (carriers > 1 && !onePayer)
+    throw invalid(
+      'onePayer',
+      `These invoices are of ${carriers} carriers: say that one payer, such as a factor, sent the check for all of them, or record a check of each`,
+    );
+};
+
 const invalid = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 

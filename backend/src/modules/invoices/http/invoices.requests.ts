@@ -1,4 +1,4 @@
-import { Choice, Day, Email, Id, Line, ListOf, Money, Uuid } from '../../../platform/fields/decorators';
+import { Choice, Day, Email, Flag, Id, Line, ListOf, Money, Uuid } from '../../../platform/fields/decorators';
 import { mistake, objectOf } from '../../../platform/fields/check';
 import { spokenAs } from '../../../platform/fields/words';
 import { ListQuery } from '../../../platform/http/list-query';
@@ -83,6 +83,11 @@ export class NewCheck {
     tooMany: `Choose at most ${MOST_AT_ONCE} invoices`,
   })
   shares: readonly NewShare[];
+  @Flag('one payer', {
+    absent: true,
+    description: 'One payer, such as a factor, sent it for invoices of several carriers',
+  })
+  onePayer?: boolean;
   @Line('notes', { optional: true, max: 2_000 }) notes: string | null = null;
 
   static rules({ amount, shares }: NewCheck): void {

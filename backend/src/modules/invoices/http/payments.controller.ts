@@ -51,12 +51,12 @@ export class PaymentsController {
     status: 201,
   })
   async check(
-    @Body() { paymentDate, ...body }: NewCheck,
+    @Body() { paymentDate, onePayer = false, ...body }: NewCheck,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<CheckView> {
     const date = paymentDate ?? (await this.firm.today(context.clock.now()));
-    const payments = await this.commands.execute(new RecordCheck({ ...body, paymentDate: date }, context));
+    const payments = await this.commands.execute(new RecordCheck({ ...body, onePayer, paymentDate: date }, context));
     return {
       checkNumber: body.checkNumber,
       amount: moneyText(body.amount),

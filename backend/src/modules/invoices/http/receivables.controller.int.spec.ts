@@ -222,6 +222,32 @@ describe('receivables', () => {
       expect(await system.lastPosition()).toBe(before);
     });
 
+    it('of several carriers only where one payer sent it', async () => {
+      const others = await bill(await broker('Midland Loads'), 300, '2026-10-03');
+      const before = await system.lastPosition();
+      const body = {
+        checkNumber: '2077',
+        amount: 300,
+        shares: [first, others].map(({ id }) => ({ invoiceId: id, amount: 150 })),
+      };
+      for (const said of [{}, { onePayer: false }]) {
+        const refused = await staff.post('/api/payments', { ...body, ...said });
+        expect([refused.status, refused.body['errors']]).toEqual([
+          400,
+          [
+            {
+              field: 'onePayer',
+              message:
+                'These invoices are of 2 carriers: say that one payer, such as a factor, sent the check for all of them, or record a check of each',
+            },
+          ],
+        ]);
+      }
+      expect(await system.lastPosition()).toBe(before);
+      expect((await staff.post('/api/payments', { ...body, onePayer: true })).status).toBe(201);
+      expect((await now(others))['balance']).toBe('150.00');
+    });
+
     it('not at all where an invoice is unknown, or stands in it twice', async () => {
       const faultOf = async (shares: readonly (readonly [Row, number])[]): Promise<unknown> => {
         const { status, body } = await check(shares, 200);

@@ -66,6 +66,23 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       },
     );
 
+    it('no search finds the payment, until it is one', async () => {
+      const name = `Quartz ${world.name} Unreached LLC`;
+      const { visitor } = await clientOf(system, name);
+      const kinds = async (): Promise<unknown[]> => {
+        const { body } = await admin.get<{ items: { kind: string }[] }>(`/api/search?q=${encodeURIComponent(name)}`);
+        return body.items.map(({ kind }) => kind).sort();
+      };
+      const key = { 'idempotency-key': `unfound-${world.name}` };
+      const begin = () => visitor.post('/api/create-payment-intent', FEE, key);
+      expect(await world.withoutAnswer('hangs up', begin)).toMatchObject(AWAY);
+      const before = await kinds();
+      expect(before).toContain('client');
+      expect(before).not.toContain('fee');
+      expect((await begin()).status).toBe(200);
+      expect(await kinds()).toEqual([...before, 'fee'].sort());
+    });
+
     it('a paid payment waits and loses nothing', async () => {
       const intentId = await paid();
       const message = world.message(intentId);

@@ -38,8 +38,10 @@ export class LoginService {
     const attempt = { email, address: networkOf(request.ip), knownDevice: known ? device.id : null };
     await this.attempts.begin(attempt);
     const right = await this.credentials.matches(user?.id ?? null, password);
-    if (!user || !right || !door.roles.includes(user.role) || !(await this.viewers.of(user.id)))
-      throw new HttpProblem({ statusCode: 401, error: 'Login Failed', message: door.refusal, code: 'LOGIN_FAILED' });
+    const refuse = (message: string): HttpProblem =>
+      new HttpProblem({ statusCode: 401, error: 'Login Failed', message, code: 'LOGIN_FAILED' });
+    if (!user || !right || !(await this.viewers.of(user.id))) throw refuse(door.refusal);
+    if (!door.roles.includes(user.role)) throw refuse(door.led?.[user.role] ?? door.refusal);
     await this.attempts.giveBack(attempt);
     await this.credentials.noteLogin(user.id);
     return { id: user.id, role: user.role };

@@ -4,6 +4,8 @@ export interface Door {
   readonly roles: readonly Role[];
   /** What a failed login says; the same whatever was wrong. */
   readonly refusal: string;
+  /** Whom the right password leads to the door that is theirs; nobody else learns that the account exists. */
+  readonly led?: Partial<Readonly<Record<Role, string>>>;
 }
 
 const WRONG = 'Invalid credentials';
@@ -13,7 +15,11 @@ export const DOORS = {
   staff: { roles: ['admin', 'employee', 'agent', 'driver'], refusal: WRONG },
   admin: { roles: ['admin'], refusal: WRONG },
   agents: { roles: ['agent'], refusal: WRONG },
-  client: { roles: ['client'], refusal: 'Invalid email or password' },
+  client: {
+    roles: ['client'],
+    refusal: 'Invalid email or password',
+    led: { driver: 'Drivers sign in at Staff Login, not here' },
+  },
 } as const satisfies Record<string, Door>;
 export type DoorName = keyof typeof DOORS;
 export const DOOR_NAMES = ['staff', 'agents', 'admin', 'client'] as const satisfies readonly DoorName[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../../components/fields/date-input';
 import { FormGrid } from '../../../components/fields/form-grid';
@@ -18,6 +18,8 @@ import { moneyRule } from '../../../lib/money-rule';
 import { required } from '../../../lib/rules';
 import { invoicesSubject } from '../../../lib/subjects';
 import { useRecordCheck } from '../api/invoices.mutations';
+import { byCarrier, carrierOf, countedInvoices, inOneLine } from './check-carriers';
+import { CheckPayerDialog } from './check-payer-dialog';
 import { leftOf, oldestFirst, shareOut, sharesBody, type ShareValues } from './check-shares';
 
 interface CheckValues {
@@ -44,10 +46,38 @@ const shareRule = ({ balance }: Invoice) => ({
   },
 });
 
-/** One check over several invoices: all of its shares are recorded, or none. */
+/** Checks over several invoices. A carrier pays its own; for several carriers somebody says first who sent the check. */
 export function CheckDialog({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: (done: boolean) => void }) {
+  const ofEach = byCarrier(invoices);
+  const [checks, setChecks] = useState(ofEach.length === 1 ? ofEach : null);
+  const [at, setAt] = useState(0);
+  const check = checks?.[at];
+  if (!checks || !check)
+    return (
+      <CheckPayerDialog
+        ofEach={ofEach}
+        onOfEach={() => setChecks(ofEach)}
+        onOnePayer={() => setChecks([invoices])}
+        onClose={() => onClose(false)}
+      />
+    );
+  return (
+    <CheckForm
+      key={at}
+      invoices={check}
+      onClose={(done) => {
+        if (done && at < checks.length - 1) setAt(at + 1);
+        else onClose(done || at > 0);
+      }}
+    />
+  );
+}
+
+/** One check over several invoices: all of its shares are recorded, or none. */
+function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: (done: boolean) => void }) {
   const record = useRecordCheck();
   const inOrder = oldestFirst(invoices);
+  const carriers = byCarrier(invoices).map(carrierOf);
   const total = sumMoney(inOrder.map(({ balance }) => balance));
   const state = useRecordForm({
     form: checkForm,
@@ -67,10 +97,11 @@ export function CheckDialog({ invoices, onClose }: { invoices: readonly Invoice[
           ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
           ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
           shares: sharesBody(values.shares),
+          ...(carriers.length > 1 && { onePayer: true }),
         },
       }),
     done: ({ checkNumber, amount }) => `Check ${checkNumber.trim()} of ${formatMoney(normalizeMoney(amount))} recorded`,
-    subject: ({ payments }) => invoicesSubject(payments.length === 1 ? '1 invoice' : `${payments.length} invoices`),
+    subject: ({ payments }) => invoicesSubject(countedInvoices(payments.length)),
     onSaved: () => onClose(true),
   });
   const { register, control, formState, setValue, getValues } = state.form;
@@ -90,7 +121,11 @@ export function CheckDialog({ invoices, onClose }: { invoices: readonly Invoice[
   return (
     <FormDialog
       state={state}
-      title={`Record one check for ${inOrder.length} invoices`}
+      title={
+        carriers.length > 1
+          ? `Record one check for ${countedInvoices(inOrder.length)} of ${inOneLine(carriers)}`
+          : `Record one check of ${carriers.join()} for ${countedInvoices(inOrder.length)}`
+      }
       submitLabel="Record Payment"
       onClose={() => onClose(false)}
     >

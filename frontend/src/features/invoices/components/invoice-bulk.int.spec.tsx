@@ -72,7 +72,9 @@ describe('invoices that are selected', () => {
       }),
     });
     await typist.click(bar.getByRole('button', { name: 'Record payment' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Record one check for 2 invoices' }));
+    const form = within(
+      await screen.findByRole('dialog', { name: 'Record one check of Prairie Star Carriers for 2 invoices' }),
+    );
     const [first, second] = [form.getByLabelText(/^INV-3/), form.getByLabelText(/^INV-1/)];
     expect([first, second].map((input) => (input as HTMLInputElement).value)).toEqual(['200.00', '100.50']);
     await typist.type(form.getByLabelText(/^Check Number/), '1044');
@@ -97,5 +99,49 @@ describe('invoices that are selected', () => {
         { invoiceId: 1, amount: '50.00' },
       ],
     });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
   }, 30_000);
+
+  describe('of several carriers', () => {
+    const others = invoiceOf({ id: 5, invoiceNumber: 'INV-5', brokerId: 9, brokerName: 'Keystone', balance: '75.00' });
+    const ask = async () => {
+      const scene = await choose(['INV-1', 'INV-5'], {
+        'GET /api/invoices': () => ({ body: [later, others], headers: { 'x-total-count': '2' } }),
+        'POST /api/payments': () => ({
+          status: 201,
+          body: { checkNumber: '7', amount: '75.00', payments: [paymentOf(8, 5, '75.00')] },
+        }),
+      });
+      await scene.typist.click(scene.bar.getByRole('button', { name: 'Record payment' }));
+      const asked = within(await screen.findByRole('dialog', { name: 'Who sent the check?' }));
+      expect(asked.getByText(/^These invoices are of 2 carriers: Keystone and Prairie Star Carriers\./)).toBeVisible();
+      const record = async (title: string) => {
+        const form = within(await screen.findByRole('dialog', { name: title }));
+        await scene.typist.type(form.getByLabelText(/^Check Number/), '7');
+        await scene.typist.click(form.getByRole('button', { name: 'Record Payment' }));
+      };
+      const sent = () => scene.server.sent('POST', '/api/payments').map(({ body }) => body as Record<string, unknown>);
+      return { ...scene, asked, record, sent };
+    };
+
+    it('are paid by one check where somebody says that one payer sent it', async () => {
+      const { typist, asked, record, sent } = await ask();
+      await typist.click(asked.getByRole('button', { name: 'One check of a factor' }));
+      await record('Record one check for 2 invoices of Keystone and Prairie Star Carriers');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]).toMatchObject({ onePayer: true, amount: '175.50' });
+    });
+
+    it('or by a check of each, one form after the other', async () => {
+      const { typist, asked, record, sent } = await ask();
+      await typist.click(asked.getByRole('button', { name: '2 checks, one of each carrier' }));
+      await record('Record one check of Keystone for 1 invoice');
+      await record('Record one check of Prairie Star Carriers for 1 invoice');
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent().map(({ onePayer, amount, shares }) => [onePayer, amount, shares])).toEqual([
+        [undefined, '75.00', [{ invoiceId: 5, amount: '75.00' }]],
+        [undefined, '100.50', [{ invoiceId: 1, amount: '100.50' }]],
+      ]);
+    });
+  });
 });

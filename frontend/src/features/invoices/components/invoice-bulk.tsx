@@ -9,9 +9,8 @@ import { useCan } from '../../../lib/session/session-context';
 import { invoicesSubject } from '../../../lib/subjects';
 import { useRemind } from '../api/invoices.mutations';
 import { CheckDialog } from './check-dialog-lazy';
+import { countedInvoices } from './check-carriers';
 import { isPayable } from './check-shares';
-
-const counted = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
 
 /** What can be done about the invoices that are selected: remind their carriers, record one check for them. */
 export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[]; clear: () => void }) {
@@ -38,8 +37,8 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
         onSuccess: ({ done, refused: not }) => {
           if (done.length > 0)
             toast.success(
-              `Reminders of ${counted(done.length)} are on their way`,
-              invoicesSubject(counted(done.length)),
+              `Reminders of ${countedInvoices(done.length)} are on their way`,
+              invoicesSubject(countedInvoices(done.length)),
             );
           setDialog(null);
           setRefused(not);
@@ -62,7 +61,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
       )}
       <ConfirmDialog
         open={dialog === 'remind'}
-        title={`Send reminders of ${counted(selected.length)}?`}
+        title={`Send reminders of ${countedInvoices(selected.length)}?`}
         confirmLabel="Send reminder"
         busy={remind.isPending}
         error={remind.error ? sentenceFor(remind.error) : undefined}
@@ -75,7 +74,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
         {closed > 0 && ` ${closed} of these ${closed === 1 ? 'is' : 'are'} not open.`}
       </ConfirmDialog>
       <BulkRefused
-        title={`${counted(refused.length)} without a reminder`}
+        title={`${countedInvoices(refused.length)} without a reminder`}
         refused={refused}
         called={numberOf}
         onRead={() => setRefused([])}

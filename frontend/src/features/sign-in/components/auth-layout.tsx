@@ -87,7 +87,7 @@ export function AuthLayout({ title, subtitle, children, links }: AuthLayoutProps
               }}
             >
               {links.map((link) => (
-                <Link key={link.to} to={link.to} style={{ fontWeight: 560 }}>
+                <Link key={link.label} to={link.to} style={{ fontWeight: 560 }}>
                   {link.label}
                 </Link>
               ))}
