@@ -1,6 +1,8 @@
+import { inShare, isWhole } from '../testing/share';
 import { lengthenLists, listsOn } from './support/every-list';
+import { unlikeExport } from './support/exported';
 import { DESKTOP, Person } from './support/look';
-import { addressesOf, patterns } from './support/route-table';
+import { addressesOf, patterns, plainAddressesOf } from './support/route-table';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
@@ -73,5 +75,29 @@ describe('every list of the product', () => {
       await person.leave();
     },
     300_000,
+  );
+
+  it.each([
+    ['admin', '/', /^(?!\/(client-portal|agent-))/, 15],
+    ['client', '/client-portal', /^\/(client-portal|payments)/, 2],
+  ] as const)(
+    'that the %s sees says in its export what its rows say',
+    async (role, home, where, atLeast) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      await new Steps(person).comeIn(`${role}@axlebook.test`, home);
+      const wrong: string[] = [];
+      let compared = 0;
+      const addresses = patterns.filter((pattern) => where.test(pattern) && inShare(pattern)).flatMap(plainAddressesOf);
+      for (const address of addresses) {
+        await person.goTo(address);
+        const unlike = await unlikeExport(person.page);
+        if (unlike) compared += 1;
+        wrong.push(...(unlike ?? []).map((each) => `${address}, ${each}`));
+      }
+      expect(wrong).toEqual([]);
+      if (isWhole) expect(compared).toBeGreaterThanOrEqual(atLeast);
+      await person.leave();
+    },
+    240_000,
   );
 });

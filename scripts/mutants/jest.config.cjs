@@ -8,12 +8,15 @@ const frontend = { ...require(path.join(root, 'frontend/jest.config.cjs')), disp
 const {
   globalSetup: _postgres,
   globalTeardown: _end,
+  // each mutant finds the code as it is loaded
+  runtime: _kept,
   ...chosen
 } = project === 'frontend' ? frontend : projects.find(({ displayName }) => displayName === project);
 
 module.exports = {
   ...chosen,
-  testEnvironment: chosen.testEnvironment.replace('<rootDir>', chosen.rootDir),
+  testEnvironment:
+    project === 'frontend' ? chosen.testEnvironment.replace('<rootDir>', chosen.rootDir) : 'jest-environment-node',
   testTimeout,
   testMatch: specs.map((spec) => `<rootDir>/${spec}`),
   testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),

@@ -2,6 +2,18 @@
 
 const SPECS = '!**/*.spec.ts*';
 
+/** One short history of its own seed: the oracle must notice a fault, not search for one. */
+const ONE_HISTORY = { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' };
+
+/** Where a fault costs money or shows somebody what is not theirs. */
+export const STRICT = [
+  /\/(ledger|permissions)\//,
+  /\/platform\/(money|auth|vault)\//,
+  /\/(invoices|portal-payments)\/(domain|commands)\//,
+  /(posting|scope|sight|visib|permission)/i,
+];
+export const STRICT_LEAST = 95;
+
 export const PARTS = {
   /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
   rules: {
@@ -21,6 +33,44 @@ export const PARTS = {
     mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api-types.ts', SPECS],
     project: 'frontend',
     specs: ['src/lib/**/*.spec.(ts|tsx)'],
+  },
+  /** The screens: steps, lists, addresses and words of the web app, by its specs. */
+  screens: {
+    mutate: ['frontend/src/{app,features}/**/*.{ts,tsx}', SPECS],
+    project: 'frontend',
+    specs: ['src/**/*.spec.(ts|tsx)'],
+  },
+  /** What is done: commands, what follows from facts, the world outside, and the search, by the specs on a real PostgreSQL. */
+  acts: {
+    mutate: [
+      'backend/src/modules/**/{commands,reactions,adapters}/**/*.ts',
+      'backend/src/platform/{search,sheets,uploads,mail,auth}/**/*.ts',
+      'backend/src/platform/records/{find-records,searched-kinds,find-named,sheet-references,twins,relied-on}.ts',
+      SPECS,
+    ],
+    project: 'integration',
+    specs: [
+      'backend/src/**/*.int.spec.ts',
+      ...[
+        'oracle',
+        'accounts',
+        'bulk',
+        'days',
+        'expense-sheets',
+        'foreign-records',
+        'letters',
+        'letters-once',
+        'main-job',
+        'obligations-once',
+        'one-client',
+        'papers',
+        'papers-found',
+        'permissions',
+        'removed',
+      ].map((name) => `backend/test/${name}.int.spec.ts`),
+    ],
+    environment: ONE_HISTORY,
+    database: true,
   },
   /** What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers. */
   reads: {
@@ -47,8 +97,7 @@ export const PARTS = {
         'letters-once',
       ].map((name) => `backend/test/${name}.int.spec.ts`),
     ],
-    /** One short history of its own seed: the oracle must notice a fault, not search for one. */
-    environment: { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' },
+    environment: ONE_HISTORY,
     database: true,
   },
 };

@@ -1,6 +1,7 @@
-// Score by folder, and the mutants that no test noticed.
+// Score by module, and the mutants that no test noticed.
 import path from 'node:path';
 import { root } from '../lib/ground.mjs';
+import { STRICT, STRICT_LEAST } from './parts.mjs';
 
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
@@ -14,13 +15,21 @@ const percentOf = (mutants) => (mutants.length ? (100 * among(mutants, ...NOTICE
 const line = (name, mutants) =>
   `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
-const foldersOf = (mutants) => {
-  const folders = new Map();
+/** backend/src/modules/invoices/domain/check.ts → backend/src/modules/invoices: what one team of people would know by heart. */
+const moduleOf = (file) =>
+  file
+    .split('/')
+    .slice(0, 4)
+    .join('/')
+    .replace(/\/[^/]+\.tsx?$/, '');
+
+const modulesOf = (mutants) => {
+  const modules = new Map();
   for (const mutant of mutants) {
-    const folder = path.dirname(fileOf(mutant));
-    folders.set(folder, [...(folders.get(folder) ?? []), mutant]);
+    const name = moduleOf(fileOf(mutant));
+    modules.set(name, [...(modules.get(name) ?? []), mutant]);
   }
-  return [...folders].sort(([one], [other]) => one.localeCompare(other));
+  return [...modules].sort(([one], [other]) => one.localeCompare(other));
 };
 
 const inOrder = (one, other) =>
@@ -32,15 +41,18 @@ export const report = (part, results) => {
   const judged = results.filter(({ status }) => COUNTED.includes(status));
   const notDrawn = results.filter(({ statusReason }) => statusReason === 'not drawn').length;
   const what = `${part}${notDrawn ? `, a sample of ${judged.length} of ${judged.length + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
+  const strict = judged.filter((mutant) => STRICT.some((where) => where.test(fileOf(mutant))));
   return {
     percent: percentOf(judged),
+    strictPercent: percentOf(strict),
     text: [
       ...judged
         .filter(({ status }) => MISSED.includes(status))
         .sort(inOrder)
         .map(survivor),
       '',
-      ...foldersOf(judged).map(([folder, mutants]) => line(folder, mutants)),
+      ...modulesOf(judged).map(([name, mutants]) => line(name, mutants)),
+      line(`money, permissions and scope: ${STRICT_LEAST} % at least`, strict),
       line(what, judged),
     ].join('\n'),
   };

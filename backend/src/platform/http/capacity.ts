@@ -2,6 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter } from 'prom-client';
 import { metrics } from '../metrics/registry';
+import { Crowd } from './crowd';
 import { BUSY } from './problem.filter';
 
 /** So many requests a process works at: where a slow machine answers fifty a second, the last of them waits less than three. */
@@ -31,15 +32,23 @@ const refused = new Counter({
  */
 export class Capacity {
   private inside = 0;
+  private readonly crowd = new Crowd();
 
   constructor(private readonly most = MOST_AT_ONCE) {}
 
-  /** Stands before everything else. @returns whether the request may come in */
-  admits({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-    if (this.inside < this.most || NEVER_REFUSED.test(url)) return true;
-    refused.inc();
-    response.writeHead(statusCode, HEADERS).end(BODY);
-    return false;
+  /** A connection was taken. */
+  get came(): () => void {
+    return this.crowd.came;
+  }
+
+  /** Stands before everything else: lets the request in, when the crowd that arrives is there, or tells it to come back. */
+  admit({ url = '' }: IncomingMessage, response: ServerResponse, work: () => void): void {
+    if (NEVER_REFUSED.test(url)) work();
+    else if (this.inside + this.crowd.waiting < this.most) this.crowd.pass(work);
+    else {
+      refused.inc();
+      response.writeHead(statusCode, HEADERS).end(BODY);
+    }
   }
 
   /** Stands behind what reads the body. */

@@ -55,9 +55,11 @@ export class ServerAdapter extends ExpressAdapter {
       request: bornAs(Incoming, express.request, app),
       response: bornAs(Answer, express.response, app),
     });
-    this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) => {
-      if (this.capacity.admits(request, response)) app(request, response);
-    });
+    const { capacity } = this;
+    this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) =>
+      capacity.admit(request, response, () => app(request, response)),
+    );
+    this.httpServer.on('connection', capacity.came);
     answerUnreadable(this.httpServer);
   }
 }

@@ -93,6 +93,8 @@ describe('the page of a client', () => {
     );
     expect(await (await card('Overdue')).findByText('$250.50')).toBeInTheDocument();
     expect(await (await card('Fees to come')).findByText('$75.00')).toBeInTheDocument();
+    for (const figure of ['$400.50 (3)', '$250.50 (1)', '$75.00 (1)'])
+      expect(await screen.findByText(figure)).toBeInTheDocument();
     expect(await (await card('Billed this year')).findByRole('link', { name: '$310.00' })).toHaveAttribute(
       'href',
       '/accounting/invoices?clientId=c-1&status=pending%2Coverdue%2Cpaid&issuedFrom=2031-01-01&issuedTo=2031-03-31',
