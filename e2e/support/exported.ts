@@ -31,8 +31,10 @@ const shownOn = (page: Page): Promise<{ headers: string[]; rows: string[][] } | 
     );
     const [grid] = grids;
     if (!grid || grids.length !== 1 || exports.length !== 1) return null;
-    const [head, ...lines] = [...grid.querySelectorAll('[role=row]')].map((row) =>
-      [...row.querySelectorAll<HTMLElement>('[role=columnheader], [role=gridcell]')].map(({ innerText }) => innerText),
+    const [head, ...lines] = [...grid.querySelectorAll('[role=row], tr')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('th, td, [role=columnheader], [role=gridcell]')].map(
+        ({ innerText }) => innerText,
+      ),
     );
     return { headers: head ?? [], rows: lines.filter((line) => line.length === head?.length).slice(0, 5) };
   });

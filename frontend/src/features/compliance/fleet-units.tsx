@@ -18,14 +18,13 @@ import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
 import { RecordLink } from '../../components/text-link';
 import { toast } from '../../components/toast/toast-store';
-import { listAll } from '../../lib/api-client';
 import type { Vehicle } from '../../lib/api-types';
 import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
 import type { Subject } from '../../lib/subjects';
 import { useListParams } from '../../lib/use-list-params';
 import { AddUnit } from './add-unit';
-import { unitsQuery, useDeleteUnit, useRestoreUnit } from './unit-calls';
+import { allUnits, unitsQuery, useDeleteUnit, useRestoreUnit } from './unit-calls';
 
 const FILTERS = ['clientId'];
 const addressOf = ({ id }: Vehicle): string => recordAddress('vehicle', id) ?? '';
@@ -100,7 +99,7 @@ export function FleetUnits() {
           <ExportButtons
             name="units"
             columns={columns}
-            load={() => listAll<Vehicle>('/api/vehicles', params.exported)}
+            load={() => allUnits(params.exported)}
           />
         </Box>
       </FilterBar>

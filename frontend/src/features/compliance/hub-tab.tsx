@@ -7,7 +7,7 @@ import { CLIENT_FILTER, type RecordFilter } from '../../components/records/recor
 import { RecordList } from '../../components/records/record-list';
 import { RecordView } from '../../components/records/record-view';
 import { shownColumns, type ShownColumn } from '../../components/records/shown-columns';
-import { StandingChip } from '../../components/standing-chip';
+import { StandingChip, standingLabels } from '../../components/standing-chip';
 import { StatusChip, type Tone } from '../../components/status-chip';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
 import type { Standing } from '../../lib/records/papers';
@@ -51,14 +51,24 @@ const endOf = (record: AnyRecord): Standing | null => {
 };
 
 /** Whether what has an end is still good; it is said of what may be used only. */
-const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): ReactNode => {
+const saidEndOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): Standing | null => {
   const standing = endOf(record);
+  return tab.status && standing === 'valid' ? null : standing;
+};
+
+const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): ReactNode => {
+  const standing = saidEndOf(tab, record);
   return (
     <>
-      {statusOf(tab, record)}{' '}
-      {standing && (!tab.status || standing !== 'valid') && <StandingChip standing={standing} />}
+      {statusOf(tab, record)} {standing && <StandingChip standing={standing} />}
     </>
   );
+};
+/** The same in plain text. */
+const chipTextsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): string => {
+  const standing = saidEndOf(tab, record);
+  const status = tab.status?.labels[String(record[tab.status.field])];
+  return [status, standing && standingLabels[standing]].filter(Boolean).join(' ');
 };
 
 const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
@@ -72,8 +82,7 @@ const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
             header: 'Status',
             sortable: tab.status !== undefined,
             width: 190,
-            value: (record: Item) =>
-              tab.status ? (tab.status.labels[String(record[tab.status.field])] ?? '') : (endOf(record) ?? ''),
+            value: (record: Item) => chipTextsOf(tab, record),
             render: (record: Item) => chipsOf(tab, record),
           },
         ]),

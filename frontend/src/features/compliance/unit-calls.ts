@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, type QueryParams } from '../../lib/api-client';
+import { api, listAll, type QueryParams } from '../../lib/api-client';
 import type { Vehicle } from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
 import { staleAfter } from '../../lib/stale-after';
@@ -16,11 +16,15 @@ export interface NewUnit {
   clientId: string | null;
 }
 
+/** Units come by their numbers, where nobody sorts them. */
+const inOrder = (query: QueryParams): QueryParams => ({ ...query, sort: query['sort'] || 'unitNumber' });
+
+export const allUnits = (query: QueryParams): Promise<Vehicle[]> => listAll<Vehicle>(PATH, inOrder(query));
+
 export const unitsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.vehicles, 'units', query],
-    queryFn: ({ signal }) =>
-      api.list<Vehicle>(PATH, { query: { ...query, sort: query['sort'] || 'unitNumber' }, signal }),
+    queryFn: ({ signal }) => api.list<Vehicle>(PATH, { query: inOrder(query), signal }),
     placeholderData: keepPreviousData,
   });
 
