@@ -40,6 +40,9 @@ const LISTS: Readonly<Record<string, string>> = {
   '/ifta/:id': '/api/ifta-processes',
   '/users/:id': '/api/users',
 };
+/** Every route of one record, with the API's list that its records come from. */
+export const recordRoutes: readonly (readonly [pattern: string, list: string])[] = Object.entries(LISTS);
+
 /** What stands for an optional part of an address. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   '/agent-dashboard/:tab?': ['', 'clients', 'invoices', 'reports', 'accounting'],

@@ -41,10 +41,10 @@ export const failing = async (
 export const at = async (
   shop: Shipped,
   screen: Screen,
-  work: (page: Page, steps: Steps) => Promise<void>,
+  work: (page: Page, steps: Steps, person: Person) => Promise<void>,
 ): Promise<void> => {
   const person = await Person.sitDown(shop.browser, shop.product.address, screen);
-  await work(person.page, new Steps(person));
+  await work(person.page, new Steps(person), person);
   await person.leave();
 };
 

@@ -57,7 +57,7 @@ export function RecordActions<Item extends AnyRecord>({
       {children}
       {mayWrite &&
         steps.map((step) => (
-          <Button key={step.label} color="secondary" disabled={change.isPending} onClick={() => take(step)}>
+          <Button key={step.label} data-step color="secondary" disabled={change.isPending} onClick={() => take(step)}>
             {step.label}
           </Button>
         ))}
