@@ -141,7 +141,7 @@ describe('expenses from a sheet', () => {
   it('know a client by its USDOT or MC number however people write it', async () => {
     const docket = await newClient(system, { companyName: 'Docket Haul LLC', mcNumber: '654321' });
     // the docket of this one is the USDOT number of another
-    await newClient(system, { companyName: 'Docket Twin LLC', mcNumber: '7654321' });
+    const twin = await newClient(system, { companyName: 'Docket Twin LLC', mcNumber: '7654321' });
     const said = ['DOT 7654321', 'usdot# 7654321', 'US DOT: 7654321', 'MC-654321', 'mc 654321'];
     const { body } = await send(
       said.map((Client, index) => ({ ...FUEL, Client, Vendor: 'Numbered Pilot', Amount: `${index + 1}.00` })),
@@ -153,6 +153,7 @@ describe('expenses from a sheet', () => {
       { row: 2, error: 'No client is called “DOT 654321”' },
       { row: 3, error: 'No client is called “MC 111”' },
     ]);
+    expect((await (await system.as('admin')).delete(`/api/clients/${twin}`)).status).toBe(204);
   });
 
   it('say of each row why it was not taken, in the words of the form', async () => {

@@ -79,8 +79,12 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       const before = await kinds();
       expect(before).toContain('client');
       expect(before).not.toContain('fee');
-      expect((await begin()).status).toBe(200);
+      const begun = await begin();
+      expect(begun.status).toBe(200);
       expect(await kinds()).toEqual([...before, 'fee'].sort());
+      const secret = String(begun.body['clientSecret']);
+      expect(await world.pay(visitor, secret, CARDS.good)).toEqual({ status: 'succeeded' });
+      expect((await recorded(visitor, secret.split('_secret_')[0] ?? '')).status).toBe(200);
     });
 
     it('a paid payment waits and loses nothing', async () => {
