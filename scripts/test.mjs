@@ -39,10 +39,10 @@ const check = (name, args, how = {}) => ({
 });
 
 const jest = (projects, file, args) =>
-  node(
-    [ROOM, bin('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
-    { TEST_SHARE: share, ...(redis && { TEST_REDIS_URL: redis.url }) },
-  );
+  node([ROOM, bin('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], {
+    TEST_SHARE: share,
+    ...(redis && { TEST_REDIS_URL: redis.url }),
+  });
 
 const suite = (name, projects, { shuffled = true, secondTime = false, workers = CORES, ...how } = {}) => ({
   name,
@@ -79,9 +79,9 @@ try {
     // a journey is a story: its steps follow each other. It waits for its browser much of the time: what needs one core fits beside it
     suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true, cores: 1 }),
     check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], BUILT),
-    check('types of the server', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
-    check('types of the web app', [bin('typescript/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit'], BUILT),
-    check('types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'], BUILT),
+    check('types of the server', [bin('typescript-7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
+    check('types of the web app', [bin('typescript-7/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit'], BUILT),
+    check('types of the journeys', [bin('typescript-7/bin/tsc'), '-p', 'e2e/tsconfig.json'], BUILT),
     check(
       'module boundaries',
       [
