@@ -88,7 +88,10 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'PATCH /api/invoices/{id}',
     /^Choose a client$|^Due date cannot be before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver) does not exist$/,
   ],
-  ['POST /api/payments', /^The shares add up to|^This invoice (does not exist|stands in the check twice)$|^These invoices are of/],
+  [
+    'POST /api/payments',
+    /^The shares add up to|^This invoice (does not exist|stands in the check twice)$|^These invoices are of/,
+  ],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   ['POST /api/invoices/{id}/payments', /^The factor fee cannot be more than the payment$/],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],

@@ -20,7 +20,9 @@ describe('a process that works at as many requests as it can', () => {
       waiting.push(response);
       came.shift()?.();
     });
-    server = http.createServer((request, response) => capacity.admit(request, response, () => app(request, response)));
+    server = http.createServer((request, response) =>
+      capacity.admit(request, response, () => void app(request, response)),
+    );
     server.on('connection', capacity.came);
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -57,7 +57,7 @@ export class ServerAdapter extends ExpressAdapter {
     });
     const { capacity } = this;
     this.httpServer = http.createServer({ IncomingMessage: Incoming, ServerResponse: Answer }, (request, response) =>
-      capacity.admit(request, response, () => app(request, response)),
+      capacity.admit(request, response, () => void app(request, response)),
     );
     this.httpServer.on('connection', capacity.came);
     answerUnreadable(this.httpServer);

@@ -96,11 +96,7 @@ export function FleetUnits() {
         <SearchField label="Search units" value={params.q} onChange={params.search} />
         <FilterClient params={params} />
         <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="units"
-            columns={columns}
-            load={() => allUnits(params.exported)}
-          />
+          <ExportButtons name="units" columns={columns} load={() => allUnits(params.exported)} />
         </Box>
       </FilterBar>
       {mayWrite && (

@@ -79,7 +79,7 @@ describe('the expenses of a driver', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(reader.result as string);
       reader.readAsText(files[0] as Blob);
     });
     const lines = text
