@@ -172,7 +172,7 @@ describe('a morning', () => {
     const boxes = page.getByRole('grid').getByRole('checkbox');
     for (const nr of [1, 2, 3, 4, 5]) await paying.click(boxes.nth(nr));
     await paying.click(steps.button('Record payment'));
-    const check = page.getByRole('dialog', { name: 'Record one check for 5 invoices' });
+    const check = page.getByRole('dialog', { name: 'Record one check of Alder Morning Freight for 5 invoices' });
     await check.waitFor();
     await clerk.settled();
     await paying.type('1044');

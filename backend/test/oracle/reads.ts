@@ -15,6 +15,7 @@ import {
   accounts,
   trialBalance,
 } from './figures';
+import { peopleOfDesk } from './desk';
 import { supportRow } from './kind-views';
 import { KINDS } from './kinds';
 import { invoices, paymentsOf } from './lists';
@@ -53,6 +54,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/business-entities/summary': { body: ofClient(entitySummary), tried: everyClient },
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
+  '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
   '/api/ledger/trial-balance': {
     body: (books, sight, _, asked) => trialBalance(books, sight, asked),
@@ -136,7 +138,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/practice': 'follows the day of the firm: practice-desk.int',
   '/api/practice/by-client': 'follows the day of the firm: practice-by-client.int',
   '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
-  '/api/practice/people': 'a list to choose from: practice-desk.int',
   '/api/search': 'what the lists of all kinds find: search.controller.int',
   '/api/names/{kind}': 'what lists call them, also once removed: names.int',
   '/api/health/live': OUTSIDE,

@@ -14,12 +14,22 @@ interface DeleteButtonProps<Id> {
 }
 
 /** Asks before it deletes. */
-export function DeleteButton<Id>(props: DeleteButtonProps<Id>) {
+export function DeleteButton<Id>({ onDone, ...props }: DeleteButtonProps<Id>) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <EditDelete onDelete={() => setAsking(true)} />
-      {asking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteDialog
+          {...props}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone?.();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -91,4 +91,19 @@ describe('a removal', () => {
     expect(await screen.findByText('Another broker has this name now')).toBeInTheDocument();
     await waitFor(() => expect(restored()).toHaveLength(1));
   });
+
+  it('taken back before its list was read again leaves no question behind', async () => {
+    const path = '/api/business-entities';
+    const { record } = removable[path] as Removable;
+    const { typist } = openApp('/business', {
+      'GET /api/auth/user': () => ({ body: admin }),
+      ...listsOfKits,
+      [`GET ${path}`]: () => ({ body: [record], headers: { 'x-total-count': '1' } }),
+      [`DELETE ${path}/${record.id}`]: () => ({ status: 204 }),
+    });
+    await typist.click(await screen.findByRole('button', { name: 'Delete' }));
+    await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Undo')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 });

@@ -74,7 +74,11 @@ export function RecordActions<Item extends AnyRecord>({
           restore={restore}
           says={kit.says}
           onClose={() => setDeleting(false)}
-          onDone={onGone}
+          // taken back before the list was read again, the record is still there: without the question
+          onDone={() => {
+            setDeleting(false);
+            onGone();
+          }}
         >
           {sure}
         </DeleteDialog>
