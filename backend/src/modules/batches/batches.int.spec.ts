@@ -404,7 +404,7 @@ describe('clients from a sheet', () => {
   });
 
   it('of an import are not taken back', async () => {
-    const { body } = await send(csvOf([line(61)]));
+    const { body } = await send(csvOf([line(461)]));
     const admin = await system.as('admin');
     const refused = await admin.post(`/api/batches/${String(body['jobId'])}/take-back`, {});
     const message = 'Only a batch that cleared records can be taken back';

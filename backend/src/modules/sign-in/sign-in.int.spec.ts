@@ -61,13 +61,14 @@ describe('a session', () => {
     });
 
     it('leads a driver with the right password from the client door to the right one', async () => {
-      const atTheClientDoor = (password: string) => login('driver@axlebook.test', password, one.visitor(), 'client');
+      const { email } = await newAccount(one, 'driver');
+      const atTheClientDoor = (password: string) => login(email, password, one.visitor(), 'client');
       const answers = [await atTheClientDoor('wrong'), await atTheClientDoor(PASSWORD)];
       expect(answers.map(({ status, body, headers }) => [status, body['message'], headers.getSetCookie()])).toEqual([
         [401, 'Invalid email or password', []],
         [401, 'Drivers sign in at Staff Login, not here', []],
       ]);
-      expect((await login('driver@axlebook.test', PASSWORD)).status).toBe(200);
+      expect((await login(email, PASSWORD)).status).toBe(200);
     });
 
     it.each(['staff/login', 'client/login', 'staff/request-reset'])(
