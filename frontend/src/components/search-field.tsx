@@ -12,31 +12,36 @@ interface SearchFieldProps {
 
 const PAUSE_MS = 250;
 
-/** Searches after a short pause in typing, at once on Enter. */
+/**
+ * Searches after a short pause in typing, at once on Enter. The address follows a search later, when the rows can be
+ * drawn: what is typed until then stays, and only a value that this field did not ask for (Back, "Clear") replaces it.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [applied, setApplied] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  if (value !== applied) {
-    setApplied(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  /** What was asked for and has not arrived yet, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const nr = asked.indexOf(value);
+    setAsked(nr < 0 ? [] : asked.slice(nr + 1));
+    if (nr < 0) setText(value);
   }
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const last = asked.at(-1) ?? value;
   const apply = (next: string) => {
-    clearTimeout(timer.current);
-    setApplied(next.trim());
-    latest.current(next.trim());
+    if (next !== last) setAsked([...asked, next]);
+    onChange(next);
   };
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next), PAUSE_MS);
-  };
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  const words = text.trim();
+  useEffect(() => {
+    if (words === last) return;
+    const timer = setTimeout(() => latest.current(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, last]);
   const clear = () => {
     setText('');
     apply('');
@@ -55,8 +60,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           placeholder={label}
           enterKeyHint="search"
           value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && apply(text)}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && apply(words)}
           sx={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
         {text !== '' && (
