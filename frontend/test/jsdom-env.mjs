@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickStyles } from './quick-styles.cjs';
 
 const fromNode = [
   'TextEncoder',
@@ -22,6 +23,7 @@ export default class Browser extends TestEnvironment {
     super(config, context);
     for (const name of fromNode) if (this.global[name] === undefined) this.global[name] = globalThis[name];
     for (const name of replaced) this.global[name] = globalThis[name];
+    quickStyles(this.global);
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

@@ -3,6 +3,10 @@ const { configure } = require('@testing-library/dom');
 
 configure({ asyncUtilTimeout: 15_000 });
 
+// React notes where each element was made, a tenth of a test's time, for words of warnings that nobody reads here: as if its allowance were used up
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ofReact } = require('react');
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
 /** Every test begins in a browser that kept nothing: no session, no draft, no notice of the test before. */
 beforeEach(() => {
   localStorage.clear();

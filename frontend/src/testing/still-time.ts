@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 
 const ROUNDS = 400;
 const realSetTimeout = globalThis.setTimeout;
@@ -11,6 +11,17 @@ export const stopTime = (): void => {
 
 export const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+/** Looks without writing down the whole page when something is not there yet. */
+const glance = <Seen>(look: () => Seen): Seen => {
+  const { getElementError } = getConfig();
+  configure({ getElementError: (message) => new Error(message ?? '') });
+  try {
+    return look();
+  } finally {
+    configure({ getElementError });
+  }
+};
+
 /** Waits, without any time passing, until `look` no longer throws. */
 export const untilSeen = async <Seen>(look: () => Seen): Promise<Seen> => {
   for (let round = 1; ; round += 1) {
@@ -18,10 +29,11 @@ export const untilSeen = async <Seen>(look: () => Seen): Promise<Seen> => {
       await realTask();
       await jest.advanceTimersByTimeAsync(0);
     });
+    if (round === ROUNDS) return look();
     try {
-      return look();
-    } catch (error) {
-      if (round === ROUNDS) throw error;
+      return glance(look);
+    } catch {
+      // not yet
     }
   }
 };
