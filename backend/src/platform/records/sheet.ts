@@ -40,8 +40,9 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
   if (rule.column === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
   if (rule.column === 'boolean')
     return /^(yes|true|y)$/i.test(text) ? true : /^(no|false|n)$/i.test(text) ? false : text;
+  const said = plain(text);
   const [value = text] =
-    Object.entries(labelsOf(rule.given)).find((each) => each.some((word) => plain(word) === plain(text))) ?? [];
+    Object.entries(labelsOf(rule.given)).find((each) => each.some((word) => plain(word) === said)) ?? [];
   return value;
 };
 
