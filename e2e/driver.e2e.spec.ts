@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
 import { paperFile, receiptFile } from './support/papers';
 import { someFolder } from './support/scene';
@@ -10,7 +11,7 @@ describe('the drivers', () => {
   const shop = shipped();
   const folder = someFolder();
 
-  it.each([PHONE, PHONE_DARK, DESKTOP])(
+  it.each(turnOf([PHONE, PHONE_DARK, DESKTOP]))(
     'see their loads, send a paper, an expense with its receipt and the new medical card ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
@@ -99,7 +100,7 @@ describe('the drivers', () => {
     120_000,
   );
 
-  it.each([DESKTOP, DESKTOP_DARK, PHONE])(
+  it.each(turnOf([DESKTOP, DESKTOP_DARK, PHONE]))(
     'are cards whose file stands under three tabs, and a paper gets its end ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);

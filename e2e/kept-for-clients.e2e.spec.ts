@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { shareOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
@@ -486,13 +487,13 @@ describe('what the firm keeps for its clients', () => {
   it('looks right at every size, in both schemes', async () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
-    for (const path of [
+    for (const path of shareOf([
       '/insurance',
       '/business',
       '/business/register',
       '/drivers/tests',
       ...TABS.map((tab) => `/features/${tab}`),
-    ]) {
+    ])) {
       await person.goTo(path);
       for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
         await person.changeTo(screen);

@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
@@ -6,10 +7,12 @@ import { Steps } from './support/steps';
 describe('from a registration to a paid invoice', () => {
   const shop = shipped();
 
-  it.each<[string, Screen, string]>([
-    ['at 1280 px', DESKTOP, 'Alder Ridge Transport'],
-    ['at 390 px', PHONE, 'Birch Hollow Trucking'],
-  ])(
+  it.each<[string, Screen, string]>(
+    turnOf([
+      ['at 1280 px', DESKTOP, 'Alder Ridge Transport'],
+      ['at 390 px', PHONE, 'Birch Hollow Trucking'],
+    ]),
+  )(
     '%s',
     async (_, screen, company) => {
       const suffix = screen.name.toUpperCase();

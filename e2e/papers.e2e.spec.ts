@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
 import { paperFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
@@ -53,7 +54,7 @@ describe('documents and payments', () => {
     120_000,
   );
 
-  it.each([DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK])(
+  it.each(turnOf([DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK]))(
     'a paper of a client is made, scanned, rejected, approved, paid by ACH, and stands in the books ($name)',
     async (screen) => {
       const title = `IRP renewal ${screen.name}`;
@@ -127,7 +128,7 @@ describe('documents and payments', () => {
     180_000,
   );
 
-  it.each([DESKTOP, PHONE_DARK])(
+  it.each(turnOf([DESKTOP, PHONE_DARK]))(
     'a client sees its own in the portal and sends a file ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
@@ -154,7 +155,7 @@ describe('documents and payments', () => {
     120_000,
   );
 
-  it.each([DESKTOP, { ...PHONE, name: '360 px', width: 360 }])(
+  it.each(turnOf([DESKTOP, { ...PHONE, name: '360 px', width: 360 }]))(
     'a client makes one of its own with its file, and the office has it ($name)',
     async (screen) => {
       const title = `Kentucky permit ${screen.name}`;

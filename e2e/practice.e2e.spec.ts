@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
@@ -12,10 +13,12 @@ describe('a day on the practice desk', () => {
     await person.leave();
   };
 
-  it.each([
-    ['a desktop', DESKTOP],
-    ['a phone', PHONE],
-  ])('on %s: the next deadline, its rule, who does it, and that it is filed', (_, screen) =>
+  it.each(
+    turnOf([
+      ['a desktop', DESKTOP],
+      ['a phone', PHONE],
+    ]),
+  )('on %s: the next deadline, its rule, who does it, and that it is filed', (_, screen) =>
     at(screen, async (person, steps) => {
       const { page } = person;
       await page.goto('/practice?kind=ucr');
@@ -44,10 +47,12 @@ describe('a day on the practice desk', () => {
       ),
     );
 
-  it.each([
-    ['a desktop', DESKTOP],
-    ['a phone', PHONE],
-  ])('on %s: selects several, assigns them and asks for their papers at once', (_, screen) =>
+  it.each(
+    turnOf([
+      ['a desktop', DESKTOP],
+      ['a phone', PHONE],
+    ]),
+  )('on %s: selects several, assigns them and asks for their papers at once', (_, screen) =>
     at(screen, async (person, steps) => {
       const { page } = person;
       const before = await waiting(person);
@@ -85,10 +90,12 @@ describe('a day on the practice desk', () => {
     }),
   );
 
-  it.each([
-    ['a desktop', DESKTOP],
-    ['a phone', PHONE],
-  ])('on %s: sees it by client, opens one, and assigns what a client has but for one', (_, screen) =>
+  it.each(
+    turnOf([
+      ['a desktop', DESKTOP],
+      ['a phone', PHONE],
+    ]),
+  )('on %s: sees it by client, opens one, and assigns what a client has but for one', (_, screen) =>
     at(screen, async (person, steps) => {
       const { page } = person;
       await page.goto('/practice?kind=ifta_return');
@@ -140,10 +147,12 @@ describe('a day on the practice desk', () => {
       await fetch('/api/paper-requests', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     });
   };
-  it.each([
-    ['a phone', PHONE, byTheDesk],
-    ['a desktop', DESKTOP, alone],
-  ])('a client on %s uploads what it was asked for, and the request ticks itself', async (_, screen, ask) => {
+  it.each(
+    turnOf([
+      ['a phone', PHONE, byTheDesk],
+      ['a desktop', DESKTOP, alone],
+    ]),
+  )('a client on %s uploads what it was asked for, and the request ticks itself', async (_, screen, ask) => {
     await at(DESKTOP, ask);
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const { page } = person;

@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
@@ -76,7 +77,7 @@ describe('the documented texts of the dashboard', () => {
     90_000,
   );
 
-  it.each([DESKTOP, DESKTOP_DARK, PHONE])(
+  it.each(turnOf([DESKTOP, DESKTOP_DARK, PHONE]))(
     'stand on it ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);

@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, PHONE_DARK } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
@@ -53,7 +54,7 @@ describe('the documented texts of the profile', () => {
     120_000,
   );
 
-  it.each([DESKTOP, PHONE, PHONE_DARK])(
+  it.each(turnOf([DESKTOP, PHONE, PHONE_DARK]))(
     'and everybody has one ($name)',
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);

@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
@@ -21,10 +22,12 @@ describe('support', () => {
     return [person, steps];
   };
 
-  it.each([
-    ['a desktop', DESKTOP, DESKTOP_DARK],
-    ['a phone', PHONE, PHONE_DARK],
-  ])(
+  it.each(
+    turnOf([
+      ['a desktop', DESKTOP, DESKTOP_DARK],
+      ['a phone', PHONE, PHONE_DARK],
+    ]),
+  )(
     'on %s: a client asks the chat what it owes, hands over, and hears the answer by the bell [SCR-713..SCR-724]',
     async (name, light, dark) => {
       const word = `Is that all? Asked on ${name}`;

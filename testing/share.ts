@@ -24,3 +24,7 @@ export const inShare = (name: string): boolean => numberOf(name) % of === nr - 1
 
 /** What of a sweep this run goes through, by its names: each name is in one share. */
 export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => names.filter(inShare);
+
+/** Whose turn it is of the ways that one story is told in, such as screens: at least one in each run, each in one run of three. */
+export const turnOf = <const T>(ways: readonly T[]): readonly T[] =>
+  ways.filter((_, at) => at % of === (nr - 1) % Math.min(of, ways.length));
