@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { isWhole, share } from '../../testing/share';
+import { readHalf } from './oracle/bell';
 import type { Books } from './oracle/books';
 import { Comparison, looksBack, readable } from './oracle/compare';
 import { doStep } from './oracle/doing';
+import { sightOf } from './oracle/eyes';
 import { ELSEWHERE, FIGURES, RECORDS } from './oracle/reads';
 import { LISTS } from './oracle/lists';
 import { histories, type Step } from './oracle/steps';
@@ -24,7 +26,13 @@ const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
 /** After every step: the lists and figures that everything else hangs on, in turn for who sees most and who sees least. */
 const EACH_STEP = {
   lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'],
-  figures: ['/api/invoices/summary', '/api/dashboard/stats', '/api/loads/summary', '/api/ledger/trial-balance'],
+  figures: [
+    '/api/notifications',
+    '/api/invoices/summary',
+    '/api/dashboard/stats',
+    '/api/loads/summary',
+    '/api/ledger/trial-balance',
+  ],
 };
 
 /** States that records have been in, over all histories. */
@@ -69,6 +77,8 @@ const readEverything = async (world: World, history: number): Promise<number> =>
     for (const path of Object.keys(LISTS)) await comparison.list(path);
     for (const path of Object.keys(FIGURES)) await comparison.figure(path);
     for (const path of Object.keys(RECORDS)) await comparison.record(path);
+    await readHalf(books, sightOf(books, eyes), eyes);
+    await comparison.figure('/api/notifications');
     compared += comparison.compared;
   }
   return compared;

@@ -92,6 +92,7 @@ const SAID: Readonly<Record<string, Values>> = {
   LoadCancelled: { status: 'cancelled' },
   LoadDelivered: { status: 'delivered' },
   LoadDispatched: { status: 'in_transit' },
+  PaperRequestAnswered: { status: 'answered' },
   RegistrationApproved: { status: 'approved', openRequest: null },
   RegistrationContacted: { status: 'contacted' },
   RegistrationMigrated: { status: 'approved', openRequest: null },

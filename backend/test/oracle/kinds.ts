@@ -163,6 +163,7 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     kind: 'reminder',
     row: reminderRow,
     seen: byClient,
+    toldTo: withPeople,
     q: ['title', 'category'],
     rising: 'dueDate',
   },

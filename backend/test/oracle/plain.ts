@@ -8,6 +8,13 @@ export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): n
 
 /** The calendar day of an instant in a time zone. */
 export const dayIn = (timeZone: string, at: string): string => new Date(at).toLocaleDateString('sv-SE', { timeZone });
+const QUARTER_MS = 900_000;
+/** The first instant of a day in a time zone, searched by quarters of an hour. */
+export const startOfDayIn = (timeZone: string, day: string): string => {
+  let at = Date.parse(`${day}T00:00:00Z`) - 15 * 4 * QUARTER_MS;
+  while (dayIn(timeZone, new Date(at).toISOString()) < day) at += QUARTER_MS;
+  return new Date(at).toISOString();
+};
 /** The same day of a later year; where it has no February 29, the day before March. */
 export const plusYears = (day: string, years: number): string => {
   const [year = 0, month = 0, of = 0] = day.split('-').map(Number);

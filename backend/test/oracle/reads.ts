@@ -15,6 +15,7 @@ import {
   accounts,
   trialBalance,
 } from './figures';
+import { bell } from './bell';
 import { peopleOfDesk } from './desk';
 import { supportRow } from './kind-views';
 import { KINDS } from './kinds';
@@ -54,6 +55,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/business-entities/summary': { body: ofClient(entitySummary), tried: everyClient },
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
+  '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
   '/api/ledger/trial-balance': {
@@ -118,7 +120,6 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/logout': OUTSIDE,
   '/api/sessions': OUTSIDE,
   '/api/chat': OUTSIDE,
-  '/api/notifications': 'worked out of lists that are judged here, and read marks: notifications.int',
   '/api/views': 'kept by each person, no facts: views.int',
   '/api/heavy-use-filings/weights': 'a table of the law: heavy-use-tax.unit, compliance.int',
   '/api/fees': 'a price list of one price: portal-payments.int',

@@ -48,7 +48,8 @@ export const personName = (books: Books, id: unknown): string | null => {
 export const withPeople = (books: Books, sight: Sight, row: Row): Row => {
   const name = (id: unknown): string | null =>
     sight.clients === null || id === sight.userId ? personName(books, id) : null;
-  return { ...row, userName: name(row['userId']), assignedName: name(row['assignedTo']) };
+  const assigned = 'assignedTo' in row ? { assignedName: name(row['assignedTo']) } : {};
+  return { ...row, userName: name(row['userId']), ...assigned };
 };
 /** A record with a day on which it ends. */
 export const ending =

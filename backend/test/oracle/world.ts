@@ -11,9 +11,11 @@ import { mustBeInOrder } from '../support/rules-of-the-books';
 import { eventually, TestSystem } from '../support/system';
 import { TestClock } from '../support/test-clock';
 import { Visitor } from '../support/visitor';
+import { ringBells } from './bell';
 import { Books } from './books';
 import type { Eyes } from './eyes';
 import { readLog, type Logged } from './log';
+import { dayIn } from './plain';
 
 /** A Friday noon in New York, ten days before a month's end and six weeks before a year's. */
 export const START = '2027-11-19T17:00:00.000Z';
@@ -132,6 +134,7 @@ export class World {
       portal: await known('the portal user', portal.email, 'client'),
     });
     world.follower.start();
+    await ringBells(world.people, clientId ?? '', dayIn((await world.books()).timeZone, clock.now().toISOString()));
     await world.remember('the start');
     return world;
   }
