@@ -20,7 +20,7 @@ const KINDS = {
   client: 'portal',
   driver: 'portal',
 } as const;
-/** Who walks where somebody of the same kind has walked: each run through a share of it. */
+/** Who walks where somebody else has walked, an agent in a frame of its own: each run through a share of it. */
 const FOLLOWS: readonly string[] = ['nobody', 'employee', 'agent', 'driver'];
 const REFUSED = 'No access';
 /** Each size and each scheme once, of panels of records in turn; all four where pictures are kept. */

@@ -25,6 +25,6 @@ export const inShare = (name: string): boolean => numberOf(name) % of === nr - 1
 /** What of a sweep this run goes through, by its names: each name is in one share. */
 export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => names.filter(inShare);
 
-/** Whose turn it is of the ways that one story is told in, such as screens: at least one in each run, each in one run of three. */
+/** Whose turn it is of the ways that one story is told in, such as screens: one at least in each run, and all of them over three shares. */
 export const turnOf = <const T>(ways: readonly T[]): readonly T[] =>
   ways.filter((_, at) => at % of === (nr - 1) % Math.min(of, ways.length));

@@ -56,8 +56,10 @@ class Sorted {
 
   #add(part, sheet, rule) {
     const key = `${part.name} ${part.needed}`;
-    const known = this.#rules.get(key) ?? [];
-    this.#rules.set(key, [...known, { ...part, order: sheet * MANY + rule }]);
+    const known = this.#rules.get(key);
+    const ordered = { ...part, order: sheet * MANY + rule };
+    if (known) known.push(ordered);
+    else this.#rules.set(key, [ordered]);
   }
 
   /** What the last rule that fits says. */
@@ -95,7 +97,7 @@ exports.quickStyles = (window) => {
     return ASKED[name];
   };
 
-  window.getComputedStyle = (element, pseudo) => {
+  const quick = (element, pseudo) => {
     if (pseudo || !(element instanceof window.Element)) return thorough(element, pseudo);
     sorted.read([usual, ...document.styleSheets]);
     const answer = (property) => {
@@ -108,12 +110,13 @@ exports.quickStyles = (window) => {
       {
         get: (_, property) => {
           if (property === 'getPropertyValue') return (name) => answer(name) ?? all().getPropertyValue(name);
-          const quick = typeof property === 'string' ? answer(property) : undefined;
-          if (quick !== undefined) return quick;
+          const value = typeof property === 'string' ? answer(property) : undefined;
+          if (value !== undefined) return value;
           const other = all()[property];
           return typeof other === 'function' ? other.bind(all()) : other;
         },
       },
     );
   };
+  window.getComputedStyle = Object.assign(quick, { ofJsdom: thorough });
 };

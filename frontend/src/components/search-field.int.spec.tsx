@@ -60,6 +60,22 @@ describe('a search', () => {
     expect(field).toHaveValue('I');
   });
 
+  it('says what Back brought after words that were typed, taken back and typed again', async () => {
+    const { typist, onChange, field, arrives } = open();
+    await typist.type(field, 'late');
+    await pass(250);
+    await typist.clear(field);
+    await pass(250);
+    await typist.type(field, 'late');
+    await pass(250);
+    expect(onChange.mock.calls).toEqual([['late'], [''], ['late']]);
+    arrives('late');
+    arrives('');
+    expect(field).toHaveValue('');
+    await pass(1_000);
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
   it('says what Back brought, and asks for nothing itself', async () => {
     const { typist, onChange, field, arrives } = open('paid');
     await typist.type(field, ' late');

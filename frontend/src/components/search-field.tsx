@@ -23,13 +23,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);
-    const nr = asked.indexOf(value);
+    const nr = asked.lastIndexOf(value);
     setAsked(nr < 0 ? [] : asked.slice(nr + 1));
     if (nr < 0) setText(value);
   }
   const last = asked.at(-1) ?? value;
   const apply = (next: string) => {
-    if (next !== last) setAsked([...asked, next]);
+    // what was asked for and taken back before it could be drawn never arrives
+    if (next !== last) setAsked(last === value ? [next] : [...asked, next]);
     onChange(next);
   };
   const latest = useRef(apply);
