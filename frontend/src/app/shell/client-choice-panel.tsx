@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Combobox } from '../../components/fields/combobox';
 import { useRecordOptions } from '../../components/fields/use-record-options';
@@ -22,7 +22,6 @@ interface ClientChoicePanelProps {
 /** Searches the clients; the chosen one can be opened, or taken back. */
 export function ClientChoicePanel({ anchor, of, clientId, onChoose, onLeave, onClose }: ClientChoicePanelProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { selected, options, message, ask, pick } = useRecordOptions(of, clientId ?? '');
   const page = clientId === null ? null : recordAddress('client', clientId);
   return (
@@ -33,7 +32,6 @@ export function ClientChoicePanel({ anchor, of, clientId, onChoose, onLeave, onC
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 300, p: 2, border: 1, borderColor: 'divider' } },
-        transition: { onEntered: () => input.current?.focus() },
       }}
     >
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -43,7 +41,7 @@ export function ClientChoicePanel({ anchor, of, clientId, onChoose, onLeave, onC
         id={`${id}-client`}
         label="Client"
         named
-        inputRef={input}
+        autoFocus
         selected={selected}
         offer={() => options}
         message={message}

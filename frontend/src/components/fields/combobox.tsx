@@ -20,6 +20,7 @@ export interface ComboboxProps {
   onPick: (option: Option | null) => void;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  autoFocus?: boolean;
   placeholder?: string | undefined;
   invalid: boolean;
   required: boolean;
@@ -39,6 +40,7 @@ export function Combobox({
   onPick,
   onBlur,
   inputRef,
+  autoFocus = false,
   placeholder,
   invalid,
   required,
@@ -94,6 +96,7 @@ export function Combobox({
         <input
           ref={inputRef}
           id={id}
+          autoFocus={autoFocus}
           role="combobox"
           aria-label={named ? label : undefined}
           autoComplete="off"
