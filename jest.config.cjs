@@ -1,3 +1,5 @@
+const { leftToOthers } = require('./testing/turns.cjs');
+
 const swc = (parser, extra = {}) => [
   '@swc/jest',
   {
@@ -7,6 +9,9 @@ const swc = (parser, extra = {}) => [
     sourceMaps: 'inline',
   },
 ];
+
+/** Stories whose turn it is in another run. */
+const left = leftToOthers().map((file) => `<rootDir>/${file}$`);
 
 const typescript = {
   rootDir: __dirname,
@@ -21,6 +26,7 @@ const typescript = {
   },
   // Nest 12 is ESM only; Jest loads it as CommonJS when SWC has turned it
   transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
+  testPathIgnorePatterns: ['/node_modules/', ...left],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 

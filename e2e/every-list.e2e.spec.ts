@@ -1,4 +1,4 @@
-import { inShare, isWhole } from '../testing/share';
+import { inRun, inShare, isWhole } from '../testing/share';
 import { lengthenLists, listsOn } from './support/every-list';
 import { unlikeExport } from './support/exported';
 import { DESKTOP, Person } from './support/look';
@@ -41,7 +41,7 @@ describe('every list of the product', () => {
       const firstIdOf = (list: string): Promise<string> =>
         page.evaluate(async (path) => String(((await (await fetch(path)).json()) as { id: string }[])[0]?.id), list);
       const addresses: string[] = [];
-      for (const pattern of patterns.filter((each) => where.test(each)))
+      for (const pattern of patterns.filter((each) => where.test(each) && inRun(`${role} ${each}`)))
         if (!pattern.includes(':id') || pattern in FIRST_LIST)
           addresses.push(...(await addressesOf(pattern, firstIdOf)));
       await lengthenLists(page);
@@ -71,7 +71,7 @@ describe('every list of the product', () => {
         }
       }
       expect(lacking).toEqual([]);
-      expect(seen.size).toBeGreaterThanOrEqual(atLeast);
+      if (isWhole) expect(seen.size).toBeGreaterThanOrEqual(atLeast);
       await person.leave();
     },
     300_000,

@@ -17,7 +17,7 @@ describe('the forms that edit a record', () => {
     placeOf = await findForms(shop);
   }, 240_000);
 
-  const formsAt = (door: Door): readonly string[] => shareOf(editForms.filter((form) => placeOf(form).door === door));
+  const formsAt = (door: Door): readonly string[] => shareOf(editForms).filter((form) => placeOf(form).door === door);
 
   /** Each of them changes a field, then both the same one, whose value the first keeps, and then gives up. */
   const work = async (first: Person, second: Person, unheard: boolean, name: string): Promise<void> => {

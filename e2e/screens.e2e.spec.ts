@@ -1,4 +1,4 @@
-import { inShare } from '../testing/share';
+import { inRun, inShare } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
 import { addressesOf, patterns } from './support/route-table';
 import { shipped } from './support/shipped';
@@ -20,8 +20,6 @@ const KINDS = {
   client: 'portal',
   driver: 'portal',
 } as const;
-/** Who walks where somebody else has walked, an agent in a frame of its own: each run through a share of it. */
-const FOLLOWS: readonly string[] = ['nobody', 'employee', 'agent', 'driver'];
 const REFUSED = 'No access';
 /** Each size and each scheme once, of panels of records in turn; all four where pictures are kept. */
 const LOOKS = [DESKTOP, PHONE_DARK];
@@ -69,7 +67,7 @@ describe('every screen', () => {
     'of the route table, as %s, has a title and a heading, fits and is free of violations',
     async (role) => {
       const kind = KINDS[role];
-      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP, { atShare: true });
       const { page } = person;
       if (role === 'nobody') await page.goto('/');
       else
@@ -78,7 +76,7 @@ describe('every screen', () => {
           { client: '/client-portal', agent: '/agent-dashboard' }[role as string] ?? '/',
         );
       await person.settled();
-      const visit = async (address: string): Promise<void> => {
+      const visit = async (address: string, thoroughly: boolean): Promise<void> => {
         await person.goTo(address);
         // also behind an open drawer
         const [heading = ''] = await page.locator('h1').allTextContents();
@@ -89,23 +87,20 @@ describe('every screen', () => {
         });
         // who is signed out sees few pages at many addresses
         const key = heading === REFUSED ? REFUSED : `${kind === 'outside' ? '' : address} ${heading} ${kind}`;
-        if (checked.has(key)) await person.fits(address);
-        else {
-          for (const screen of looksAt(address, checked.size, kind)) {
-            await person.changeTo(screen);
-            await person.look(`${role}-${nameOf(address)}`);
-          }
-          await person.fitsEverywhere(address);
+        if (!thoroughly || checked.has(key)) return person.fits(address);
+        for (const screen of looksAt(address, checked.size, kind)) {
+          await person.changeTo(screen);
+          await person.look(`${role}-${nameOf(address)}`);
         }
+        await person.fitsEverywhere(address);
         checked.add(key);
       };
       const wrong: string[] = [];
-      const walk = [...patterns, ...VIEWS].filter(
-        (pattern) => !FOLLOWS.includes(role) || inShare(`${role} ${pattern}`),
-      );
-      for (const pattern of walk) {
+      for (const pattern of [...patterns, ...VIEWS].filter((each) => inShare(`${kind} ${each}`))) {
         for (const address of await addressesOf(pattern, firstIdOf)) {
-          await visit(address).catch((cause: Error) => wrong.push(`${address}: ${cause.message}`));
+          await visit(address, inRun(`${kind} ${pattern}`)).catch((cause: Error) =>
+            wrong.push(`${address}: ${cause.message}`),
+          );
           await person.changeTo(DESKTOP);
         }
       }

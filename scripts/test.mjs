@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
+// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories a third. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const suite = (name, projects, { shuffled = true, secondTime = false, workers = 
   },
 });
 
-report.say(`Order of the tests: TEST_SEED=${seed}; share of the sweeps: TEST_SHARE=${share}; ${CORES} cores`);
+report.say(`Order of the tests: TEST_SEED=${seed}; share of sweeps and stories: TEST_SHARE=${share}; ${CORES} cores`);
 const redis = await findRedis();
 if (redis) report.say(`Redis for the queue tests: ${redis.how}`);
 else if (process.env.REQUIRE_REDIS === '1')
@@ -106,7 +106,7 @@ try {
 } finally {
   await redis?.stop();
 }
-const proved = await node([script('spec-coverage.mjs'), '--results', scratch, '--check']);
+const proved = await node([script('spec-coverage.mjs'), '--results', scratch, '--check'], { TEST_SHARE: share });
 report.say(proved.output.trimEnd());
 report.step('every row of the specification has its proof', proved.fine, proved.seconds);
 

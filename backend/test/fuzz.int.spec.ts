@@ -1,4 +1,5 @@
 import { publishedApi } from '../../testing/published-api';
+import { inShare, isWhole } from '../../testing/share';
 import { allKinds, kindNamed } from '../src/platform/records/kind';
 import { kindsWithPapers } from './support/papers';
 import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
@@ -210,11 +211,13 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
 
   it('are refused by name where a number in an address is none, or beyond its bounds', async () => {
     const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
-    const asked = requests.routes.flatMap((route) =>
-      (route.operation.parameters ?? [])
-        .filter((one) => one.in === 'query' && one.schema['type'] === 'integer')
-        .map(({ name, schema }) => ({ route, name, schema })),
-    );
+    const asked = requests.routes
+      .filter(({ name }) => inShare(name))
+      .flatMap((route) =>
+        (route.operation.parameters ?? [])
+          .filter((one) => one.in === 'query' && one.schema['type'] === 'integer')
+          .map(({ name, schema }) => ({ route, name, schema })),
+      );
     for (const { route, name, schema } of asked) {
       for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {
         const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>(
@@ -228,13 +231,13 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
         expect([route.name, value, status, body.errors?.[0]?.field]).toEqual([route.name, value, ...expected]);
       }
     }
-    expect(asked.length).toBeGreaterThan(20);
+    if (isWhole) expect(asked.length).toBeGreaterThan(20);
   });
 
   it('are refused by a sentence where the body is empty or a list', async () => {
     const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
     await system.sql('DELETE FROM rate_limits');
-    for (const route of requests.routes.filter(({ body }) => body)) {
+    for (const route of requests.routes.filter(({ name, body }) => body && inShare(name))) {
       const list = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), [], {});
       expect([route.name, list.status, list.body['message']]).toEqual([route.name, 400, 'Send an object']);
       const empty = await whoMay(route).send<Record<string, unknown>>(route.method, requests.addressOf(route), {}, {});
@@ -293,6 +296,8 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
     for (const [nr, route] of order.entries()) {
       if (nr % 40 === 0) await system.sql('DELETE FROM rate_limits');
       const request = requests.to(route);
+      // the same requests in every share, each asked in one
+      if (!inShare(`${nr}`)) continue;
       await ask(request, askedBy(request, random), nr);
     }
     expect(faults.splice(0)).toEqual([]);

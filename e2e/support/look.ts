@@ -36,13 +36,15 @@ export class Person {
     private readonly idle: Idle,
     private readonly device: CDPSession,
     private readonly address: URL,
+    private readonly atShare: boolean,
   ) {}
 
   get screen(): Screen {
     return this.shownOn;
   }
 
-  static async sitDown(browser: Browser, address: string, screen: Screen): Promise<Person> {
+  /** @param how whether somebody goes through a share of the screens only: nothing of those is left to another run */
+  static async sitDown(browser: Browser, address: string, screen: Screen, { atShare = false } = {}): Promise<Person> {
     const context = await browser.newContext({
       baseURL: address,
       viewport: { width: screen.width, height: screen.height },
@@ -61,6 +63,7 @@ export class Person {
       await Idle.of(page),
       await context.newCDPSession(page),
       new URL(address),
+      atShare,
     );
     await person.touch();
     Person.seated.add(person);
@@ -114,7 +117,7 @@ export class Person {
       mkdirSync(FOLDER, { recursive: true });
       await this.page.screenshot({ path: path.join(FOLDER, `${name}-${this.screen.name}.png`) });
     }
-    if (inShare(`${name} ${this.screen.name}`))
+    if (this.isDue(`${name} ${this.screen.name}`))
       expect({ page: name, screen: this.screen.name, broken: await broken(this.page, depth) }).toEqual({
         page: name,
         screen: this.screen.name,
@@ -123,9 +126,13 @@ export class Person {
     await this.fits(name);
   }
 
+  private isDue(name: string): boolean {
+    return this.atShare || inShare(name);
+  }
+
   /** Nothing is wider than any screen. */
   async fitsEverywhere(name: string): Promise<void> {
-    for (const width of WIDTHS.filter((each) => inShare(`${name} ${each}`))) {
+    for (const width of WIDTHS.filter((each) => this.isDue(`${name} ${each}`))) {
       await this.changeTo({ ...DESKTOP, name: `${width} px`, width });
       await this.page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),

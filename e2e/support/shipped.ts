@@ -8,6 +8,13 @@ import { productOnCopy } from './planted';
 import { Product } from './product';
 import { unlikeReplayAt } from './verified';
 
+/** One for all files of a worker: what a person does in it ends with their context. */
+let browser: Promise<Browser> | undefined;
+const openBrowser = async (): Promise<Browser> => {
+  if (!(await browser)?.isConnected()) browser = launchBrowser();
+  return browser as Promise<Browser>;
+};
+
 /** The product and a browser for the journeys of one file; at the end every read table must equal a replay of the log. */
 export interface Shipped {
   readonly product: Product;
@@ -34,7 +41,7 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
   beforeAll(async () => {
     [parts.product, parts.browser] = await Promise.all([
       first ? Product.start(env()) : productOnCopy(env()),
-      launchBrowser(),
+      openBrowser(),
     ]);
   }, 90_000);
   afterEach(async () => {
@@ -55,7 +62,7 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
       );
   });
   afterAll(async () => {
-    await parts.browser?.close();
+    for (const context of parts.browser?.contexts() ?? []) await context.close();
     try {
       const { databaseUrl } = there(parts.product);
       if (databaseUrl) expect(await unlikeReplayAt(databaseUrl)).toEqual([]);

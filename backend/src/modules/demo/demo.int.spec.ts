@@ -1,3 +1,4 @@
+import { turnOf } from '../../../../testing/share';
 import { Accounts } from '../users';
 import { systemContext } from '../../platform/commands/context';
 import { createTestDatabase } from '../../platform/testing/test-database';
@@ -39,10 +40,12 @@ const starting = (role: 'api' | 'worker', url: string, env: NodeJS.ProcessEnv): 
   );
 
 describe('a start', () => {
-  it.each([
-    ['DEMO=1', '1'],
-    ['DEMO=yes', 'yes'],
-  ])(
+  it.each(
+    turnOf([
+      ['DEMO=1', '1'],
+      ['DEMO=yes', 'yes'],
+    ]),
+  )(
     'with %s on the database of a firm is refused, in each role, and plants nothing',
     async (_, DEMO) => {
       const system = await firmWithoutDemo();
@@ -57,7 +60,7 @@ describe('a start', () => {
 
   it('without the demo on a planted database is refused, whoever asks', async () => {
     const system = await started();
-    for (const DEMO of ['0', 'off', 'False'])
+    for (const DEMO of turnOf(['0', 'off', 'False']))
       expect(await starting('api', system.settings.databaseUrl, { DEMO })).toBe(HOLDS_THE_DEMO);
     expect(await starting('worker', system.settings.databaseUrl, { DEMO: '' })).toBe(HOLDS_THE_DEMO);
     expect(await starting('api', system.settings.databaseUrl, { DEMO: '1' })).toBe('it runs');

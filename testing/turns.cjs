@@ -1,0 +1,39 @@
+// Stories that start the whole product take turns: a run of `npm test` tells a third of them, another commit's run another third;
+// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024).
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '..');
+const TURNS = 3;
+
+/** Journeys of every run: who comes in, where money goes, and the walks over all, which take a share of their own. */
+const EVERY_RUN = ['every-list', 'front-door', 'load-to-invoice', 'portal', 'receivables', 'screens', 'stripe'];
+
+/** Sweeps that plant for longer than they ask. */
+const PLANTING = ['backend/test/list-plans.int.spec.ts'];
+
+const filesIn = (folder, name) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true })
+    .map((file) => path.join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => name.test(file) && !file.includes('node_modules'))
+    .sort();
+const startsProcesses = (file) =>
+  /\/support\/processes'|\bspawn(Sync)?\(/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+
+const journeys = () =>
+  filesIn('e2e', /\.e2e\.spec\.ts$/).filter((file) => !EVERY_RUN.includes(path.basename(file, '.e2e.spec.ts')));
+const ofTheServer = () =>
+  filesIn('backend', /\.int\.spec\.ts$/).filter((file) => PLANTING.includes(file) || startsProcesses(file));
+
+/**
+ * Files whose turn it is not.
+ * @param {string | undefined} share '5/12' as in TEST_SHARE; without it every file has its turn
+ * @returns {string[]} paths such as 'e2e/print.e2e.spec.ts'
+ */
+const leftToOthers = (share = process.env.TEST_SHARE) => {
+  const [nr, of] = (share ?? '1/1').split('/').map(Number);
+  if (of === 1) return [];
+  return [journeys(), ofTheServer()].flatMap((files) => files.filter((_, at) => at % TURNS !== (nr - 1) % TURNS));
+};
+
+module.exports = { TURNS, leftToOthers };
