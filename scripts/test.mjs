@@ -78,7 +78,8 @@ try {
     check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
     // a journey is a story: its steps follow each other. It waits for its browser much of the time: what needs one core fits beside it
     suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true, cores: 1 }),
-    check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], BUILT),
+    check('lint of TypeScript', [bin('oxlint/bin/oxlint')], BUILT),
+    check('lint without types', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
     check('types of the server', [bin('typescript-7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
     check('types of the web app', [bin('typescript-7/bin/tsc'), '-p', 'frontend/tsconfig.json', '--noEmit'], BUILT),
     check('types of the journeys', [bin('typescript-7/bin/tsc'), '-p', 'e2e/tsconfig.json'], BUILT),

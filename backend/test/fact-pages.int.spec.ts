@@ -134,7 +134,7 @@ describe('the facts of a rebuild, page by page', () => {
 class Weighing extends Client {
   largest = 0;
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every overload of pg's own query goes through
+  // oxlint-disable-next-line typescript/no-explicit-any -- every overload of pg's own query goes through
   override query(...args: any[]): any {
     const answer: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, args);
     if (!(answer instanceof Promise)) return answer;

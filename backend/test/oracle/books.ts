@@ -256,7 +256,8 @@ export class Books {
   get lines(): readonly Line[] {
     return this.once('lines', () =>
       this.each('entry', (facts, entryId) => {
-        const { entryDate: date, reference, source, clientId, lines } = facts[0]?.data as unknown as EntryData;
+        const entry = facts[0]?.data as unknown as EntryData;
+        const { entryDate: date, reference, source, clientId, lines } = entry;
         const paymentId = (this.booked.get(entryId)?.data['paymentId'] as number | undefined) ?? null;
         return lines.map((line, nr): Line => ({
           entryId,

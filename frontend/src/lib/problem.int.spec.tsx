@@ -28,7 +28,7 @@ const shown = (error: unknown) => {
     amount: errors.amount?.message,
     rate: errors.lines?.[1]?.rate?.message,
     first: errors.lines?.[0]?.rate?.message,
-    above: (errors.root?.['server'] as { message?: string } | undefined)?.message,
+    above: errors.root?.['server']?.message,
   };
 };
 

@@ -67,10 +67,7 @@ export class SessionStore extends Store {
 
   override destroy(sid: string, callback?: Callback): void {
     this.kept.delete(sid);
-    told(
-      this.pool.query('DELETE FROM sessions WHERE sid = $1', [sid]).finally(() => this.tell(sid)),
-      callback,
-    );
+    told(this.end(sid), callback);
   }
 
   /** Ends every session of a user, in every process. @param but the id of one that stays */
@@ -138,6 +135,14 @@ export class SessionStore extends Store {
       at: this.time(),
       touched: this.kept.get(sid)?.touched ?? this.time(),
     });
+  }
+
+  private async end(sid: string): Promise<void> {
+    try {
+      await this.pool.query('DELETE FROM sessions WHERE sid = $1', [sid]);
+    } finally {
+      await this.tell(sid);
+    }
   }
 
   private async tell(sid: string): Promise<void> {

@@ -35,7 +35,7 @@ export interface Aggregate<State, Command extends Named, F extends Fact> {
 }
 
 /** Any kind of record, where its own types do not matter. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- decide is contravariant in the state and the command
+// oxlint-disable-next-line typescript/no-explicit-any -- decide is contravariant in the state and the command
 export type AnyAggregate = Aggregate<any, any, any>;
 
 /** What a command takes. */

@@ -51,7 +51,7 @@ export class DatabaseClient extends Client {
     if (this.mayBeSilent > 0) this.once('connect', () => this.giveUpAfter(this.mayBeSilent));
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every overload of pg's own query goes through
+  // oxlint-disable-next-line typescript/no-explicit-any -- every overload of pg's own query goes through
   override query(...args: any[]): any {
     if (!asked.has(this)) this.askedAt = performance.now();
     asked.add(this);

@@ -5,7 +5,8 @@ import { agentScreens, screens } from '../screens';
 import { addressOfNews } from './notifications';
 
 const { Notification: published } = new PublishedApi().document.components.schemas;
-const kinds = (published?.['properties'] as { kind: { enum: Notification['kind'][] } }).kind.enum;
+const properties = published?.['properties'] as { kind: { enum: Notification['kind'][] } };
+const kinds = properties.kind.enum;
 /** Told of what has no page of its own: it stands first in its list. */
 const IN_A_LIST = ['job', 'integritycheck'];
 

@@ -130,7 +130,7 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
   const dirty = changedIn(form.getValues()).size > 0;
   const draft = useDraft(draftKey(user, kind.name, opened?.id ?? about ?? null), kind, form, merging);
   const leaving = useLeaveGuard(dirty && kind.careless !== true);
-  useEffect(() => draft.restore(set), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, when it is opened
+  useEffect(() => draft.restore(set), []); // oxlint-disable-line react/exhaustive-deps -- once, when it is opened
 
   const end = () => {
     draft.forget();

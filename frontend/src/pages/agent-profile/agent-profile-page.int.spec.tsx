@@ -89,8 +89,9 @@ describe('the picture of an agent', () => {
       ),
     );
     const [sent] = server.sent('POST', '/api/agent/avatar');
-    expect(sent?.body).toBeInstanceOf(FormData);
-    expect((sent?.body as FormData).get('avatar')).toBeInstanceOf(File);
+    const form = sent?.body as FormData;
+    expect(form).toBeInstanceOf(FormData);
+    expect(form.get('avatar')).toBeInstanceOf(File);
     expect(sent?.headers.has('content-type')).toBe(false);
   });
 
