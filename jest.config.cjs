@@ -1,3 +1,4 @@
+const os = require('node:os');
 const { leftToOthers } = require('./testing/turns.cjs');
 
 const swc = (parser, extra = {}) => [
@@ -57,6 +58,6 @@ module.exports = {
   testTimeout: 60_000,
   // what a worker keeps between files has no end of its own
   forceExit: true,
-  // what a file loaded is not let go of: a worker that grew is replaced after the file
-  workerIdleMemoryLimit: '1200MB',
+  // what a file loaded is not let go of: a worker that grew is replaced after the file, and loads the product again
+  workerIdleMemoryLimit: Math.min(2_500, Math.max(1_200, os.totalmem() / 2 ** 20 / 6)) * 2 ** 20,
 };

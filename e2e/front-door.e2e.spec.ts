@@ -1,3 +1,4 @@
+import { turnOf } from '../testing/share';
 import type { Page } from 'playwright-core';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
 import { shipped } from './support/shipped';
@@ -35,10 +36,12 @@ describe('the front door', () => {
     throw new Error(`No letter came to ${to}`);
   };
 
-  it.each<[string, Screen]>([
-    ['at 1280 px in the dark', DESKTOP_DARK],
-    ['at 390 px', PHONE],
-  ])(
+  it.each<[string, Screen]>(
+    turnOf([
+      ['at 1280 px in the dark', DESKTOP_DARK],
+      ['at 390 px', PHONE],
+    ]),
+  )(
     'opens to an administrator, who sees to accounts and agents %s',
     async (_, screen) => {
       const { person, steps, page } = await sitDown(screen);
@@ -63,10 +66,12 @@ describe('the front door', () => {
     120_000,
   );
 
-  it.each<[string, Screen]>([
-    ['at 1280 px', DESKTOP],
-    ['at 390 px in the dark', PHONE_DARK],
-  ])(
+  it.each<[string, Screen]>(
+    turnOf([
+      ['at 1280 px', DESKTOP],
+      ['at 390 px in the dark', PHONE_DARK],
+    ]),
+  )(
     'opens to an agent, at a desk of its own %s',
     async (_, screen) => {
       const { person, steps, page } = await sitDown(screen);

@@ -75,7 +75,7 @@ else report.say('There is no Redis to be had: the queue is tested on PostgreSQL 
 try {
   await runParts([
     check('the product is built', [script('build.mjs')]),
-    check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
     // a journey is a story: its steps follow each other. It waits for its browser much of the time: what needs one core fits beside it
     suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true, cores: 1 }),
     check('lint of TypeScript', [bin('oxlint/bin/oxlint')], BUILT),

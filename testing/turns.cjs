@@ -6,8 +6,8 @@ const path = require('node:path');
 const ROOT = path.resolve(__dirname, '..');
 const TURNS = 3;
 
-/** Journeys of every run: who comes in, where money goes, and the walks over all, which take a share of their own. */
-const EVERY_RUN = ['every-list', 'front-door', 'load-to-invoice', 'portal', 'receivables', 'screens', 'stripe'];
+/** Journeys of every run: where money goes, and the walks over all, which take a share of their own. */
+const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 'stripe'];
 
 /** Sweeps that plant for longer than they ask. */
 const PLANTING = ['backend/test/list-plans.int.spec.ts'];

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -120,7 +121,13 @@ export const buildServer = () => {
     () => {
       for (const stale of ['backend', 'tsconfig.build.tsbuildinfo'])
         rmSync(at('dist', stale), { recursive: true, force: true });
-      run('The build of the server', process.execPath, [at('node_modules/@nestjs/cli/bin/nest.js'), 'build']);
+      run('The build of the server', process.execPath, [
+        at('node_modules/typescript-7/bin/tsc'),
+        '-p',
+        at('tsconfig.build.json'),
+      ]);
+      for (const file of readdirSync(at('backend/src'), { recursive: true }))
+        if (file.endsWith('.cjs')) cpSync(at('backend/src', file), at('dist/backend/src', file));
       // built code finds the packages that its sources find: of some the workspace has a version of its own
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },

@@ -6,7 +6,7 @@ import type { Answer } from '../support/visitor';
 import type { Books } from './books';
 import { sightOf, type Eyes } from './eyes';
 import { inOrder, word } from './plain';
-import { FIGURES, RECORDS } from './reads';
+import { FIGURES, RECORDS, TEMPLATES } from './reads';
 import { LISTS } from './lists';
 import type { ListRead } from './read';
 import type { Row } from './views';
@@ -130,6 +130,14 @@ export class Comparison {
           [200, shown(expected as Row), `"${String((expected as Row)['version'])}"`],
         );
     }
+  }
+
+  /** The same for everybody who may have it, whatever happened: no record of anybody's is in it. */
+  async template(path: string): Promise<void> {
+    const { status, text, headers } = await this.ask(path, {});
+    if (status === 403) return;
+    const expected = [200, `attachment; filename="${TEMPLATES[path]?.file}"`, TEMPLATES[path]?.columns];
+    this.agree(path, {}, [status, headers.get('content-disposition'), text.trim()], expected);
   }
 
   /** The list as it comes, then by every published filter, sort and search, then walked page by page. */

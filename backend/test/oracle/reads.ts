@@ -110,6 +110,19 @@ const threadOf = (books: Books, id: string): Row[] =>
 const withPayments = (books: Books, sight: Sight, row: Row | null): Row | null =>
   row && { ...row, payments: paymentsOf(books, sight, String(row['id'])) };
 const OUTSIDE = 'not of the log';
+/** Sheets that are sent empty: what they are called, and their columns. */
+export const TEMPLATES: Readonly<Record<string, { readonly file: string; readonly columns: string }>> = {
+  '/api/clients/import/template': {
+    file: 'client_import_template.csv',
+    columns:
+      'Company Name,Contact Name,Email,Phone,Address,City,State,Zip Code,Tax ID/DOT,Billing Address,Payment Terms,Credit Limit,Status,Notes',
+  },
+  '/api/expenses/import/template': {
+    file: 'expense_import_template.csv',
+    columns:
+      'Category,Amount,Date,Vendor,Description,Client,Vehicle,Driver,Load,Paid From,Location,Gallons,Fuel Type,Jurisdiction,Tax Paid,Mileage,Receipt Number,Notes',
+  },
+};
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/firm': 'one record, shown as it is stored: contract.int',
@@ -125,9 +138,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',
-  '/api/clients/import/template': 'a file: batches.int',
   '/api/clients/import/{id}': 'one of the batches that are judged here: expense-sheets.int',
-  '/api/expenses/import/template': 'a file: expense-sheets.int',
   '/api/expenses/import/{id}': 'one of the batches that are judged here: expense-sheets.int',
   '/api/audit/actors': 'follows the log behind it',
   '/api/audit/verify': 'the last of a list: check-the-integrity.int',

@@ -31,7 +31,8 @@ export class ComplianceUpdate extends ClientRecord {
   @Choice('Update type', UPDATE_TYPES, { missing: 'Update type is required', filtered: true })
   type: (typeof UPDATE_TYPES)[number];
   @Choice('DOT update type', DOT_UPDATE_TYPES, { optional: true }) dotUpdateType:
-    (typeof DOT_UPDATE_TYPES)[number] | null;
+    | (typeof DOT_UPDATE_TYPES)[number]
+    | null;
   @Choice('Status', UPDATE_STATUSES, { initial: 'pending', sorted: true }) status: (typeof UPDATE_STATUSES)[number];
   @Day('Effective date', { absent: 'blank', today: true, sorted: true }) effectiveDate: string;
   @Line('Details', { max: 10_000, searched: true }) details: string;

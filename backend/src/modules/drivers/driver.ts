@@ -101,7 +101,8 @@ export class Driver extends KeptRecord<number> {
   @Choice('Drug test result', RESULTS, { optional: true }) drugTestResult: (typeof RESULTS)[number] | null;
   @Day('Background check date', { optional: true }) backgroundCheckDate: string | null;
   @Choice('Background check result', RESULTS, { optional: true }) backgroundCheckResult:
-    (typeof RESULTS)[number] | null;
+    | (typeof RESULTS)[number]
+    | null;
   @Day('Medical certificate expiration', { optional: true, sorted: true }) medicalCertExpiration: string | null;
   @Day('Annual review date', { optional: true, description: 'Of the motor vehicle record (49 CFR 391.25)' })
   mvrReviewDate: string | null;

@@ -55,7 +55,8 @@ export class Load extends ClientRecord<number> {
   driverId: number | null;
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', holdsWhile }) vehicleId: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile }) override clientId:
-    string | null;
+    | string
+    | null;
   @Line('Pickup location', { max: 500, searched: true }) pickupLocation: string;
   @Line('Drop-off location', { max: 500, searched: true }) dropoffLocation: string;
   @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;

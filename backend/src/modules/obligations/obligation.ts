@@ -67,7 +67,8 @@ spokenAs({
 })
 export class Obligation extends ClientRecord {
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName', own: true }) override clientId:
-    string | null;
+    | string
+    | null;
   @Choice('Rule', RULES, { own: true, filtered: true }) rule: RuleName;
   @Line('Title', { own: true, searched: true }) title: string;
   @Line('Kind of record', { own: true, optional: true }) subjectKind: string | null;

@@ -2,7 +2,15 @@ import { storedList, storedOrNone, type Stored } from './stored';
 
 /** One column type for each kind of value keeps every table's types alike. */
 export type ColumnType =
-  'text' | 'bigint' | 'integer' | 'timestamptz' | 'date' | 'jsonb' | 'boolean' | 'uuid' | 'numeric';
+  | 'text'
+  | 'bigint'
+  | 'integer'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'boolean'
+  | 'uuid'
+  | 'numeric';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

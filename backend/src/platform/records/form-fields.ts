@@ -10,7 +10,18 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly is:
-    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list' | 'rows';
+    | 'line'
+    | 'text'
+    | 'email'
+    | 'choice'
+    | 'day'
+    | 'money'
+    | 'decimal'
+    | 'whole'
+    | 'flag'
+    | 'record'
+    | 'list'
+    | 'rows';
   /** The sentence when it is empty; absent: it may be. */
   readonly missing?: string;
   readonly initial?: string | number | boolean;

@@ -25,7 +25,8 @@ import {
 } from './papers';
 
 export type RecordState =
-  { readonly status: 'none' } | { readonly status: 'kept' | 'removed'; readonly values: Values };
+  | { readonly status: 'none' }
+  | { readonly status: 'kept' | 'removed'; readonly values: Values };
 
 export type RecordCommand =
   | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }

@@ -13,7 +13,8 @@ export interface Sending<FormValues, Item> {
 
 /** A new record, or the changes of one as it was known. */
 export type Saving<Item extends Versioned, New, Changes> =
-  { record: null; body: New; idempotencyKey: string } | { record: Item; body: Changes };
+  | { record: null; body: New; idempotencyKey: string }
+  | { record: Item; body: Changes };
 
 /** What is sent of a record: only the fields that were changed. */
 export const changesOf = <Body extends object>(body: Body, changed: ReadonlySet<string>): Partial<Body> =>

@@ -10,7 +10,18 @@ export interface FormField {
   /** What sentences call it, as those of the API do; the label when absent. */
   readonly said?: string;
   readonly is:
-    'line' | 'text' | 'email' | 'choice' | 'day' | 'money' | 'decimal' | 'whole' | 'flag' | 'record' | 'list' | 'rows';
+    | 'line'
+    | 'text'
+    | 'email'
+    | 'choice'
+    | 'day'
+    | 'money'
+    | 'decimal'
+    | 'whole'
+    | 'flag'
+    | 'record'
+    | 'list'
+    | 'rows';
   readonly missing?: string;
   readonly initial?: string | number | boolean;
   /** A new one begins with the firm's day. */

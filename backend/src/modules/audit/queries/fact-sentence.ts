@@ -124,11 +124,7 @@ export interface RawChange {
   readonly after: string | null;
 }
 
-export const rawChanges = (
-  saying: Saying,
-  columns: TableShape['columns'],
-  { before, after }: RowChange,
-): RawChange[] =>
+export const rawChanges = (saying: Saying, columns: TableShape['columns'], { before, after }: RowChange): RawChange[] =>
   after === null
     ? []
     : toldColumns(columns)

@@ -106,7 +106,8 @@ export class RefundRequest {
 
 export class PortalPaymentQuery extends ListQuery {
   @Choice('status', [...PORTAL_PAYMENT_STATUSES, TO_COME], { absent: true }) status?:
-    PortalPaymentStatus | typeof TO_COME;
+    | PortalPaymentStatus
+    | typeof TO_COME;
   @Uuid('client', { absent: true }) clientId?: string;
   @Choice('payment method', PAYMENT_METHODS, { absent: true }) paymentMethod?: PaymentMethod;
   @Uuid('document', { absent: true }) documentId?: string;
