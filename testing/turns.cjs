@@ -9,8 +9,16 @@ const TURNS = 3;
 /** Journeys of every run: where money goes, and the walks over all, which take a share of their own. */
 const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 'stripe'];
 
-/** Sweeps that plant for longer than they ask. */
-const PLANTING = ['backend/test/list-plans.int.spec.ts'];
+/** Specs of the server that plant for longer than they ask, or wait: for locks, limits, queues, readers and mornings. */
+const SLOW = [
+  'backend/src/modules/expenses/http/receipts.controller.int.spec.ts',
+  'backend/src/modules/obligations/reactions/mail-the-digest.int.spec.ts',
+  'backend/test/fact-pages.int.spec.ts',
+  'backend/test/limits.int.spec.ts',
+  'backend/test/list-plans.int.spec.ts',
+  'backend/test/locks.int.spec.ts',
+  'backend/test/queue.int.spec.ts',
+];
 
 const filesIn = (folder, name) =>
   readdirSync(path.join(ROOT, folder), { recursive: true })
@@ -23,7 +31,7 @@ const startsProcesses = (file) =>
 const journeys = () =>
   filesIn('e2e', /\.e2e\.spec\.ts$/).filter((file) => !EVERY_RUN.includes(path.basename(file, '.e2e.spec.ts')));
 const ofTheServer = () =>
-  filesIn('backend', /\.int\.spec\.ts$/).filter((file) => PLANTING.includes(file) || startsProcesses(file));
+  filesIn('backend', /\.int\.spec\.ts$/).filter((file) => SLOW.includes(file) || startsProcesses(file));
 
 /**
  * Files whose turn it is not.
