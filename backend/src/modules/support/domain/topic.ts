@@ -1,6 +1,9 @@
 import type { Quarter } from '../../ifta';
 import type { SupportRequest } from '../support-request';
 
+/** Characters that a message to the assistant may have; no more of one is read. */
+export const LONGEST_SAID = 500;
+
 /** What a message to the assistant is about. */
 export type Topic =
   | { readonly about: 'agent' | 'owed' | 'deadline' | 'documents' | 'ifta' | 'payment' | 'compliance' | 'generic' }
@@ -28,7 +31,7 @@ const quarterIn = (text: string): Quarter | null => {
 
 /** A wish for a person comes first, then what one's own records answer, then the documented groups of keywords. */
 export const topicOf = (message: string): Topic => {
-  const text = message.toLowerCase();
+  const text = message.slice(0, LONGEST_SAID).toLowerCase();
   if (AGENT.some((word) => text.includes(word))) return { about: 'agent' };
   const quarter = quarterIn(text);
   if (quarter) return { about: 'quarter', quarter, year: Number(YEAR.exec(text)?.[1] ?? 0) || null };
