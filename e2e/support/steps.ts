@@ -76,8 +76,9 @@ export class Steps {
     await this.page.waitForURL(({ pathname }) => pathname === home);
   }
 
-  /** Types the credentials on a login page and waits for the page that the role is sent to. */
+  /** Types the credentials on a login page and waits for the page that the role is sent to. The address is there before its page: no other's form is filled. */
   async enter(email: string, home: string, password = 'axlebook-demo'): Promise<void> {
+    await this.person.settled();
     await this.fill({ Email: email, Password: password });
     await this.page.keyboard.press('Enter');
     await this.page.waitForURL(({ pathname }) => pathname === home);
