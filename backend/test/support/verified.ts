@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { allProjections, type Projection } from '../../src/platform/projections/projection';
-import { verifyOn, type Verified } from '../../src/platform/projections/verify';
+import { verify, type Verified } from '../../src/platform/projections/verify';
 import type { TableShape } from '../../src/platform/projections/rows';
 
 type ShapeOf = (table: Projection['table']) => TableShape;
@@ -36,7 +36,7 @@ export const unlikeReplay = async (
   );
   const wrong = filled.map((table) => ({ projection: table, differences: 1, examples: ['rows without a fact'] }));
   for (const projection of all.filter(isTold)) {
-    const { projection: name, differences, examples } = await verifyOn(client, projection, shapeOf);
+    const { projection: name, differences, examples } = await verify(client, projection, shapeOf);
     if (differences > 0) wrong.push({ projection: name, differences, examples: [...examples] });
   }
   return wrong;

@@ -1,5 +1,4 @@
-import type { ClientBase, ClientConfig } from 'pg';
-import { connect } from '../database/connect';
+import type { ClientBase } from 'pg';
 import { foldInto } from './rebuild';
 import type { Projection } from './projection';
 import { temporary, type TableShape } from './rows';
@@ -33,18 +32,8 @@ const otherwise = (projection: Projection): Projection => {
   return byFold;
 };
 
-/** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock. */
-export const verify = async (config: ClientConfig, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
-  const client = await connect(config, 'verify', { patience: 'work' });
-  try {
-    return await verifyOn(client, projection, shapeOf);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
-
-/** The same on a connection that is there; what it makes is gone afterwards. */
-export const verifyOn = async (client: ClientBase, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
+/** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock; what it makes is gone afterwards. */
+export const verify = async (client: ClientBase, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
   try {
     const shape = shapeOf(projection.table);
     const rebuilt = `rebuilt_${shape.name}`;
