@@ -249,23 +249,24 @@ describe('the day', () => {
     expect(await list('sort=-status')).toEqual(['open pending', 'paid paid', 'late overdue']);
   });
 
-  it.each([['draft'], ['pending']])('a %s invoice does not become worth nothing', async (status) => {
-    const { id } = await issue({ status });
-    const { status: code, body } = await staff.patch(`/api/invoices/${Number(id)}`, {
-      lines: [{ kind: 'freight', description: 'Freight', amount: 0 }],
-    });
-    expect([code, body['errors']]).toEqual([400, [{ field: 'lines', message: 'Amount must be positive' }]]);
+  it('an invoice does not become worth nothing, be it a draft or issued', async () => {
+    for (const status of ['draft', 'pending']) {
+      const { id } = await issue({ status });
+      const { status: code, body } = await staff.patch(`/api/invoices/${Number(id)}`, {
+        lines: [{ kind: 'freight', description: 'Freight', amount: 0 }],
+      });
+      expect([code, body['errors']]).toEqual([400, [{ field: 'lines', message: 'Amount must be positive' }]]);
+    }
   });
 
-  it.each(['/api/audit/facts', '/api/ledger/entries'])(
-    'that ends a span at %s is not before the one it begins with',
-    async (path) => {
+  it('that ends a span is not before the one it begins with', async () => {
+    for (const path of ['/api/audit/facts', '/api/ledger/entries']) {
       const refused = await staff.get<{ errors: unknown }>(`${path}?from=2027-11-02&to=2027-11-01`);
       expect([refused.status, refused.body.errors]).toEqual([
         400,
         [{ field: 'to', message: 'To cannot be before From' }],
       ]);
       expect((await staff.get(`${path}?from=2027-11-02&to=2027-11-02`)).status).toBe(200);
-    },
-  );
+    }
+  });
 });
