@@ -76,9 +76,6 @@ const main = async (): Promise<void> => {
     app?.get(Drain).begin();
     await new Promise((resolve) => setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0));
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    const http = app?.getHttpServer();
-    // a connection that a browser keeps open is let go as soon as its request is answered
-    setInterval(() => http?.closeIdleConnections(), 50).unref();
     metricsServer?.close();
     await app?.close().catch(() => undefined);
     await ground.leave();

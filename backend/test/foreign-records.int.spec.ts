@@ -65,11 +65,14 @@ describe('what is not one’s own', () => {
     path.includes('/files/')
       ? path.replace(':id', `${category}-${id}`)
       : path.replace(':kind', category).replace(/:\w+/, encodeURIComponent(id));
-  /** Whether an address with an id is about records of this kind. */
-  /** An import is a batch, whose list is the firm’s. */
+  /** Whether an address with an id is about records of this kind. An import is a batch, whose list is the firm’s. */
   const isAbout = ({ path }: DeclaredRoute, { plural }: Made): boolean =>
     (path.startsWith(`/api/${plural ?? '-'}/`) && !path.includes('/import/')) ||
     /\/(files|records\/:kind)\/:id$/.test(path);
+
+  /** A way is asked for what it is about, and for a share of the ids that mean something else there. */
+  const isAsked = (route: DeclaredRoute, one: Made): boolean =>
+    isAbout(route, one) || inShare(`${route.name} ${one.category}`);
 
   it('is looked for with a record of every kind and aggregate that belongs to somebody', () => {
     const kinds = closedKinds().map(({ kind }) => kind);
@@ -103,7 +106,7 @@ describe('what is not one’s own', () => {
       // a driver reads hardly any of them
       const some = reads.filter(({ path, name: route }) => path.includes(':') && (who.side !== null || inShare(route)));
       for (const route of some)
-        for (const one of world.made.filter((each) => !isOwn(who, each))) {
+        for (const one of world.made.filter((each) => !isOwn(who, each) && isAsked(route, each))) {
           const address = ofOne(route, one);
           const { status, text } = await who.visitor.get(address);
           const closed = [400, 403, 404].includes(status);

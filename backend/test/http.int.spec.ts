@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { Jobs } from '../src/platform/jobs/jobs';
 import { INSIDES } from './support/inner-language';
 import { linksOf } from './support/links';
@@ -42,6 +44,12 @@ describe('the API', () => {
   };
   const sendBytes = (path: string, bytes: Buffer | string, type = 'application/json'): Promise<Answer<Body>> =>
     staff.send('POST', path, bytes, { 'content-type': type });
+
+  it('keeps a connection open for longer than a proxy does', async () => {
+    const { headers } = await staff.get('/api/brokers');
+    // Caddy lets go of one after two minutes without a request
+    expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+  });
 
   describe('a refusal', () => {
     const invoice = (over: object) => ({ brokerId, amount: '100.00', ...over });
@@ -414,4 +422,16 @@ describe('the API', () => {
       ]);
     });
   });
+});
+
+describe('a system that stops', () => {
+  it('does not wait for a connection that a browser opened ahead', async () => {
+    const system = await TestSystem.start();
+    const { hostname, port } = new URL(system.address);
+    const ahead = net.connect(Number(port), hostname).on('error', () => undefined);
+    await once(ahead, 'connect');
+    const gone = once(ahead, 'close');
+    await system.stop();
+    await gone;
+  }, 20_000);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { migrations } from '../../migrations';
-import { connect } from '../database/connect';
+import { connect, type Connection } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { renewLog } from '../installation/renew-log';
 import { allProjections } from '../projections/projection';
@@ -32,31 +32,44 @@ const ownIdentity = async (url: string): Promise<void> => {
   await client.end();
 };
 
+/** One connection for all databases that a process makes and drops: to open one costs as much as to copy a small database. */
+let administration: Promise<Connection> | undefined;
+const admin = (): Promise<Connection> => {
+  administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }).then((client) => {
+    client.unref();
+    return client;
+  });
+  return administration;
+};
+
+const templates = new Map<string, Promise<void>>();
+const makeTemplate = async (name: string): Promise<void> => {
+  const client = await admin();
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS "${name}"`);
+    await client.query(`CREATE DATABASE "${name}"`);
+    await migrate(at(name), migrations, allProjections());
+    await client.query(`ALTER DATABASE "${name}" IS_TEMPLATE true`);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+};
+
 /** A database of its own for a test file, copied from a migrated template. Its name contains `test`. */
 export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = template();
-  const admin = await connect({ connectionString: at('postgres') }, 'test', { patience: 'work' });
   const database = `test_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${(made += 1)}`;
-  try {
-    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
-    if (!rowCount) {
-      await admin.query(`DROP DATABASE IF EXISTS "${name}"`);
-      await admin.query(`CREATE DATABASE "${name}"`);
-      await migrate(at(name), migrations, allProjections());
-      await admin.query(`ALTER DATABASE "${name}" IS_TEMPLATE true`);
-    }
-    await admin.query(`CREATE DATABASE "${database}" TEMPLATE "${name}"`);
-  } finally {
-    await admin.end();
-  }
+  const ready = templates.get(name) ?? makeTemplate(name);
+  templates.set(name, ready);
+  await ready;
+  const client = await admin();
+  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${name}"`);
   await ownIdentity(at(database));
   return {
     url: at(database),
-    async drop() {
-      const client = await connect({ connectionString: at('postgres') }, 'test', { patience: 'work' });
-      await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
-      await client.end();
-    },
+    drop: async () => void (await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`)),
   };
 };
