@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories a third. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
+// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories a quarter. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const seed = asked === 'random' ? String(1 + Math.floor(Math.random() * 2_000_00
 /** Tests make much that is soon let go of: with room for it a tenth less time goes into clearing away. What tests start runs without. */
 const ROOM = '--max-semi-space-size=64';
 
-/** The web app's types come from the built server. */
+/** The web app's types come from the built server; what starts the product needs it, too. */
 const BUILT = { after: ['the product is built'] };
 
 const check = (name, args, how = {}) => ({
@@ -76,8 +76,8 @@ try {
   await runParts([
     check('the product is built', [script('build.mjs')]),
     check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
-    // a journey is a story: its steps follow each other. It waits for its browser much of the time: what needs one core fits beside it
-    suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true, cores: 1 }),
+    // one thing after the other: what else needs one core fits beside it
+    check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], BUILT),
     check('lint of TypeScript', [bin('oxlint/bin/oxlint')], BUILT),
     check('lint without types', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
     check('types of the server', [bin('typescript-7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),
@@ -96,13 +96,11 @@ try {
       ],
       BUILT,
     ),
+    // a journey is a story: its steps follow each other
+    suite('browser journeys', ['journeys'], { shuffled: false, secondTime: true }),
     suite('integration tests', ['integration'], { secondTime: true }),
     suite('unit and web tests', ['unit', 'frontend']),
     check('size of every page', [script('page-size.mjs')], BUILT),
-    check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], {
-      cores: CORES,
-      after: ['the product is built'],
-    }),
   ]);
 } finally {
   await redis?.stop();

@@ -1,10 +1,10 @@
-// Stories that start the whole product take turns: a run of `npm test` tells a third of them, another commit's run another third;
+// Stories that start the whole product take turns: a run of `npm test` tells a quarter of them, another commit's run another quarter;
 // `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024).
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '..');
-const TURNS = 3;
+const TURNS = 4;
 
 /** Journeys of every run: where money goes, and the walks over all, which take a share of their own. */
 const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 'stripe'];
@@ -35,7 +35,7 @@ const ofTheServer = () =>
 
 /**
  * Files whose turn it is not.
- * @param {string | undefined} share '5/12' as in TEST_SHARE; without it every file has its turn
+ * @param {string | undefined} share '5/16' as in TEST_SHARE; without it every file has its turn
  * @returns {string[]} paths such as 'e2e/print.e2e.spec.ts'
  */
 const leftToOthers = (share = process.env.TEST_SHARE) => {
