@@ -16,7 +16,7 @@ const FIXED = 20_271_119;
 const SEED = Number(process.env['ORACLE_SEED'] ?? (isWhole ? FIXED : FIXED + share));
 const RUNS = Number(process.env['ORACLE_RUNS'] ?? (isWhole ? 2 : 1));
 /** One moment in so many is looked back at. */
-const EVERY = Number(process.env['ORACLE_EVERY'] ?? 8);
+const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 16));
 /** Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the next history others again. */
 const SHARE = Number(process.env['ORACLE_SHARE'] ?? (isWhole ? 6 : 12));
 const NEXT_HISTORY = 3;

@@ -34,13 +34,8 @@ const ownIdentity = async (url: string): Promise<void> => {
 
 /** One connection for all databases that a process makes and drops: to open one costs as much as to copy a small database. */
 let administration: Promise<Connection> | undefined;
-const admin = (): Promise<Connection> => {
-  administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }).then((client) => {
-    client.unref();
-    return client;
-  });
-  return administration;
-};
+const admin = (): Promise<Connection> =>
+  (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }));
 
 const templates = new Map<string, Promise<void>>();
 const makeTemplate = async (name: string): Promise<void> => {
