@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client as Minio } from 'minio';
+import type { Client as Minio } from 'minio';
 import { notFound } from '../event-store/errors';
 import { hashing } from './disk-files';
 import { FilesAway, isHash, type Files } from './files';
@@ -25,33 +25,36 @@ const reached = <Result>(asked: Promise<Result>): Promise<Result> =>
     throw new FilesAway((error as Error).message, { cause: error });
   });
 
+/** The library is loaded by who has a bucket. */
+const clientOf = async ({ endpoint, region, accessKey, secretKey }: S3Settings): Promise<Minio> => {
+  const { Client } = await import('minio');
+  const at = new URL(endpoint);
+  return new Client({
+    endPoint: at.hostname,
+    port: at.port ? Number(at.port) : at.protocol === 'https:' ? 443 : 80,
+    useSSL: at.protocol === 'https:',
+    region,
+    pathStyle: true,
+    accessKey,
+    secretKey,
+  });
+};
+
 /** Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size. */
 export class S3Files implements Files {
-  private readonly client: Minio;
-  private ready: Promise<void> | undefined;
+  private ready: Promise<Minio> | undefined;
 
-  constructor(private readonly settings: S3Settings) {
-    const at = new URL(settings.endpoint);
-    this.client = new Minio({
-      endPoint: at.hostname,
-      port: at.port ? Number(at.port) : at.protocol === 'https:' ? 443 : 80,
-      useSSL: at.protocol === 'https:',
-      region: settings.region,
-      pathStyle: true,
-      accessKey: settings.accessKey,
-      secretKey: settings.secretKey,
-    });
-  }
+  constructor(private readonly settings: S3Settings) {}
 
   async put(content: Readable): Promise<{ hash: string; size: number }> {
-    await this.bucket();
+    const client = await this.bucket();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-'));
     const spool = path.join(folder, randomUUID());
     try {
       const { through, result } = hashing();
       await pipeline(content, through, createWriteStream(spool));
       const stored = result();
-      await reached(this.client.putObject(this.settings.bucket, stored.hash, createReadStream(spool), stored.size));
+      await reached(client.putObject(this.settings.bucket, stored.hash, createReadStream(spool), stored.size));
       return stored;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -60,14 +63,15 @@ export class S3Files implements Files {
 
   async get(hash: string): Promise<Readable> {
     if (!(await this.has(hash))) throw notFound('file');
-    return reached(this.client.getObject(this.settings.bucket, hash));
+    const client = await this.bucket();
+    return reached(client.getObject(this.settings.bucket, hash));
   }
 
   async has(hash: string): Promise<boolean> {
     if (!isHash(hash)) return false;
-    await this.bucket();
+    const client = await this.bucket();
     return reached(
-      this.client.statObject(this.settings.bucket, hash).then(
+      client.statObject(this.settings.bucket, hash).then(
         () => true,
         (error: unknown) => {
           if (MISSING.has((error as { code?: string }).code ?? '')) return false;
@@ -77,9 +81,12 @@ export class S3Files implements Files {
     );
   }
 
-  private bucket(): Promise<void> {
-    this.ready ??= this.client.bucketExists(this.settings.bucket).then(async (exists) => {
-      if (!exists) await this.client.makeBucket(this.settings.bucket, this.settings.region);
+  /** Who speaks to the bucket, when it is there. */
+  private bucket(): Promise<Minio> {
+    this.ready ??= clientOf(this.settings).then(async (client) => {
+      const { bucket, region } = this.settings;
+      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
+      return client;
     });
     this.ready.catch(() => (this.ready = undefined));
     return reached(this.ready);

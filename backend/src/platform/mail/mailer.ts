@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock/clock';
 import type { Files } from '../files/files';
@@ -29,12 +29,24 @@ export interface MailRoute {
 }
 type MailRow = LetterState & { id: string; letter: Letter; createdAt: string };
 
+const open = async (url: string | undefined): Promise<Transporter | null> => {
+  if (!url) return null;
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: NO_ANSWER_MS,
+    greetingTimeout: NO_ANSWER_MS,
+    socketTimeout: NO_ANSWER_MS,
+    dnsTimeout: NO_ANSWER_MS,
+  });
+};
+
 /**
  * Every letter is kept before it goes out, under the id of the job that wrote it, so a job that runs twice sends once. It goes out by a job of its
  * own; what became of it stands with it. Without an SMTP server the kept letters are the delivery: /dev/mail shows them.
  */
 export class Mailer {
-  private readonly transport: Transporter | null;
+  private opened: Promise<Transporter | null> | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -43,13 +55,6 @@ export class Mailer {
     private readonly jobs: Jobs,
     private readonly route: MailRoute,
   ) {
-    const patience = {
-      connectionTimeout: NO_ANSWER_MS,
-      greetingTimeout: NO_ANSWER_MS,
-      socketTimeout: NO_ANSWER_MS,
-      dnsTimeout: NO_ANSWER_MS,
-    };
-    this.transport = route.smtpUrl ? nodemailer.createTransport({ url: route.smtpUrl, ...patience }) : null;
     jobs.handle(NAME, ({ data, lastTry }) => this.deliver(String(data['letter']), lastTry), 'mail');
     jobs.chore(() => this.sweep());
   }
@@ -59,13 +64,13 @@ export class Mailer {
     await this.pool.query(KEEP, [
       id,
       JSON.stringify(letter),
-      this.transport ? 'waiting' : 'sent',
+      this.route.smtpUrl ? 'waiting' : 'sent',
       now,
       about?.stream ?? null,
       about?.askedAt ?? null,
-      this.transport ? null : now,
+      this.route.smtpUrl ? null : now,
     ]);
-    if (this.transport) await this.enqueue(id, letter);
+    if (this.route.smtpUrl) await this.enqueue(id, letter);
   }
 
   /** Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this place. */
@@ -103,7 +108,7 @@ export class Mailer {
 
   /** Letters that wait although nobody will send them: their queue lost its data, or their last try was killed. */
   async sweep(): Promise<void> {
-    if (!this.transport) return;
+    if (!this.route.smtpUrl) return;
     const young = new Date(this.clock.now().getTime() - YOUNG_MS);
     const { rows } = await this.pool.query<MailRow>(
       `SELECT ${COLUMNS} FROM mails WHERE status = 'waiting' AND created_at < $1 ORDER BY created_at LIMIT ${MOST_SWEPT}`,
@@ -152,6 +157,12 @@ export class Mailer {
     );
   }
 
+  /** The library is loaded with the first letter. */
+  private transport(): Promise<Transporter | null> {
+    this.opened ??= open(this.route.smtpUrl);
+    return this.opened;
+  }
+
   private async handOver(id: string, letter: Letter): Promise<void> {
     const attachments = await Promise.all(
       letter.attachments.map(async ({ filename, contentType, file }) => ({
@@ -160,7 +171,8 @@ export class Mailer {
         content: await this.files.get(file),
       })),
     );
-    await this.transport?.sendMail({
+    const transport = await this.transport();
+    await transport?.sendMail({
       messageId: `<${id}.${this.route.logId}@axlebook>`,
       from: this.route.from,
       to: letter.to,

@@ -1,8 +1,13 @@
-import PDFDocument from 'pdfkit';
 import { usDate, type IsoDate } from '../../../platform/money/dates';
 
 /** A one-page paper as a client of the demo might scan it; the same bytes every time. */
-export const drawPaper = (title: string, company: string, on: IsoDate, lines: readonly string[]): Promise<Buffer> => {
+export const drawPaper = async (
+  title: string,
+  company: string,
+  on: IsoDate,
+  lines: readonly string[],
+): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 72,

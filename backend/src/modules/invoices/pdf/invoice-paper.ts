@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import type { InvoiceLine } from '../domain/invoice.facts';
@@ -61,7 +60,8 @@ const KIND: Readonly<Record<InvoiceLine['kind'], string>> = {
 };
 
 /** Sets an invoice on letter paper: who, for whom, the load, the lines, the terms and where to pay. Resolves with the PDF's bytes. */
-export const setInvoice = (paper: InvoicePaper): Promise<Buffer> => {
+export const setInvoice = async (paper: InvoicePaper): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit');
   const { firm, carrier, billTo, invoice, load } = paper;
   const doc = new PDFDocument({
     size: 'LETTER',

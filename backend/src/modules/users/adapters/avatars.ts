@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
@@ -53,6 +52,7 @@ export class Avatars implements OnModuleInit {
 }
 
 const squared = async (place: string, { formats, wrong }: Taken): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(place, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
     const { format } = await picture.metadata();
