@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESKTOP } from './support/look';
-import { at, failing, failingWrite, PLAIN_500, someFolder } from './support/scene';
+import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/shipped';
 import { SpecTexts } from './support/spec-rows';
 
@@ -55,7 +55,7 @@ describe('the documented texts about agents', () => {
       await texts.on(page, 'MSG-056', 'SCR-212', 'MSG-043');
       const card = page.getByRole('article', { name: 'Second Agent' });
       const failsThenWorks = async (url: string, act: () => Promise<unknown>, failed: string, done: string) => {
-        await failingWrite(page, url, PLAIN_500);
+        await failing(page, url, PLAIN_500);
         await act();
         await texts.on(page, failed);
         await act();
@@ -88,7 +88,7 @@ describe('the documented texts about agents', () => {
         await texts.on(page, 'SCR-210', 'MSG-041');
         await sure.getByRole('button', { name: 'Delete' }).click();
       };
-      await failingWrite(page, '**/api/agents/*', PLAIN_500);
+      await failing(page, '**/api/agents/*', PLAIN_500);
       await remove(card);
       await texts.on(page, 'MSG-053');
       await sure.getByRole('button', { name: 'Delete' }).click();

@@ -1,6 +1,6 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, PHONE_DARK } from './support/look';
-import { at, failing, PLAIN_500 } from './support/scene';
+import { at, failing, failingRead, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
 import { SpecTexts } from './support/spec-rows';
 import { Steps } from './support/steps';
@@ -43,7 +43,7 @@ describe('the documented texts of the profile', () => {
         await texts.on(page, 'MSG-212');
         await picture.setInputFiles(PICTURE);
         await texts.on(page, 'MSG-213');
-        await failing(page, '**/api/auth/user', PLAIN_500);
+        await failingRead(page, '**/api/auth/user', PLAIN_500);
         await picture.setInputFiles(PICTURE);
         await texts.on(page, 'MSG-215');
         await page.context().clearCookies();

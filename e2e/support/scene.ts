@@ -9,33 +9,26 @@ import { Steps } from './steps';
 /** A server error that says nothing. */
 export const PLAIN_500 = { status: 500, body: '{"statusCode":500,"message":""}' };
 
-/** The next call to `url` that writes fails as told; what is read meanwhile goes through. */
-export const failingWrite = async (
-  page: Page,
-  url: string,
-  answer: { status: number; body: string },
-): Promise<void> => {
+type Failure = { readonly status: number; readonly body: string } | 'no network';
+
+const failNext = async (page: Page, url: string | RegExp, answer: Failure, isMeant: (method: string) => boolean) => {
   let left = 1;
-  await page.route(url, (route) =>
-    left === 0 || route.request().method() === 'GET'
-      ? route.fallback()
-      : ((left -= 1), route.fulfill({ ...answer, contentType: 'application/problem+json' })),
-  );
+  await page.route(url, (route) => {
+    if (left === 0 || !isMeant(route.request().method())) return route.fallback();
+    left -= 1;
+    return answer === 'no network'
+      ? route.abort()
+      : route.fulfill({ ...answer, contentType: 'application/problem+json' });
+  });
 };
 
-/** The next call to `url` fails as told; every other goes through. */
-export const failing = async (
-  page: Page,
-  url: string | RegExp,
-  answer: { status: number; body: string } | 'no network',
-): Promise<void> => {
-  await page.route(
-    url,
-    (route) =>
-      answer === 'no network' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/problem+json' }),
-    { times: 1 },
-  );
-};
+/** The next call to `url` that writes fails as told; every other goes through, also what an open panel reads anew meanwhile. */
+export const failing = (page: Page, url: string | RegExp, answer: Failure): Promise<void> =>
+  failNext(page, url, answer, (method) => method !== 'GET');
+
+/** The next call to `url` that reads fails as told; every other goes through. */
+export const failingRead = (page: Page, url: string | RegExp, answer: Failure): Promise<void> =>
+  failNext(page, url, answer, (method) => method === 'GET');
 
 /** Somebody sits down at a screen for a while. */
 export const at = async (

@@ -27,9 +27,9 @@ const reached = <Result>(asked: Promise<Result>): Promise<Result> =>
 
 /** The library is loaded by who has a bucket. */
 const clientOf = async ({ endpoint, region, accessKey, secretKey }: S3Settings): Promise<Minio> => {
-  const { Client } = await import('minio');
+  const minio = await import('minio');
   const at = new URL(endpoint);
-  return new Client({
+  return new minio.Client({
     endPoint: at.hostname,
     port: at.port ? Number(at.port) : at.protocol === 'https:' ? 443 : 80,
     useSSL: at.protocol === 'https:',
