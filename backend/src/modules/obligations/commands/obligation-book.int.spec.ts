@@ -2,6 +2,7 @@ import { newAgent, newClient, newPortalUser } from '../../../../test/support/peo
 import { eventually, TestSystem } from '../../../../test/support/system';
 import { TestClock } from '../../../../test/support/test-clock';
 import type { Visitor } from '../../../../test/support/visitor';
+import { DutiesOfClients } from '../adapters/duties-of-clients';
 import { ObligationBook } from './obligation-book';
 
 type Row = Record<string, unknown>;
@@ -42,6 +43,32 @@ describe('what is owed by', () => {
     expect(found).toHaveLength(1);
     return found[0] ?? {};
   };
+
+  describe('a client whose truck moves while its deadlines are written', () => {
+    it('ends with the records as they are, whoever finishes last', async () => {
+      const [from, to] = [await newClient(system), await newClient(system)];
+      const truck = await add('vehicles', {
+        clientId: from,
+        unitNumber: '7',
+        vin: '1FUJGLDR9KL100000',
+        licensePlate: 'P1',
+        weight: 80_000,
+      });
+      const open = async (clientId: string): Promise<number> =>
+        (await staff.get<Row[]>(`/api/obligations?clientId=${clientId}&status=open`)).body.length;
+      const duties = system.app.get(DutiesOfClients);
+      const read = duties.read.bind(duties);
+      const meanwhile = jest.spyOn(duties, 'read').mockImplementationOnce(async (clientIds) => {
+        const asTheyWere = await read(clientIds);
+        await staff.patch(`/api/vehicles/${String(truck['id'])}`, { clientId: to });
+        await system.app.get(ObligationBook).catchUp([from, to], 'the job of the change');
+        return asTheyWere;
+      });
+      await system.app.get(ObligationBook).catchUp([from], 'the job of the truck');
+      expect(meanwhile.mock.calls.length).toBeGreaterThan(1);
+      expect([await open(from), (await open(to)) > 0]).toEqual([0, true]);
+    });
+  });
 
   describe('the firm itself', () => {
     it('is told of its own records, and stands once', async () => {

@@ -16,6 +16,8 @@ import { Obligation } from '../obligation';
 /** How far ahead obligations are told. */
 const DAYS_AHEAD = 365;
 const PAGE = 100;
+/** Records that change this often while a page is worked out are left to the job that each change starts. */
+const MOST_LOOKS = 5;
 /** Done ones that are older than this are looked at no more. */
 const DAYS_BEHIND = 800;
 
@@ -28,7 +30,11 @@ const OTHERS =
 type KeptRow = Kept & { readonly clientId: Whose };
 const isOpen = (status: string): boolean => OPEN.some((open) => open === status);
 
-/** Keeps the obligations of clients, and of the firm itself (null), in line with their records. Doing it twice, or in two processes at once, changes nothing more. */
+/**
+ * Keeps the obligations of clients, and of the firm itself (null), in line with their records. Doing it twice, or in
+ * two processes at once, changes nothing more: who changed something looks once more, so that the last one to finish
+ * has seen the records as they are after its last change.
+ */
 @Injectable()
 export class ObligationBook {
   constructor(
@@ -55,10 +61,20 @@ export class ObligationBook {
     const context = systemContext(this.clock, 'worker', cause);
     let changed = 0;
     for (let at = 0; at < clientIds.length; at += PAGE) {
-      changed += await this.page(clientIds.slice(at, at + PAGE), span, context);
+      changed += await this.settle(clientIds.slice(at, at + PAGE), span, context);
       await progress(Math.round((100 * Math.min(at + PAGE, clientIds.length)) / clientIds.length));
     }
     return { clients: clientIds.length, changed };
+  }
+
+  private async settle(clientIds: readonly Whose[], span: Span, context: CommandContext): Promise<number> {
+    let changed = 0;
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const taken = await this.page(clientIds, span, context);
+      if (taken === 0) break;
+      changed += taken;
+    }
+    return changed;
   }
 
   private async page(clientIds: readonly Whose[], span: Span, context: CommandContext): Promise<number> {
@@ -74,19 +90,18 @@ export class ObligationBook {
       const steps: readonly Step[] = of
         ? catchUp(own, occurrencesOf(of, span), span)
         : own.filter(({ status }) => isOpen(status)).map(({ id }) => ({ do: 'lapse', id }));
-      for (const step of steps) await this.take(clientId, step, context);
-      changed += steps.length;
+      for (const step of steps) if (await this.take(clientId, step, context)) changed += 1;
     }
     return changed;
   }
 
-  private async take(clientId: Whose, step: Step, context: CommandContext): Promise<void> {
+  /** False: another was there before. */
+  private async take(clientId: Whose, step: Step, context: CommandContext): Promise<boolean> {
     switch (step.do) {
       case 'add': {
         const { rule, subject, period } = step.occurrence;
         const about = { rule, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null, period };
-        await this.addOnce({ clientId, ...about, ...computedOf(step.occurrence) }, context);
-        return;
+        return this.addOnce({ clientId, ...about, ...computedOf(step.occurrence) }, context);
       }
       case 'change':
         return this.move(step.id, isOpen, step.changes, context);
@@ -105,19 +120,30 @@ export class ObligationBook {
     from: (status: string) => boolean,
     changes: object,
     context: CommandContext,
-  ): Promise<void> {
-    await this.obligations.change(id, ({ status }) => (from(status) ? changes : {}), context);
+  ): Promise<boolean> {
+    let stands = false;
+    await this.obligations.change(
+      id,
+      ({ status }) => {
+        stands = from(status);
+        return stands ? changes : {};
+      },
+      context,
+    );
+    return stands;
   }
 
   /** Another process may have added it meanwhile; a client that was removed meanwhile owes nothing. */
-  private async addOnce(values: object, context: CommandContext): Promise<void> {
+  private async addOnce(values: object, context: CommandContext): Promise<boolean> {
     try {
       await this.obligations.add(values, context);
+      return true;
     } catch (error) {
       const known =
         error instanceof RuleViolation &&
         (error.code === 'ALREADY_TAKEN' || error.fields.some(({ field }) => field === 'clientId'));
       if (!known) throw error;
+      return false;
     }
   }
 }
