@@ -10,15 +10,15 @@ describe('the client is a place', () => {
   const at = async (screen: Screen, work: (person: Person, steps: Steps) => Promise<void>): Promise<void> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const steps = new Steps(person);
-    await steps.signIn('/staff-login', 'admin@axlebook.test');
+    await steps.hasSession('admin@axlebook.test');
     await work(person, steps);
     await person.leave();
   };
-  const idOf = ({ page }: Person): Promise<string> =>
-    page.evaluate(async (name) => {
-      const found = (await (await fetch(`/api/clients?q=${encodeURIComponent(name)}`)).json()) as { id: string }[];
-      return found[0]?.id ?? '';
-    }, NAME);
+  const idOf = async ({ page }: Person): Promise<string> => {
+    const answer = await page.request.get(`/api/clients?q=${encodeURIComponent(NAME)}`);
+    const [found] = (await answer.json()) as { id: string }[];
+    return found?.id ?? '';
+  };
   const onScreen = ({ page }: Person): Promise<(string | null)[]> =>
     page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ textContent }) => textContent));
 

@@ -22,8 +22,7 @@ describe('the drivers', () => {
         await button.click();
         await (await chosen).setFiles(file);
       };
-      await steps.comeIn('driver@axlebook.test', '/');
-      await page.goto('/client-portal/loads');
+      await steps.comeIn('driver@axlebook.test', '/client-portal/loads');
       await page
         .getByRole('list', { name: /^(Under way|Done)$/ })
         .first()
@@ -105,8 +104,7 @@ describe('the drivers', () => {
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
-      await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
-      await page.goto('/drivers');
+      await new Steps(person).comeIn('employee@axlebook.test', '/drivers');
       await page.getByRole('link', { name: 'Wade Turner' }).waitFor();
       await person.look('drivers');
       await page.getByRole('link', { name: 'Wade Turner' }).click();

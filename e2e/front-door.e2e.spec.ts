@@ -195,8 +195,7 @@ describe('the front door', () => {
 
   it('sends a session that ended back to the same page after login [MSG-002 RUL-162]', async () => {
     const { person, steps, page } = await sitDown(DESKTOP);
-    await steps.signIn('/staff-login', 'employee@axlebook.test');
-    await page.goto('/clients');
+    await steps.comeIn('employee@axlebook.test', '/clients');
     await person.settled();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Loads' }).first().click();
@@ -208,8 +207,7 @@ describe('the front door', () => {
 
   it('closes everywhere at once when asked to', async () => {
     const [here, there] = [await sitDown(DESKTOP), await sitDown(PHONE)];
-    for (const { steps } of [here, there]) await steps.signIn('/staff-login', 'employee@axlebook.test');
-    await here.page.goto('/profile');
+    for (const { steps } of [here, there]) await steps.comeIn('employee@axlebook.test', '/profile');
     await here.steps.button(/sign out everywhere/i).click();
     await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.page.getByText('Only this device is signed in now.').waitFor();

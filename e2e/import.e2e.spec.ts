@@ -25,8 +25,7 @@ describe('an import with mistakes', () => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
       const steps = new Steps(person);
-      await steps.signIn('/staff-login', 'admin@axlebook.test');
-      await page.goto('/clients');
+      await steps.comeIn('admin@axlebook.test', '/clients');
       await steps.button('Import Excel').click();
       await person.look('import');
       const send = (): Promise<void> =>
@@ -66,8 +65,7 @@ describe('an import with mistakes', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const { page } = person;
     const steps = new Steps(person);
-    await steps.signIn('/staff-login', 'admin@axlebook.test');
-    await page.goto('/expenses');
+    await steps.comeIn('admin@axlebook.test', '/expenses');
     await steps.button('Import Excel').click();
     await page
       .getByLabel('Sheet of expenses')

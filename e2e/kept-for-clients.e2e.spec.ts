@@ -1,25 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { shareOf } from '../testing/share';
-import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
+import { DESKTOP, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
 import { shipped } from './support/shipped';
 import { SpecTexts } from './support/spec-rows';
-import { Steps } from './support/steps';
-
-const TABS = [
-  'dot-audits',
-  'safety-audits',
-  'review-audits',
-  'updates',
-  'permits',
-  'authority',
-  'plates',
-  'plates/ifta',
-  'plates/units',
-  'plates/permits',
-  'plates/2290',
-  'plates/renewals',
-];
 
 const labelsOf = async (form: Locator): Promise<string[]> => {
   await form.locator('label').first().waitFor();
@@ -45,8 +28,7 @@ describe('what the firm keeps for its clients', () => {
     'insurance: companies and agents by name, added, edited and deleted with the documented words [each SCR-746 SCR-747 SCR-751 MSG-185 MSG-187..MSG-192]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/insurance');
+        await steps.comeIn('employee@axlebook.test', '/insurance');
         await texts.on(page, 'SCR-746', 'SCR-747');
         const dialog = page.getByRole('dialog');
         await steps.button('Add Insurance').click();
@@ -86,8 +68,7 @@ describe('what the firm keeps for its clients', () => {
     'business registration: both tabs with their figures, registered, edited and deleted with the documented words [each SCR-488..SCR-493 SCR-495 SCR-496 SCR-511..SCR-514 SCR-530 MSG-119..MSG-124]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/business');
+        await steps.comeIn('employee@axlebook.test', '/business');
         await texts.on(page, 'SCR-488..SCR-493', 'SCR-530', 'SCR-531');
         await page.goto('/business/register');
         await texts.on(page, 'SCR-511..SCR-514');
@@ -107,8 +88,7 @@ describe('what the firm keeps for its clients', () => {
     'business registration: what is wrong, what fails and what is done [each MSG-125..MSG-132]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/business?new=1');
+        await steps.comeIn('employee@axlebook.test', '/business?new=1');
         const dialog = page.getByRole('dialog');
         const register = dialog.getByRole('button', { name: 'Register Entity' });
         await steps.fill({ Email: 'office', 'Filing Fee': '-1' }, dialog);
@@ -157,8 +137,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('business registration: the form and the card have every field, and both tabs the same list [SCR-494 SCR-497..SCR-510 RUL-228 FLD-0344]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
-      await page.goto('/business');
+      await steps.comeIn('employee@axlebook.test', '/business');
       await page
         .getByRole('searchbox', { name: 'Search name, type or state' })
         .or(page.getByLabel('Search name, type or state'))
@@ -190,8 +169,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('business registration: a card tells all that is known, also on the tab to register, with a way to the state [SCR-510 SCR-515..SCR-529 RUL-226]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
-      await page.goto('/business');
+      await steps.comeIn('employee@axlebook.test', '/business');
       await page.evaluate(async () => {
         await fetch('/api/business-entities', {
           method: 'POST',
@@ -238,8 +216,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('insurance: a form that is prefilled to edit, begins today to add, and is empty again after Cancel [SCR-748..SCR-750 SCR-753..SCR-762 RUL-301 RUL-302 RUL-365]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
-      await page.goto('/insurance');
+      await steps.comeIn('employee@axlebook.test', '/insurance');
       const dialog = page.getByRole('dialog');
       await steps.button('Add Insurance').click();
       expect(await labelsOf(dialog)).toEqual([
@@ -276,7 +253,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('insurance: says what belongs there where there is nothing [SCR-752 MSG-186]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await steps.hasSession('employee@axlebook.test');
       await page.route('**/api/insurance?*', (route) =>
         route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, contentType: 'application/json', body: '[]' }),
       );
@@ -286,7 +263,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('the compliance hub: what each tab keeps [SCR-788 SCR-790..SCR-792 SCR-794..SCR-798 SCR-800..SCR-803 SCR-838..SCR-840]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await steps.hasSession('employee@axlebook.test');
       const asked: unknown[] = [];
       for (const tab of ['dot-audits', 'safety-audits', 'review-audits']) {
         await page.goto(`/features/${tab}?new=1`);
@@ -322,7 +299,7 @@ describe('what the firm keeps for its clients', () => {
 
   it('the compliance hub: the choices of updates, permits, authority and plates [SCR-805..SCR-807 SCR-809..SCR-811 SCR-813 SCR-814 SCR-833..SCR-837 SCR-841..SCR-844]', () =>
     at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await steps.hasSession('employee@axlebook.test');
       const asked = new Map<string, string[][]>();
       for (const tab of ['updates', 'permits', 'authority', 'plates', 'plates/permits', 'plates/2290']) {
         await page.goto(`/features/${tab}?new=1`);
@@ -364,8 +341,7 @@ describe('what the firm keeps for its clients', () => {
     'the compliance hub: six tabs, and units that are added whole and deleted when one is selected [each SCR-789 SCR-793 SCR-799 SCR-804 SCR-808 SCR-812 SCR-815 MSG-199 MSG-200] [SCR-816..SCR-820 SCR-828..SCR-832 RUL-374 RUL-375 FLD-0548..FLD-0550]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/features');
+        await steps.comeIn('employee@axlebook.test', '/features');
         await texts.on(page, 'SCR-789..SCR-815');
         const plates = page.getByRole('navigation', { name: 'Commercial Plates' }).getByRole('link');
         expect(await plates.allTextContents()).toEqual([
@@ -399,7 +375,7 @@ describe('what the firm keeps for its clients', () => {
     'the compliance hub: pages of the authorities open in a tab of their own [SCR-821..SCR-825 RUL-255]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
+        await steps.hasSession('employee@axlebook.test');
         const links: unknown[] = [];
         for (const tab of ['plates', 'plates/ifta', 'plates/2290']) {
           await page.goto(`/features/${tab}`);
@@ -430,8 +406,7 @@ describe('what the firm keeps for its clients', () => {
     'the compliance hub: on the phone an IRP renewal is worked out by the distance in each jurisdiction, and filed',
     () =>
       at(shop, PHONE, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/features/plates');
+        await steps.comeIn('employee@axlebook.test', '/features/plates');
         await page
           .getByRole('navigation', { name: 'IRP', exact: true })
           .getByRole('link', { name: 'IRP Renewals' })
@@ -483,27 +458,6 @@ describe('what the firm keeps for its clients', () => {
       }),
     60_000,
   );
-
-  it('looks right at every size, in both schemes', async () => {
-    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
-    await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
-    for (const path of shareOf([
-      '/insurance',
-      '/business',
-      '/business/register',
-      '/drivers/tests',
-      ...TABS.map((tab) => `/features/${tab}`),
-    ])) {
-      await person.goTo(path);
-      for (const screen of [DESKTOP, DESKTOP_DARK, PHONE_DARK, PHONE]) {
-        await person.changeTo(screen);
-        await person.look(`kept${path.replaceAll('/', '-')}`);
-      }
-      await person.fitsEverywhere(path);
-      await person.changeTo(DESKTOP);
-    }
-    await person.leave();
-  }, 300_000);
 
   it('leaves no documented text unseen', () => expect(texts.unseen()).toEqual([]));
 });

@@ -12,8 +12,7 @@ describe('a list', () => {
   const open = async (address: string, screen = WIDE): Promise<{ person: Person; page: Page }> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const { page } = person;
-    await new Steps(person).signIn('/staff-login', 'admin@axlebook.test');
-    await page.goto(address);
+    await new Steps(person).comeIn('admin@axlebook.test', address);
     await person.settled();
     return { person, page };
   };
@@ -147,8 +146,7 @@ describe('a list', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, PHONE);
     const { page } = person;
     const steps = new Steps(person);
-    await steps.comeIn('client@axlebook.test', '/client-portal');
-    await page.goto('/payments');
+    await steps.comeIn('client@axlebook.test', '/payments');
     await page.getByRole('button', { name: 'Make Payment' }).first().click();
     await page
       .getByRole('dialog')

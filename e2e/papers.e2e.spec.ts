@@ -16,9 +16,7 @@ describe('documents and payments', () => {
     'have the documented words [each SCR-681..SCR-687 SCR-690 SCR-710 MSG-173..MSG-178]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/documents');
-        await page.goto('/documents?new=1');
+        await steps.comeIn('employee@axlebook.test', '/documents?new=1');
         const dialog = page.getByRole('dialog', { name: 'Create Document' });
         await steps.choose('Document Type', 'Other', dialog);
         await texts.on(page, 'SCR-681..SCR-687');
@@ -61,8 +59,7 @@ describe('documents and payments', () => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
       const steps = new Steps(person);
-      await steps.signIn('/staff-login', 'admin@axlebook.test');
-      await page.goto('/documents');
+      await steps.comeIn('admin@axlebook.test', '/documents');
       await page.getByText('Total', { exact: true }).first().waitFor();
       await person.look('documents');
       await page.goto('/documents?new=1');
@@ -133,8 +130,7 @@ describe('documents and payments', () => {
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       const { page } = person;
-      await new Steps(person).comeIn('client@axlebook.test', '/client-portal');
-      await page.goto('/client-portal/documents');
+      await new Steps(person).comeIn('client@axlebook.test', '/client-portal/documents');
       const own = page.getByRole('list', { name: 'Compliance documents' });
       await own.getByText('IRP renewal').first().waitFor();
       await person.look('portal-documents');
@@ -161,8 +157,7 @@ describe('documents and payments', () => {
       const title = `Kentucky permit ${screen.name}`;
       const client = await Person.sitDown(shop.browser, shop.product.address, screen);
       const steps = new Steps(client);
-      await steps.comeIn('client@axlebook.test', '/client-portal');
-      await client.page.goto('/client-portal/documents');
+      await steps.comeIn('client@axlebook.test', '/client-portal/documents');
       await steps.button('Create Document').click();
       const dialog = client.page.getByRole('dialog', { name: 'Create Document' });
       await steps.choose('Document Type', 'Permit Invoice', dialog);
@@ -179,8 +174,7 @@ describe('documents and payments', () => {
       await client.leave();
 
       await at(shop, DESKTOP, async (page, staff) => {
-        await staff.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto(`/documents?q=${encodeURIComponent(title)}`);
+        await staff.comeIn('employee@axlebook.test', `/documents?q=${encodeURIComponent(title)}`);
         await page.getByRole('link', { name: title }).first().click();
         const panel = page.getByRole('dialog', { name: title });
         for (const shown of ['Ridgeline Carriers LLC', '$85.10', `own-${screen.width}.pdf`])

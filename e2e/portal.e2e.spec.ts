@@ -145,8 +145,7 @@ describe('a client in the portal', () => {
       await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
     ];
     const [own, work] = [new Steps(client), new Steps(staff)];
-    await own.comeIn('client@axlebook.test', '/client-portal');
-    await client.page.goto('/client-portal/documents');
+    await own.comeIn('client@axlebook.test', '/client-portal/documents');
     const row = client.page.getByRole('listitem').filter({ hasText: PAPER });
     await row.filter({ hasText: /received/i }).waitFor();
     await row.getByRole('checkbox', { name: new RegExp(`^Select ${PAPER}`) }).press('Space');
@@ -161,8 +160,7 @@ describe('a client in the portal', () => {
     expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual(['Name', PAPER]);
     await own.button('Clear selection').click();
 
-    await work.signIn('/staff-login', 'admin@axlebook.test');
-    await staff.page.goto(`/documents/uploads?q=${encodeURIComponent('Scale ticket')}`);
+    await work.comeIn('admin@axlebook.test', `/documents/uploads?q=${encodeURIComponent('Scale ticket')}`);
     await staff.page.getByText(PAPER).first().click();
     await staff.page.waitForURL('**/documents/uploads/*');
     await staff.look('document-review');

@@ -8,7 +8,7 @@ describe('a day on the practice desk', () => {
   const at = async (screen: Screen, work: (person: Person, steps: Steps) => Promise<void>): Promise<void> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const steps = new Steps(person);
-    await steps.signIn('/staff-login', 'employee@axlebook.test');
+    await steps.hasSession('employee@axlebook.test');
     await work(person, steps);
     await person.leave();
   };
@@ -40,12 +40,10 @@ describe('a day on the practice desk', () => {
     }),
   );
 
-  const waiting = async ({ page }: Person): Promise<unknown[]> =>
-    page.evaluate(async () =>
-      ((await (await fetch('/api/practice?kind=form_2290&state=waiting&limit=1000')).json()) as { id: string }[]).map(
-        ({ id }) => id,
-      ),
-    );
+  const waiting = async ({ page }: Person): Promise<unknown[]> => {
+    const answer = await page.request.get('/api/practice?kind=form_2290&state=waiting&limit=1000');
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  };
 
   it.each(
     turnOf([
@@ -141,6 +139,7 @@ describe('a day on the practice desk', () => {
     await steps.told('Asked: 1 obligation');
   };
   const alone = async ({ page }: Person): Promise<void> => {
+    await page.goto('/practice');
     await page.evaluate(async () => {
       const read = async (path: string) => ((await (await fetch(path)).json()) as { id: string }[])[0]?.id;
       const body = JSON.stringify({ clientId: await read('/api/clients?q=Ridgeline'), what: 'The lease of truck 9' });
@@ -157,8 +156,7 @@ describe('a day on the practice desk', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, screen);
     const { page } = person;
     const steps = new Steps(person);
-    await steps.comeIn('client@axlebook.test', '/client-portal');
-    await page.goto('/client-portal/deadlines');
+    await steps.comeIn('client@axlebook.test', '/client-portal/deadlines');
     const asked = page.getByRole('list', { name: 'Papers' }).getByRole('listitem').filter({ hasText: 'Asked' });
     await asked.first().waitFor();
     await person.look('portal-deadlines');
@@ -173,10 +171,8 @@ describe('a day on the practice desk', () => {
     const staff = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const client = await Person.sitDown(shop.browser, shop.product.address, PHONE);
     const [desk, portal] = [new Steps(staff), new Steps(client)];
-    await desk.signIn('/staff-login', 'employee@axlebook.test');
-    await portal.comeIn('client@axlebook.test', '/client-portal');
-
-    await staff.page.goto('/practice?kind=ifta_return&q=Ridgeline');
+    await portal.hasSession('client@axlebook.test');
+    await desk.comeIn('employee@axlebook.test', '/practice?kind=ifta_return&q=Ridgeline');
     await staff.page
       .getByRole('link', { name: /^IFTA return/ })
       .first()

@@ -14,8 +14,7 @@ describe('on paper', () => {
   const open = async (address: string): Promise<{ person: Person; page: Page }> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const { page } = person;
-    await new Steps(person).signIn('/staff-login', 'admin@axlebook.test');
-    await page.goto(address);
+    await new Steps(person).comeIn('admin@axlebook.test', address);
     await person.settled();
     return { person, page };
   };

@@ -116,12 +116,10 @@ describe('every screen', () => {
       await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
       await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
     ];
-    await new Steps(watching).signIn('/staff-login', 'employee@axlebook.test');
-    const work = new Steps(working);
-    await work.signIn('/staff-login', 'admin@axlebook.test');
-    await watching.page.goto('/clients/brokers');
+    await new Steps(watching).comeIn('employee@axlebook.test', '/clients/brokers');
     await watching.settled();
-    await working.page.goto('/clients/brokers');
+    const work = new Steps(working);
+    await work.comeIn('admin@axlebook.test', '/clients/brokers');
     await work.button('Add Broker').click();
     await work.fill({ Name: 'Willow Brook Logistics' }, working.page.getByRole('dialog'));
     await working.page.keyboard.press('Enter');

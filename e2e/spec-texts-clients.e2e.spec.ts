@@ -16,8 +16,7 @@ describe('the documented texts of clients and loads', () => {
     'of clients: listed, none found, none yet, added, changed, deleted [each SCR-532 SCR-533 SCR-535..SCR-537 SCR-551..SCR-553 SCR-556 SCR-561..SCR-566 MSG-133..MSG-136 MSG-140..MSG-143 MSG-149..MSG-151 MSG-216]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/clients');
+        await steps.comeIn('employee@axlebook.test', '/clients');
         await texts.on(page, 'SCR-532', 'SCR-533', 'SCR-551', 'MSG-216');
         await page.goto('/clients?q=nobody+is+called+so');
         await texts.on(page, 'SCR-535', 'MSG-133');
@@ -65,8 +64,7 @@ describe('the documented texts of clients and loads', () => {
     'of the import of clients, with mistakes, without, and of their clearing [each SCR-550 SCR-567..SCR-570 SCR-573..SCR-575 SCR-577 MSG-137..MSG-139 MSG-144..MSG-148 MSG-152 MSG-153]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'admin@axlebook.test');
-        await page.goto('/clients');
+        await steps.comeIn('admin@axlebook.test', '/clients');
         await texts.on(page, 'SCR-550');
         await steps.button('Import Excel').click();
         await texts.on(page, 'SCR-567..SCR-570', 'MSG-137');
@@ -122,8 +120,7 @@ describe('the documented texts of clients and loads', () => {
     'of loads: what is missing, added [each MSG-193..MSG-198]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/loads?new=1');
+        await steps.comeIn('employee@axlebook.test', '/loads?new=1');
         const adding = page.getByRole('dialog', { name: 'Add New Load' });
         const saves = adding.getByRole('button', { name: 'Add Load' });
         await saves.click();

@@ -31,7 +31,7 @@ describe('the documented texts of the dashboard', () => {
     'without invoices and expenses, and with unnamed ones [each SCR-321 SCR-328 SCR-329 SCR-356 SCR-357 MSG-087..MSG-089 MSG-092 MSG-093]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
+        await steps.hasSession('employee@axlebook.test');
         await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: {} }));
         await page.route(/\/api\/(invoices|expenses)\?limit=3/, (route) => route.fulfill(none));
         await page.goto('/');
@@ -53,8 +53,7 @@ describe('the documented texts of the dashboard', () => {
     'a new invoice [each SCR-364..SCR-368 SCR-370..SCR-374 MSG-096..MSG-101]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/?new=1');
+        await steps.comeIn('employee@axlebook.test', '/?new=1');
         const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });
         await dialog.waitFor();
         await texts.on(page, 'SCR-364..SCR-366', 'SCR-368', 'SCR-370..SCR-373');

@@ -14,7 +14,7 @@ describe('the documented texts of the drivers', () => {
     'on their way, none yet, added, edited, deleted, with documents [each SCR-579..SCR-583 SCR-600..SCR-602 SCR-618 SCR-619 SCR-630..SCR-632 SCR-634 MSG-154..MSG-165 MSG-217]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
+        await steps.hasSession('employee@axlebook.test');
         let answer: () => void = () => undefined;
         const held = new Promise<void>((resolve) => (answer = resolve));
         await page.route('**/api/drivers?*', async (route) => held.then(() => route.continue()));

@@ -12,8 +12,7 @@ describe('the documented texts of the expenses', () => {
     'listed, none yet, added [each SCR-641..SCR-645 SCR-647..SCR-652 SCR-654 SCR-656..SCR-665 MSG-166..MSG-170]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/expenses');
+        await steps.comeIn('employee@axlebook.test', '/expenses');
         await texts.on(page, 'SCR-641..SCR-652', 'SCR-656', 'MSG-166');
         await page.route(
           '**/api/expenses?*',

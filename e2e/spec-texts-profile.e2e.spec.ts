@@ -20,8 +20,7 @@ describe('the documented texts of the profile', () => {
     'saved, refused, with another picture [each SCR-912 MSG-205..MSG-215]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await page.goto('/profile');
+        await steps.comeIn('employee@axlebook.test', '/profile');
         await texts.on(page, 'SCR-912', 'MSG-205');
         await steps.fill({ 'First Name': ' Erin ', 'Last Name': 'Adams-Cole' });
         await failing(page, '**/api/profile', PLAIN_500);

@@ -12,8 +12,7 @@ describe('the documented texts of support', () => {
     'a request that failed, one that was created, the chat that connects [each MSG-179..MSG-181 SCR-726]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.comeIn('client@axlebook.test', '/client-portal');
-        await page.goto('/support?new=1');
+        await steps.comeIn('client@axlebook.test', '/support?new=1');
         const adding = page.getByRole('dialog', { name: 'Create Support Request' });
         await steps.fill({ Subject: 'Plates', Description: 'They never came.' }, adding);
         await failing(page, '**/api/support-requests', PLAIN_500);

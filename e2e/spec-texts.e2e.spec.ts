@@ -93,8 +93,7 @@ describe('the documented texts', () => {
         await texts.on(page, 'MSG-033');
         await steps.button(/submit/i).click();
         await texts.on(page, 'SCR-183', 'SCR-185', 'MSG-034', 'MSG-035');
-        await steps.signIn('/staff-login', 'admin@axlebook.test');
-        await page.goto('/client-registrations');
+        await steps.comeIn('admin@axlebook.test', '/client-registrations');
         await texts.on(page, 'SCR-191', 'MSG-036');
         const request = page.getByRole('article', { name: 'Texts & Sons' });
         await request.getByRole('combobox').selectOption('contacted');
@@ -150,8 +149,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'SCR-092', 'MSG-008', 'SCR-314..SCR-317');
     });
     await at(shop, DESKTOP, async (page, steps) => {
-      await steps.signIn('/staff-login', 'employee@axlebook.test');
-      await page.goto('/staff-login');
+      await steps.comeIn('employee@axlebook.test', '/staff-login');
       await texts.on(page, 'SCR-130', 'MSG-016');
       await page.goto('/clients');
       await page.getByRole('link', { name: 'Loads' }).first().waitFor();
@@ -190,8 +188,7 @@ describe('the documented texts', () => {
       await texts.on(page, 'MSG-072');
     });
     await at(shop, DESKTOP, async (page, steps) => {
-      await steps.comeIn('driver@axlebook.test', '/');
-      await page.goto('/client-portal/ifta');
+      await steps.comeIn('driver@axlebook.test', '/client-portal/ifta');
       await texts.on(page, 'SCR-289', 'MSG-067');
     });
   }, 90_000);
@@ -200,8 +197,7 @@ describe('the documented texts', () => {
     'of the checkout [each SCR-298..SCR-307 MSG-075..MSG-084]',
     () =>
       at(shop, DESKTOP, async (page, steps) => {
-        await steps.comeIn('client@axlebook.test', '/client-portal');
-        await page.goto('/checkout?client_secret=pi_none_secret_none');
+        await steps.comeIn('client@axlebook.test', '/checkout?client_secret=pi_none_secret_none');
         await texts.on(page, 'SCR-306', 'SCR-307', 'MSG-079', 'MSG-080');
         let answer: () => void = () => undefined;
         const held = new Promise<void>((resolve) => (answer = resolve));

@@ -133,8 +133,7 @@ describe('support', () => {
     await working.leave();
 
     const [driving, drive] = await seated(PHONE);
-    await drive.comeIn('driver@axlebook.test', '/');
-    await driving.page.goto('/support');
+    await drive.comeIn('driver@axlebook.test', '/support');
     await driving.page.getByText('Photo of my medical card is refused').first().waitFor();
     await driving.look('support-driver');
     await driving.fitsEverywhere('support-driver');

@@ -22,8 +22,7 @@ describe('typed text', () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const { page } = person;
     const work = new Steps(person);
-    await work.signIn('/staff-login', 'employee@axlebook.test');
-    await page.goto('/clients');
+    await work.comeIn('employee@axlebook.test', '/clients');
     await page.getByRole('link', { name: 'Brokers', exact: true }).click();
     await person.settled();
     await work.button('Add Broker').click();
