@@ -1,27 +1,30 @@
 // Stories that start the whole product take turns: a run of `npm test` tells a quarter of them, another commit's run another quarter;
-// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on lately take two turns.
+// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on lately take turns, too.
 const { spawnSync } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '..');
 const TURNS = 4;
-const PAGE_TURNS = 2;
 /** What so many commits touched was worked on lately. */
 const LATELY = 50;
 
 /** Journeys of every run: where money goes, and the walks over all, which take a share of their own. */
 const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 'stripe'];
 
-/** Specs of the server that plant for longer than they ask, or wait: for locks, limits, queues, readers and mornings. */
+/** Specs of the server that plant for longer than they ask, start a system or database a test, or wait: for locks, limits, queues, readers and mornings. */
 const SLOW = [
+  'backend/src/modules/audit/reactions/check-the-integrity.int.spec.ts',
   'backend/src/modules/expenses/http/receipts.controller.int.spec.ts',
   'backend/src/modules/obligations/reactions/mail-the-digest.int.spec.ts',
+  'backend/test/earlier-releases.int.spec.ts',
+  'backend/test/embedded.int.spec.ts',
   'backend/test/fact-pages.int.spec.ts',
   'backend/test/letters.int.spec.ts',
   'backend/test/limits.int.spec.ts',
   'backend/test/list-plans.int.spec.ts',
   'backend/test/locks.int.spec.ts',
+  'backend/test/logins.int.spec.ts',
   'backend/test/queue.int.spec.ts',
 ];
 
@@ -65,7 +68,7 @@ const leftToOthers = (share = process.env.TEST_SHARE) => {
   return [
     ...left(journeys(), TURNS),
     ...left(ofTheServer(), TURNS),
-    ...left(pages(), PAGE_TURNS).filter((file) => !wasWorkedOn(file)),
+    ...left(pages(), TURNS).filter((file) => !wasWorkedOn(file)),
   ];
 };
 

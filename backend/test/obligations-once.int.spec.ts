@@ -4,7 +4,7 @@ import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
-const CLIENTS = 120;
+const CLIENTS = 45;
 
 /** Real workers of the built product; one is killed in the middle of its work. */
 describe('obligations, when the worker that adds them is killed', () => {

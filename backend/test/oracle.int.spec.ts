@@ -20,6 +20,8 @@ const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 16));
 /** Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the next history others again. */
 const SHARE = Number(process.env['ORACLE_SHARE'] ?? (isWhole ? 6 : 12));
 const NEXT_HISTORY = 3;
+/** At the one moment that is looked back at with every filter, sort and search. */
+const THEN = isWhole ? { of: 1, from: 0 } : { of: 4, from: share };
 const LEAST_COMPARED = 500;
 const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
 
@@ -106,7 +108,7 @@ const lookBack = async (world: World): Promise<number> => {
   const looked = [...moments, ...days].filter((_, nr) => nr % EVERY === 0);
   let compared = 0;
   for (const [nr, { then, asked }] of looked.entries()) {
-    const comparison = new Comparison(then, world.people.admin, asked);
+    const comparison = new Comparison(then, world.people.admin, asked, THEN);
     const whole = nr === Math.floor(looked.length / 2);
     for (const path of Object.keys(LISTS).filter(looksBack)) await comparison.list(path, whole ? 'whole' : 'plain');
     for (const path of Object.keys(FIGURES).filter(looksBack)) await comparison.figure(path);

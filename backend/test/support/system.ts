@@ -26,6 +26,18 @@ export interface FactSeen {
   readonly data: Record<string, unknown>;
 }
 
+/** The chart of accounts and one person of each role. */
+const PEOPLE = {
+  name: 'people',
+  write: async (url: string): Promise<void> => {
+    const system = await TestSystem.start({ database: { url } });
+    const context = systemContext(system.clock, 'cli', 'test');
+    await system.app.get(ChartSeed).plant(context);
+    await system.app.get(Demo).people();
+    await system.stop({ verify: false });
+  },
+};
+
 /** The whole system on a database of its own, reachable over HTTP. */
 export class TestSystem {
   private constructor(
@@ -45,7 +57,11 @@ export class TestSystem {
       clock?: TestClock;
     } = {},
   ): Promise<TestSystem> {
-    const own = options.database ? undefined : await createTestDatabase();
+    const clock = options.clock ?? new TestClock();
+    // who starts in another time finds nothing of today
+    const isToday = clock.stamp() === null;
+    const planted = isToday && options.people !== false ? PEOPLE : undefined;
+    const own = options.database ? undefined : await createTestDatabase(planted);
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-'));
     const settings: Running = {
       port: 0,
@@ -70,11 +86,10 @@ export class TestSystem {
       logLevel: 'silent',
       ...options.over,
     };
-    const clock = options.clock ?? new TestClock();
     const app = await createHttpApp(settings, clock);
     await app.init();
     await app.get(LogSignal).start();
-    if (!options.database) {
+    if (own && !planted) {
       await app.get(ChartSeed).plant(systemContext(clock, 'cli', 'test'));
       if (options.people !== false) await app.get(Demo).people();
     }

@@ -157,9 +157,12 @@ export class Mailer {
     );
   }
 
-  /** The library is loaded with the first letter. */
+  /** The library is loaded with the first letter; where that fails, with the next one. */
   private transport(): Promise<Transporter | null> {
-    this.opened ??= open(this.route.smtpUrl);
+    this.opened ??= open(this.route.smtpUrl).catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
     return this.opened;
   }
 

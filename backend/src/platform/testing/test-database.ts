@@ -37,32 +37,58 @@ let administration: Promise<Connection> | undefined;
 const admin = (): Promise<Connection> =>
   (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }));
 
-const templates = new Map<string, Promise<void>>();
-const makeTemplate = async (name: string): Promise<void> => {
+/** What a template holds beside its tables: written once in a run of tests, and copied by each file. */
+export interface Planted {
+  /** 'people' */
+  readonly name: string;
+  write(url: string): Promise<void>;
+}
+
+const makeTemplate = async (name: string, from: string, write: (url: string) => Promise<unknown>): Promise<void> => {
   const client = await admin();
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
     if (rowCount) return;
     await client.query(`DROP DATABASE IF EXISTS "${name}"`);
-    await client.query(`CREATE DATABASE "${name}"`);
-    await migrate(at(name), migrations, allProjections());
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
+    await write(at(name));
     await client.query(`ALTER DATABASE "${name}" IS_TEMPLATE true`);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
 };
 
-/** A database of its own for a test file, copied from a migrated template. Its name contains `test`. */
-export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+const templates = new Map<string, Promise<void>>();
+/** One that could not be made is tried again by whoever needs it next. */
+const ready = async (name: string, make: () => Promise<void>): Promise<string> => {
+  const making = templates.get(name) ?? make();
+  templates.set(name, making);
+  await making.catch((error: unknown) => {
+    templates.delete(name);
+    throw error;
+  });
+  return name;
+};
+const migrated = (): Promise<string> => {
   const name = template();
+  return ready(name, () => makeTemplate(name, 'template1', (url) => migrate(url, migrations, allProjections())));
+};
+/** On a server that outlives the run, what an earlier run planted may be of older code: there it is written anew each time. */
+const isOwnServer = (): boolean => process.env['TEST_PG_DIR'] !== undefined;
+const holding = async ({ name, write }: Planted): Promise<string> => {
+  const from = await migrated();
+  return ready(`${from}_${name}`, () => makeTemplate(`${from}_${name}`, from, write));
+};
+
+/** A database of its own for a test file, copied from a migrated template. Its name contains `test`. */
+export const createTestDatabase = async (planted?: Planted): Promise<{ url: string; drop(): Promise<void> }> => {
+  const from = planted && isOwnServer() ? await holding(planted) : await migrated();
   const database = `test_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${(made += 1)}`;
-  const ready = templates.get(name) ?? makeTemplate(name);
-  templates.set(name, ready);
-  await ready;
   const client = await admin();
-  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${name}"`);
+  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${from}"`);
   await ownIdentity(at(database));
+  if (planted && !isOwnServer()) await planted.write(at(database));
   return {
     url: at(database),
     drop: async () => void (await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`)),
