@@ -67,10 +67,10 @@ describe('what the firm keeps for its clients', () => {
   it(
     'business registration: both tabs with their figures, registered, edited and deleted with the documented words [each SCR-488..SCR-493 SCR-495 SCR-496 SCR-511..SCR-514 SCR-530 MSG-119..MSG-124]',
     () =>
-      at(shop, DESKTOP, async (page, steps) => {
+      at(shop, DESKTOP, async (page, steps, person) => {
         await steps.comeIn('employee@axlebook.test', '/business');
         await texts.on(page, 'SCR-488..SCR-493', 'SCR-530', 'SCR-531');
-        await page.goto('/business/register');
+        await person.goTo('/business/register');
         await texts.on(page, 'SCR-511..SCR-514');
         const portal = page.getByRole('link', { name: 'Open state portals' });
         expect([await portal.getAttribute('target'), await portal.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -168,7 +168,7 @@ describe('what the firm keeps for its clients', () => {
     }));
 
   it('business registration: a card tells all that is known, also on the tab to register, with a way to the state [SCR-510 SCR-515..SCR-529 RUL-226]', () =>
-    at(shop, DESKTOP, async (page, steps) => {
+    at(shop, DESKTOP, async (page, steps, person) => {
       await steps.comeIn('employee@axlebook.test', '/business');
       await page.evaluate(async () => {
         await fetch('/api/business-entities', {
@@ -191,7 +191,7 @@ describe('what the firm keeps for its clients', () => {
         });
       });
       for (const path of ['/business', '/business/register']) {
-        await page.goto(path);
+        await person.goTo(path);
         await page.getByLabel('Search name, type or state').first().fill('whole card');
         const card = page.getByRole('listitem').filter({ hasText: 'Whole Card Freight LLC' });
         await card.waitFor();
@@ -262,15 +262,15 @@ describe('what the firm keeps for its clients', () => {
     }));
 
   it('the compliance hub: what each tab keeps [SCR-788 SCR-790..SCR-792 SCR-794..SCR-798 SCR-800..SCR-803 SCR-838..SCR-840]', () =>
-    at(shop, DESKTOP, async (page, steps) => {
+    at(shop, DESKTOP, async (page, steps, person) => {
       await steps.hasSession('employee@axlebook.test');
       const asked: unknown[] = [];
       for (const tab of ['dot-audits', 'safety-audits', 'review-audits']) {
-        await page.goto(`/features/${tab}?new=1`);
+        await person.goTo(`/features/${tab}?new=1`);
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
         asked.push(await labelsOf(dialog), await optionsOf(dialog));
-        await page.goto(`/features/${tab}`);
+        await person.goTo(`/features/${tab}`);
         await page.getByLabel('Status', { exact: true }).first().waitFor();
         asked.push(await optionsOf(page.locator('main')));
       }
@@ -298,11 +298,11 @@ describe('what the firm keeps for its clients', () => {
     }));
 
   it('the compliance hub: the choices of updates, permits, authority and plates [SCR-805..SCR-807 SCR-809..SCR-811 SCR-813 SCR-814 SCR-833..SCR-837 SCR-841..SCR-844]', () =>
-    at(shop, DESKTOP, async (page, steps) => {
+    at(shop, DESKTOP, async (page, steps, person) => {
       await steps.hasSession('employee@axlebook.test');
       const asked = new Map<string, string[][]>();
       for (const tab of ['updates', 'permits', 'authority', 'plates', 'plates/permits', 'plates/2290']) {
-        await page.goto(`/features/${tab}?new=1`);
+        await person.goTo(`/features/${tab}?new=1`);
         await page.getByRole('dialog').waitFor();
         asked.set(tab, [...(await optionsOf(page.getByRole('dialog'))), ...(await optionsOf(page.locator('main')))]);
       }
@@ -340,7 +340,7 @@ describe('what the firm keeps for its clients', () => {
   it(
     'the compliance hub: six tabs, and units that are added whole and deleted when one is selected [each SCR-789 SCR-793 SCR-799 SCR-804 SCR-808 SCR-812 SCR-815 MSG-199 MSG-200] [SCR-816..SCR-820 SCR-828..SCR-832 RUL-374 RUL-375 FLD-0548..FLD-0550]',
     () =>
-      at(shop, DESKTOP, async (page, steps) => {
+      at(shop, DESKTOP, async (page, steps, person) => {
         await steps.comeIn('employee@axlebook.test', '/features');
         await texts.on(page, 'SCR-789..SCR-815');
         const plates = page.getByRole('navigation', { name: 'Commercial Plates' }).getByRole('link');
@@ -351,7 +351,7 @@ describe('what the firm keeps for its clients', () => {
           'Permits',
           '2290',
         ]);
-        await page.goto('/features/plates/units');
+        await person.goTo('/features/plates/units');
         const form = page.getByRole('region', { name: 'Add Fleet Unit' });
         await steps.fill({ 'Unit Number': '9001' }, form);
         await steps.button('Add Unit').click();
@@ -374,11 +374,11 @@ describe('what the firm keeps for its clients', () => {
   it(
     'the compliance hub: pages of the authorities open in a tab of their own [SCR-821..SCR-825 RUL-255]',
     () =>
-      at(shop, DESKTOP, async (page, steps) => {
+      at(shop, DESKTOP, async (page, steps, person) => {
         await steps.hasSession('employee@axlebook.test');
         const links: unknown[] = [];
         for (const tab of ['plates', 'plates/ifta', 'plates/2290']) {
-          await page.goto(`/features/${tab}`);
+          await person.goTo(`/features/${tab}`);
           const outward = page.locator('main a[href^="https://"]');
           await outward.first().waitFor();
           links.push(

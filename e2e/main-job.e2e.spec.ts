@@ -49,18 +49,18 @@ describe('from a registration to a paid invoice', () => {
       await work.signIn('/staff-login', 'admin@axlebook.test');
       await staff.look('dashboard');
 
-      await staff.page.goto('/client-registrations');
+      await staff.goTo('/client-registrations');
       const request = staff.page.getByRole('article', { name: company });
       await request.waitFor();
       await staff.look('registrations');
       await work.button('Migrate to Client', request).click();
       await work.told('Registration migrated to client successfully');
       await request.getByRole('link', { name: 'Open client' }).waitFor();
-      await staff.page.goto(`/clients?q=${encodeURIComponent(company)}`);
+      await staff.goTo(`/clients?q=${encodeURIComponent(company)}`);
       await staff.page.getByText(company).first().waitFor();
       await staff.look('clients');
 
-      await staff.page.goto('/clients/brokers');
+      await staff.goTo('/clients/brokers');
       await staff.look('brokers');
       await work.button('Add Broker').click();
       const newBroker = staff.page.getByRole('dialog');
@@ -72,7 +72,7 @@ describe('from a registration to a paid invoice', () => {
       await staff.page.keyboard.press('Enter');
       await newBroker.waitFor({ state: 'detached' });
 
-      await staff.page.goto('/loads');
+      await staff.goTo('/loads');
       await staff.look('loads');
       await work.button('Add Load').click();
       const newLoad = staff.page.getByRole('dialog');
@@ -94,7 +94,7 @@ describe('from a registration to a paid invoice', () => {
         .click();
       await work.told('Load created successfully');
 
-      await staff.page.goto('/accounting/invoices');
+      await staff.goTo('/accounting/invoices');
       await work.button('New Invoice').click();
       const newInvoice = staff.page.getByRole('dialog');
       await work.pick('Carrier', `Juniper Freight ${suffix}`, newInvoice);
@@ -108,7 +108,7 @@ describe('from a registration to a paid invoice', () => {
         .click();
       await work.told('Invoice created successfully');
 
-      await staff.page.goto('/accounting/invoices?sort=-createdAt');
+      await staff.goTo('/accounting/invoices?sort=-createdAt');
       await staff.look('invoices');
       const number = await staff.page
         .getByRole('link', { name: /^INV-\d{6}$/ })
@@ -170,7 +170,7 @@ describe('from a registration to a paid invoice', () => {
         .waitFor();
       await staff.look('invoice-history');
 
-      await staff.page.goto('/accounting/bookkeeping?view=trial-balance');
+      await staff.goTo('/accounting/bookkeeping?view=trial-balance');
       await staff.look('trial-balance');
       const sums = staff.page
         .getByRole('row', { name: /^Total/ })
@@ -179,17 +179,17 @@ describe('from a registration to a paid invoice', () => {
       const totals = await sums.locator('td, dd').allTextContents();
       expect(totals.filter((text) => text.includes('$'))).toHaveLength(2);
       expect(new Set(totals.filter((text) => text.includes('$'))).size).toBe(1);
-      await staff.page.goto(`/accounting/bookkeeping?q=${number ?? ''}`);
+      await staff.goTo(`/accounting/bookkeeping?q=${number ?? ''}`);
       await staff.page.getByText('Accounts receivable').first().waitFor();
       await staff.look('general-ledger');
 
-      await staff.page.goto(`/audit?q=${number?.toLowerCase() ?? ''}`);
+      await staff.goTo(`/audit?q=${number?.toLowerCase() ?? ''}`);
       await staff.page
         .getByText(/issued invoice/)
         .first()
         .waitFor();
       await staff.look('audit');
-      await staff.page.goto('/audit/jobs');
+      await staff.goTo('/audit/jobs');
       await staff.look('jobs');
       await work.openMail(`Invoice ${number ?? ''}`);
       await staff.page

@@ -163,8 +163,7 @@ describe('every screen', () => {
       '/audit',
       '/',
     ]) {
-      await person.page.goto(path);
-      await person.settled();
+      await person.goTo(path);
       if (path.startsWith('/clients')) await person.page.getByText(EVIL).first().waitFor();
       expect({
         path,

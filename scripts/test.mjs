@@ -32,7 +32,7 @@ const check = (name, args, how = {}) => ({
   cores: 1,
   ...how,
   run: async () => {
-    const { fine, output, seconds } = await node(args);
+    const { fine, output, seconds } = await node(args, { TEST_SHARE: share });
     if (!fine) report.say(output);
     report.step(name, fine, seconds);
   },
@@ -77,7 +77,8 @@ try {
     check('the product is built', [script('build.mjs')]),
     check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
     // one thing after the other: what else needs one core fits beside it
-    check('kill -9 and a rolling restart lose nothing', [script('crash.mjs')], BUILT),
+    check('kill -9 loses nothing', [script('crash.mjs')], BUILT),
+    check('a rolling restart loses nothing', [script('rolling.mjs')], BUILT),
     check('lint of TypeScript', [bin('oxlint/bin/oxlint')], BUILT),
     check('lint without types', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
     check('types of the server', [bin('typescript-7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit']),

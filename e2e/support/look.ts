@@ -85,12 +85,14 @@ export class Person {
       throw new Error(`${credentials.email} could not sign in: ${answer.status()} ${await answer.text()}`);
   }
 
-  /** Another address without another page load: the product's own navigation, as by the back button. */
+  /** Another address without another page load: the product's own navigation, as by the back button. The first one is loaded. */
   async goTo(address: string): Promise<void> {
-    await this.page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    if (this.page.url() === 'about:blank') await this.page.goto(address);
+    else
+      await this.page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
     await this.settled();
   }
 

@@ -1,4 +1,4 @@
-// A rolling restart: two api processes behind the proxy, told to stop and started again one after the other, while clerks go on working.
+// npm run test:crash, its second half: two api processes behind the proxy are told to stop and started again one after the other, while clerks go on working.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,8 +6,9 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from './ground.mjs';
-import { freePort, startProxy } from './proxy.mjs';
+import { build, root } from './lib/ground.mjs';
+import { freePort, startProxy } from './lib/proxy.mjs';
+import { expect, say } from './lib/violations.mjs';
 
 const REQUESTS = 1_000;
 const CLERKS = 4;
@@ -90,8 +91,8 @@ const work = async (address, admin, isOver) => {
   return done;
 };
 
-/** @param expect notes a violation when its first argument does not hold */
-export const rollingRestart = async (say, expect) => {
+const main = async () => {
+  build();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-rolling-'));
   chmodSync(folder, 0o755);
   const { startEmbeddedPostgres } = createRequire(import.meta.url)(built('platform/embedded/embedded-postgres.js'));
@@ -158,3 +159,5 @@ export const rollingRestart = async (say, expect) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+await main().catch((error) => expect(false, error.message));
