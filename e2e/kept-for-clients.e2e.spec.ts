@@ -168,7 +168,7 @@ describe('what the firm keeps for its clients', () => {
     }));
 
   it('business registration: a card tells all that is known, also on the tab to register, with a way to the state [SCR-510 SCR-515..SCR-529 RUL-226]', () =>
-    at(shop, DESKTOP, async (page, steps, person) => {
+    at(shop, DESKTOP, async (page, steps) => {
       await steps.comeIn('employee@axlebook.test', '/business');
       await page.evaluate(async () => {
         await fetch('/api/business-entities', {
@@ -191,7 +191,7 @@ describe('what the firm keeps for its clients', () => {
         });
       });
       for (const path of ['/business', '/business/register']) {
-        await person.goTo(path);
+        await page.goto(path);
         await page.getByLabel('Search name, type or state').first().fill('whole card');
         const card = page.getByRole('listitem').filter({ hasText: 'Whole Card Freight LLC' });
         await card.waitFor();
