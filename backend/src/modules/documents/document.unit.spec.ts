@@ -61,3 +61,8 @@ describe('the review of a document', () => {
     ]).toEqual(['client-1', null]);
   });
 });
+
+describe('a document', () => {
+  it('is opened at an address of its own', () =>
+    expect(kindOf(Document).options.shows?.['fileUrl']?.of({ id: 7 } as never)).toBe('/api/files/document-7'));
+});

@@ -89,3 +89,8 @@ describe('a load', () => {
       .then({ type: 'LoadChanged', data: { id: 7, changes: { lines: null } } });
   });
 });
+
+describe('the number of a load', () => {
+  it('that is taken is named', () =>
+    expect(kindOf(Load).options.unique?.[0]?.say({ loadNumber: 'L-7' })).toBe('The load number L-7 is already in use'));
+});

@@ -1,7 +1,10 @@
+import type { RuleViolation } from '../../platform/event-store/errors';
 import type { Fact } from '../../platform/event-store/facts';
+import { checked } from '../../platform/fields/check';
 import type { RecordCommand } from '../../platform/records/kind-aggregate';
 import { deciderSpec } from '../../platform/testing/decider-spec';
 import { kindOf } from '../../platform/records/kind';
+import { requestsOf } from '../../platform/records/requests';
 import { openRequestOf, Registration } from './registration';
 
 const registration = kindOf(Registration);
@@ -47,4 +50,62 @@ describe('a request to become a client', () => {
       registration.clientOfRow({ clientId: 'client-1' }),
     ]).toEqual(['open', null, 'client-1']);
   });
+});
+
+describe('a request that became a client', () => {
+  it('stays where it is; others may go', () => {
+    expect(() => registration.removalRules({ clientId: CLIENT })).toThrow(
+      expect.objectContaining({ code: 'REGISTRATION_MIGRATED', kind: 'conflict' }) as Error,
+    );
+    expect(() => registration.removalRules({ clientId: null })).not.toThrow();
+  });
+});
+
+describe('a new request', () => {
+  const values = {
+    companyName: 'Delgado & Sons',
+    ownerName: 'Lou Delgado',
+    email: 'lou@delgado.test',
+    phone: '555',
+    address: '1 Main St',
+    city: 'Elko',
+    state: 'nv',
+    zipCode: '89801',
+    businessType: 'small-fleet',
+  };
+  const faultsOf = (over: object): unknown => {
+    try {
+      checked(requestsOf(registration).add, { ...values, ...over });
+      return [];
+    } catch (error) {
+      return (error as RuleViolation).fields;
+    }
+  };
+  it('is open from the start', () =>
+    expect(registration.fills(values)).toEqual({ openRequest: 'lou@delgado.test delgado & sons' }));
+  it.each([[['IFTA Processing', 'BOC-3 Filing']], [[]]])('asks for services that the firm has: %p', (servicesNeeded) =>
+    expect(faultsOf({ servicesNeeded })).toEqual([]),
+  );
+  it.each([
+    ['Haircuts', 'Haircuts is none of our services: Invoice Management, '],
+    ['x'.repeat(300), `${'x'.repeat(100)} is none of our services: `],
+    [' ', 'This is none of our services: '],
+    ['two\nlines', 'This is none of our services: '],
+    [7, 'This is none of our services: '],
+    [null, 'This is none of our services: '],
+  ])('that asks for %p is told which there are', (service, message) =>
+    expect(faultsOf({ servicesNeeded: ['Document Storage', service] })).toEqual([
+      { field: 'servicesNeeded.1', message: expect.stringContaining(message) as string },
+    ]),
+  );
+  it.each([1, 999_999, '12', null, ''])('may have a fleet of %p', (fleetSize) =>
+    expect(faultsOf({ fleetSize })).toEqual([]),
+  );
+  it.each([0, -1, 1_000_000, 'many', 1.5])('has no fleet of %p', (fleetSize) =>
+    expect(faultsOf({ fleetSize })).toEqual([
+      { field: 'fleetSize', message: 'Fleet size must be a whole number of at least 1' },
+    ]),
+  );
+  it('that is open already is not sent again', () =>
+    expect(registration.options.unique?.[0]?.say({})).toContain('already have your request'));
 });

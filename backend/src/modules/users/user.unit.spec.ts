@@ -109,3 +109,21 @@ describe('a user', () => {
     });
   });
 });
+
+describe('who signs in', () => {
+  const { called, unique } = kindOf(User).options;
+  it.each([
+    ['Dana', 'Ruiz', 'Dana Ruiz'],
+    ['Dana', null, 'Dana'],
+    [null, 'Ruiz', 'Ruiz'],
+    [null, null, 'dana@ruiz.test'],
+    ['', '', 'dana@ruiz.test'],
+  ])('as %p %p is called %s', (firstName, lastName, name) =>
+    expect((called as (row: object) => string)({ firstName, lastName, email: 'dana@ruiz.test' })).toBe(name),
+  );
+  it('is told whose e-mail or driver is taken', () =>
+    expect(unique?.map(({ say }) => say({ email: 'dana@ruiz.test' }))).toEqual([
+      'The e-mail dana@ruiz.test already belongs to a user',
+      expect.stringContaining('driver has a user'),
+    ]));
+});

@@ -1,14 +1,17 @@
 import { RuleViolation } from '../../../platform/event-store/errors';
-import { mustBeShared, type Share } from './check';
+import { mustBeShared, mustHaveOnePayer, type Share } from './check';
 
-const faultOf = (amount: number, shares: readonly Share[]): unknown => {
+const refusalOf = (rule: () => void): RuleViolation | null => {
   try {
-    mustBeShared(amount, shares);
+    rule();
     return null;
   } catch (error) {
-    return (error as RuleViolation).fields;
+    if (error instanceof RuleViolation) return error;
+    throw error;
   }
 };
+const faultOf = (amount: number, shares: readonly Share[]): unknown =>
+  refusalOf(() => mustBeShared(amount, shares))?.fields ?? null;
 const share = (invoiceId: number, amount: number): Share => ({ invoiceId, amount });
 
 describe('a check', () => {
@@ -22,4 +25,19 @@ describe('a check', () => {
     expect(faultOf(3, [share(1, 1), share(2, 1), share(1, 1)])).toEqual([
       { field: 'shares.2.invoiceId', message: 'This invoice stands in the check twice' },
     ]));
+  it('that is not shared out is an invalid request', () =>
+    expect(refusalOf(() => mustBeShared(2, [share(1, 1)]))).toMatchObject({ code: 'INVALID', kind: 'invalid' }));
+});
+
+describe('the payer of a check', () => {
+  it.each<[string, number[], boolean]>([
+    ['one carrier that pays several of its invoices', [3, 3, 3], false],
+    ['one that is said to pay for several carriers', [3, 4], true],
+    ['nobody, where no invoice is paid', [], false],
+  ])('may be %s', (_, carriers, onePayer) => expect(refusalOf(() => mustHaveOnePayer(carriers, onePayer))).toBeNull());
+  it('has to be said where the invoices are of several carriers, each counted once', () =>
+    expect(refusalOf(() => mustHaveOnePayer([3, 4, 3, 5], false))).toMatchObject({
+      kind: 'invalid',
+      fields: [{ field: 'onePayer', message: expect.stringContaining('of 3 carriers') as string }],
+    }));
 });

@@ -1,13 +1,10 @@
 import type { Decider } from '../../../platform/event-store/decider';
 import { invariant, RuleViolation } from '../../../platform/event-store/errors';
 import { dollars } from '../../../platform/money/money';
-import type { Entry, EntryFact, EntryLine } from './entry.facts';
+import type { Entry, EntryFact } from './entry.facts';
 
 export type PostEntry = Entry & { readonly type: 'PostEntry' };
 export type EntryState = { readonly posted: false } | { readonly posted: true; readonly entry: Entry };
-
-const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): number =>
-  lines.reduce((total, each) => total + each[side], 0);
 
 /** The choke point of the books: nothing enters them that does not balance. */
 const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryFact[] => {
@@ -22,7 +19,7 @@ const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly 
       'invalid',
     );
   }
-  const difference = sum(lines, 'debit') - sum(lines, 'credit');
+  const difference = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
   if (difference !== 0)
     throw new RuleViolation(
       'ENTRY_UNBALANCED',

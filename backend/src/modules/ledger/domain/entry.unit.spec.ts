@@ -1,3 +1,4 @@
+import { foldState } from '../../../platform/event-store/decider';
 import { saysOf } from '../../../platform/event-store/fact-catalog';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { entryDecider, type PostEntry } from './entry';
@@ -48,7 +49,7 @@ describe('a journal entry', () => {
   ])('with %s is refused', (_, lines) =>
     given()
       .when(post(...lines))
-      .thenRefused('ENTRY_TOO_SHORT'),
+      .thenRefused('ENTRY_TOO_SHORT', 'at least two lines'),
   );
   it.each<[string, EntryLine]>([
     ['both sides', { ...debit('1100', 1), credit: 1 }],
@@ -73,6 +74,25 @@ describe('a journal entry', () => {
     const byHand = { ...posted(debit('1100', 1_00), credit('3000', 1_00)) };
     expect(saysOf({ ...byHand, data: { ...byHand.data, source: null } })?.text).toBe(
       'posted $1.00 as journal entry {record}: debit 1100 {account:1100}, credit 3000 {account:3000}',
+    );
+  });
+  it('that was posted twice is a history that cannot be', () =>
+    expect(() => foldState(entryDecider, [posted(debit('1100', 1)), posted(debit('1100', 1))])).toThrow(
+      'History is impossible: an entry is posted once',
+    ));
+  it.each([
+    ['too short', post(debit('1100', 1))],
+    ['of a line without sides', post(debit('1100', 0), credit('4000', 1))],
+    ['out of balance', post(debit('1100', 2), credit('4000', 1))],
+  ])('that is %s is an invalid request, not a conflict with what is there', (_, wish) =>
+    expect(() => entryDecider.decide(wish, entryDecider.initialState)).toThrow(
+      expect.objectContaining({ kind: 'invalid' }) as Error,
+    ),
+  );
+  it('of a record that the books have no word for is told by its name alone', () => {
+    const odd = { ...posted(debit('1100', 1_00), credit('3000', 1_00)) };
+    expect(saysOf({ ...odd, data: { ...odd.data, source: { kind: 'load', id: '9' } } })?.text).toBe(
+      'posted $1.00 for {load:9}: debit 1100 {account:1100}, credit 3000 {account:3000}',
     );
   });
 });

@@ -374,6 +374,58 @@ describe('the books say', () => {
     );
   });
 
+  it.each<[string, string, Posting[]]>([
+    ['INV-000007', 'issued', postingRules.InvoiceIssued(terms)],
+    [
+      'INV-000007',
+      'corrected',
+      postingRules.InvoiceCorrected({ id: 7, before: terms, after: terms, correctedOn: '2026-11-21' }),
+    ],
+    ['INV-000007', 'paid', postingRules.InvoicePaymentReceived(payment({ factorFee: 60_00, netAmount: 1_940_00 }))],
+    [
+      'INV-000007',
+      'reversed: Bounced',
+      postingRules.InvoicePaymentReversed({ ...payment(), reason: 'Bounced', reversedOn: '2026-11-21' }),
+    ],
+    ['Ridgeline Carriers LLC', 'paid by card', postingRules.PortalPaymentCompleted(fee)],
+    [
+      'Ridgeline Carriers LLC',
+      'told its fee',
+      postingRules.PortalPaymentFeeNoted({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
+    ],
+    ['Ridgeline Carriers LLC', 'paid by check', postingRules.BankPaymentCompleted(byCheck)],
+    [
+      'Ridgeline Carriers LLC',
+      'paid back',
+      postingRules.BankPaymentRefunded({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' }),
+    ],
+  ])('%s in every entry and line of what is %s', (name, _, postings) => {
+    for (const { description, lines } of postings)
+      for (const said of [description, ...lines.map((line) => line.description)]) expect(said).toContain(name);
+  });
+
+  it('which words an entry is of: what came about, and why it was undone', () => {
+    const said = (postings: Posting[]): string[] => postings.map(({ description }) => description);
+    expect(
+      said(postingRules.InvoicePaymentReversed({ ...payment(), reason: 'Bounced', reversedOn: '2026-11-21' })),
+    ).toEqual(['Payment of invoice INV-000007 reversed: Bounced']);
+    expect(
+      said(postingRules.BankPaymentRefunded({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' })),
+    ).toEqual(['Refund of Check payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC']);
+  });
+
+  it.each([
+    ['bank_transfer', 'Bank transfer'],
+    ['ach', 'ACH payment'],
+    ['check', 'Check payment'],
+  ] as const)('how a client paid: %s is a %s', (method, way) => {
+    const [entry] = postingRules.BankPaymentCompleted({ ...byCheck, method });
+    expect([entry?.description, entry?.lines[0]?.description]).toEqual([
+      `${way} FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC`,
+      `${way} of Ridgeline Carriers LLC`,
+    ]);
+  });
+
   it('accounts that the chart has, each once', () => {
     expect(new Set(CHART.map(({ number }) => number)).size).toBe(CHART.length);
     expect(CHART.map(({ number }) => number)).toEqual(

@@ -3,7 +3,16 @@ import { maySee } from '../../../platform/realtime/visibility';
 import '../../brokers';
 import '../../loads';
 import '../../registrations';
-import { FOR_AGENTS, PERMISSIONS, permissionsOf, ROLES, type AgentFlags, type Permission } from './permissions';
+import '../../vehicles';
+import {
+  allPermissions,
+  FOR_AGENTS,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  type AgentFlags,
+  type Permission,
+} from './permissions';
 
 const FLAGS: AgentFlags = {
   accessLevel: 'standard',
@@ -48,6 +57,12 @@ describe('permissions', () => {
       'driver.write',
     ]);
   });
+  it('are those named here and those that kinds of records bring, each once', () => {
+    const all = allPermissions();
+    expect(all).toEqual(expect.arrayContaining([...PERMISSIONS, 'vehicles.write', 'vehicles.delete']));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((permission) => !permissionsOf('admin').includes(permission)).sort()).toEqual([...own].sort());
+  });
   it('are named once', () =>
     expect([new Set(PERMISSIONS).size, new Set(ROLES).size]).toEqual([PERMISSIONS.length, ROLES.length]));
 });
@@ -80,6 +95,15 @@ describe('permissions of an agent [RUL-142 ENM-007]', () => {
     const held = agent({ ...ALL, restrictedFeatures: ['invoices', 'accounting', 'nonsense'] });
     expect(held.filter((permission) => /^(invoices|ledger|payments|portal-payments)\./.test(permission))).toEqual([]);
     expect(held).toContain('clients.read');
+  });
+  it('of a record that a module brings go with its area, its flags and the level', () => {
+    const vehicles = ['vehicles.read', 'vehicles.write', 'vehicles.delete'];
+    const held = (over: Partial<AgentFlags>): string[] => vehicles.filter((one) => agent(over).includes(one));
+    expect(held({ canManageClients: true })).toEqual(vehicles);
+    expect(held({ canAccessAccounting: true })).toEqual([]);
+    expect(held({ canManageClients: true, accessLevel: 'basic' })).toEqual(['vehicles.read', 'vehicles.write']);
+    expect(held({ canManageClients: true, accessLevel: 'restricted' })).toEqual(['vehicles.read']);
+    expect(held({ canManageClients: true, restrictedFeatures: ['clients'] })).toEqual([]);
   });
   it('are decided one by one', () => expect(Object.keys(FOR_AGENTS).sort()).toEqual([...PERMISSIONS].sort()));
   it('are never those of administrators or portal users', () =>

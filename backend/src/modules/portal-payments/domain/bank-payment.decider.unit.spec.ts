@@ -53,7 +53,7 @@ const byCard: PortalPaymentFact = {
 describe('a payment by bank', () => {
   it('is taken once', () => {
     given().when(take).then(taken);
-    given(taken).when(take).thenRefused('ALREADY_EXISTS');
+    given(taken).when(take).thenRefused('ALREADY_EXISTS', 'exists already');
   });
   it('is processed, said as often as may be', () => {
     given(taken).when(process).then(processing);
@@ -67,25 +67,27 @@ describe('a payment by bank', () => {
       .when(fail)
       .then(failed);
   });
-  it.each([[[taken, completed]], [[taken, failed]], [[taken, completed, refunded]]])(
-    'that is settled goes nowhere by itself',
-    (before) => {
-      for (const wish of [process, complete, fail])
-        given(...before)
-          .when(wish)
-          .thenRefused('PAYMENT_NOT_OPEN');
-    },
-  );
+  it.each<[string, PortalPaymentFact[]]>([
+    ['completed', [taken, completed]],
+    ['failed', [taken, failed]],
+    ['refunded', [taken, completed, refunded]],
+  ])('that is %s goes nowhere by itself, and who tries is told so', (status, before) => {
+    for (const wish of [process, complete, fail])
+      given(...before)
+        .when(wish)
+        .thenRefused('PAYMENT_NOT_OPEN', `This payment is ${status} already`);
+  });
   it('is refunded once, when it was completed', () => {
     given(taken, completed).when(refund).then(refunded);
-    given(taken, completed, refunded).when(refund).thenRefused('ALREADY_REFUNDED');
+    given(taken, completed, refunded).when(refund).thenRefused('ALREADY_REFUNDED', 'refunded already');
     for (const before of [[taken], [taken, processing], [taken, failed]])
       given(...before)
         .when(refund)
-        .thenRefused('PAYMENT_NOT_COMPLETED');
+        .thenRefused('PAYMENT_NOT_COMPLETED', 'Only a completed payment');
   });
   it('is none by card: what becomes of that, its provider says', () => {
-    for (const wish of [process, complete, fail, refund]) given(byCard).when(wish).thenRefused('CARD_PAYMENT');
+    for (const wish of [process, complete, fail, refund])
+      given(byCard).when(wish).thenRefused('CARD_PAYMENT', 'The card provider decides');
   });
   it('must be there', () => {
     for (const wish of [process, complete, fail, refund]) given().when(wish).thenRefused('NOT_FOUND');

@@ -41,7 +41,7 @@ const mismatch = (
 };
 
 const fail = (id: string, payment: KnownPortalPayment, reason: string, final: boolean): readonly PortalPaymentFact[] =>
-  !payment.open || (payment.status === 'failed' && payment.failure === reason && !final)
+  !payment.open || (payment.failure === reason && !final)
     ? []
     : [{ type: 'PortalPaymentFailed', data: { id, reason, final } }];
 

@@ -74,7 +74,7 @@ const noteRefused: PortalPaymentCommand = { type: 'NoteRefundRefused', id, reaso
 describe('a card payment', () => {
   it('starts once', () => {
     given().when(start).then(started);
-    given(started).when(start).thenRefused('ALREADY_EXISTS');
+    given(started).when(start).thenRefused('ALREADY_EXISTS', 'exists already');
   });
   it.each<[string, PortalPaymentCommand]>([
     ['noted', note()],
@@ -88,7 +88,7 @@ describe('a card payment', () => {
   it('has one payment at the provider', () => {
     given(started).when(note()).then(made);
     given(started, made).when(note()).thenNothing();
-    given(started, made).when(note('pi_2')).thenRefused('FOREIGN_INTENT');
+    given(started, made).when(note('pi_2')).thenRefused('FOREIGN_INTENT', 'belongs to another one');
     given(started, made)
       .when(settlePaid({ intentId: 'pi_2' }))
       .thenRefused('FOREIGN_INTENT');
@@ -126,6 +126,7 @@ describe('money', () => {
     ['a part of the price', { received: 149_99 }, 'The card provider took $149.99 instead of $150.00'],
     ['more than the price', { amount: 151_00, received: 151_00 }, 'The card provider took $151.00 instead of $150.00'],
     ['another currency', { currency: 'mxn' }, 'The card provider took another currency: mxn'],
+    ['what is no currency', { currency: 'x'.repeat(99) }, `The card provider took another currency: ${'x'.repeat(10)}`],
     ['another payment', { paymentId: 'q' }, 'The card provider names another payment'],
     ['no payment', { paymentId: null }, 'The card provider names another payment'],
   ])('for %s never completes it, and says so once', (_, over, reason) => {
@@ -199,6 +200,13 @@ describe('a refund', () => {
   });
   it('that was made at the provider itself is taken over', () =>
     given(started, made, completed()).when(back).then(refunded(150_00, 'Refunded at the card provider')));
+  it('that the provider gives no name is known by its payment', () =>
+    given(started, made, completed())
+      .when(settlePaid({ refunded: 150_00, refundId: null }))
+      .then({
+        type: 'PortalPaymentRefunded',
+        data: { ...terms, id, refundId: 'pi_1', reason: 'Refunded at the card provider', refundedOn: '2026-11-21' },
+      }));
   it('of a payment whose completion was never told is told with it', () =>
     given(started, made).when(back).then(completed(), refunded(150_00, 'Refunded at the card provider')));
   it('in parts is several facts, and the payment is refunded with the last', () => {
@@ -208,7 +216,9 @@ describe('a refund', () => {
       .then(refunded(50_00, elsewhere));
     given(started, made, completed(), refunded(50_00)).when(back).then(refunded(100_00, elsewhere));
     given(started, made, completed(), refunded(50_00)).when(refund).then(requested());
-    given(started, made, completed(), refunded(50_00), refunded(100_00)).when(refund).thenRefused('ALREADY_REFUNDED');
+    given(started, made, completed(), refunded(50_00), refunded(100_00))
+      .when(refund)
+      .thenRefused('ALREADY_REFUNDED', 'refunded already');
   });
   it('that is refused may be asked for again, as a new request', () => {
     given(started, made, completed(), requested()).when(noteRefused).then(refused);
