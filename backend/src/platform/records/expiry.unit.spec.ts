@@ -1,3 +1,4 @@
+import Ajv2020 from 'ajv/dist/2020';
 import { shownStandings, standingOn, standingsOf, type Standing } from './expiry';
 import type { KindOptions } from './kind-options';
 
@@ -22,5 +23,24 @@ describe('a record that expires', () => {
       { licenseExpiration: 'expired', medicalExpiration: null },
       ['licenseExpiration', 'medicalExpiration'],
     ]);
+  });
+});
+
+describe('the standings of a record', () => {
+  const judge = new Ajv2020({ strict: false });
+  it('are published as they are told', () => {
+    const options = { expires: { license: { title: 'License' } } } as unknown as KindOptions;
+    const fits = (value: unknown): boolean => judge.validate(shownStandings(options), value);
+    for (const standing of ['valid', 'expiring', 'expired', null]) expect(fits({ license: standing })).toBe(true);
+    for (const wrong of [{}, { license: 'good' }, { license: 'valid', more: null }, [], null])
+      expect(fits(wrong)).toBe(false);
+  });
+  it('are none where nothing of it ends', () => {
+    const options = {} as unknown as KindOptions;
+    expect([standingsOf(options, {}, '2026-11-22'), shownStandings(options)['required']]).toEqual([{}, []]);
+  });
+  it('say nothing of a day that a row does not have', () => {
+    const options = { expires: { license: { title: 'License' } } } as unknown as KindOptions;
+    expect(standingsOf(options, {}, '2026-11-22')).toEqual({ license: null });
   });
 });

@@ -49,3 +49,25 @@ describe('lines', () => {
     expect(faultsOf({ charges }).map((each) => each.message)).toEqual([message]),
   );
 });
+
+describe('lines without bounds of their own', () => {
+  class Parcel {
+    @field<readonly Charge[]>('Charges', lines(() => Charge)) charges: readonly Charge[];
+    @field<readonly Charge[]>('Extras', lines(() => Charge, { least: 2 })) extras: readonly Charge[];
+  }
+  const charges = (count: number): unknown[] => Array(count).fill({ description: 'x', amount: '1' });
+  const wrong = (given: object): string[] => {
+    try {
+      checked(Parcel, { charges: [], extras: charges(2), ...given });
+      return [];
+    } catch (error) {
+      return (error as RuleViolation).fields.map(({ message }) => message);
+    }
+  };
+  it('may be none, and up to two hundred', () => {
+    expect([wrong({}), wrong({ charges: charges(200) })]).toEqual([[], []]);
+    expect(wrong({ charges: charges(201) })).toEqual(['Charges must have at most 200 entries']);
+  });
+  it('that must be several say how many', () =>
+    expect(wrong({ extras: charges(1) })).toEqual(['Extras must have at least 2 entries']));
+});

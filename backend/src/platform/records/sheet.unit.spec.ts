@@ -2,7 +2,8 @@
  * Declares facts or records of its own, which no other file may find.
  * @own-modules
  */
-import { Choice, Day, Line, Money, Whole } from '../fields/decorators';
+import { Choice, Day, Decimal, Flag, Line, Money, RefersTo, Whole } from '../fields/decorators';
+import { RuleViolation } from '../event-store/errors';
 import type { Cents } from '../money/money';
 import { KeptRecord } from './kept-record';
 import { Kind, kindOf } from './kind';
@@ -43,6 +44,19 @@ const pallet = kindOf(Pallet);
 class Crate extends KeptRecord {
   @Line('Receipt', { optional: true }) receipt: string | null;
   @Line('Vendor', { optional: true }) vendor: string | null;
+}
+
+@Kind({
+  plural: 'drums',
+  called: 'label',
+  may: { read: 'drums.read', write: 'drums.write', remove: 'drums.delete' },
+})
+class Drum extends KeptRecord {
+  @Line('Label') label: string;
+  @Whole('Layers', 1, 9, { optional: true }) layers: number | null;
+  @Flag('Sealed tight', { optional: true }) tight: boolean | null;
+  @Decimal('Weight', { optional: true }) weight: string | null;
+  @RefersTo('broker', { label: 'broker', numbered: true, optional: true }) brokerId: number | null;
 }
 
 const row = (headers: readonly string[], cells: readonly string[]): unknown => {
@@ -134,5 +148,61 @@ describe('a sheet', () => {
     expect(keysOf(pallet, { label: 'p 1' })).toEqual([bare]);
     expect(keysOf(pallet, { label: 'P-1', woodType: 'oak' })).not.toContain(bare);
     expect(keysOf(pallet, { label: 'P-1', made: '2026-02-07' })).toEqual([]);
+  });
+
+  const drum = kindOf(Drum);
+  const cell = (header: string, text: string): unknown =>
+    Object.values(saidInRow(columnsOf(drum, [header]), [text]))[0];
+  it.each<[string, string, unknown]>([
+    ['Layers', '3', 3],
+    ['Layers', '12', 12],
+    ['Layers', '3.5', '3.5'],
+    ['Layers', 'x3', 'x3'],
+    ['Sealed tight', 'Yes', true],
+    ['Sealed tight', 'y', true],
+    ['Sealed tight', 'TRUE', true],
+    ['Sealed tight', 'no', false],
+    ['Sealed tight', 'N', false],
+    ['Sealed tight', 'false', false],
+    ['Sealed tight', 'not yet', 'not yet'],
+    ['Sealed tight', 'oh yes', 'oh yes'],
+    ['Sealed tight', 'yes!', 'yes!'],
+    ['Weight', '1,012.5', '1012.5'],
+    ['broker', '$Summit, Inc', '$Summit, Inc'],
+    ['Label', ' $5, please ', '$5, please'],
+  ])('has under %s for "%s" what a request would give', (header, text, value) =>
+    expect(cell(header, text)).toBe(value),
+  );
+
+  it.each([
+    ['12/31/2026', '2026-12-31'],
+    ['1/2/2026', '2026-01-02'],
+    ['2026-01-02', '2026-01-02'],
+    ['12/31/26', '12/31/26'],
+    ['on 12/31/2026', 'on 12/31/2026'],
+    ['12/31/2026 or so', '12/31/2026 or so'],
+  ])('reads the day %s as %s', (text, day) =>
+    expect(saidInRow(columnsOf(pallet, ['Made']), [text])).toEqual({ made: day }),
+  );
+
+  it('asks for no column where its kind does not, and reads no cell that is not there', () => {
+    expect(missingColumns(drum, [])).toEqual([]);
+    expect(saidInRow(columnsOf(drum, ['Label', 'Layers']), ['D-1'])).toEqual({ label: 'D-1' });
+    expect(saidInRow([], ['D-1'])).toEqual({});
+  });
+
+  it('takes of a header what is no longer than a name, and tells it on one line', () => {
+    const long = `Label${' '.repeat(300)}x`;
+    expect(columnsOf(drum, [long])[0]).not.toBeNull();
+    expect(missingColumns(pallet, [long, 'Wood/Type'])).toEqual([]);
+    expect(unreadIn([`  Co\tlour\n\u200bof  it `, 'y'.repeat(300), '\u0000'], [])).toEqual([
+      'Co lour of it',
+      'y'.repeat(255),
+    ]);
+  });
+
+  it('tells a refusal by its own sentence where no field is to blame, and lets a failure through', () => {
+    expect(refusalOf(new RuleViolation('X', 'Not today'))).toBe('Not today');
+    expect(() => refusalOf(new Error('the disk is full'))).toThrow('the disk is full');
   });
 });
