@@ -99,7 +99,9 @@ export const objectOf = <T extends object>(target: () => FieldClass<T>, missing:
         return checked(target(), given);
       } catch (error) {
         if (!(error instanceof RuleViolation)) throw error;
-        return new Wrong(error.fields.map(({ field, message }) => ({ at: field, sentence: message })));
+        const { fields, message } = error;
+        // what is wrong with the whole of it names no field
+        return new Wrong(fields.length > 0 ? fields.map((one) => ({ at: one.field, sentence: one.message })) : message);
       }
     },
     fault: () => null,

@@ -1,9 +1,11 @@
 import { RuleViolation } from '../event-store/errors';
 import type { Cents } from '../money/money';
-import { checked, objectOf } from './check';
+import { checked, mistake, objectOf } from './check';
 import { Choice, field, Line, ListOf, Money, Whole } from './decorators';
 import { fieldsOf, type FieldClass } from './field';
+import { Wrong } from './rule';
 import { dropsUnknown, schemaComponents, schemaOf } from './schema';
+import { text } from './texts';
 
 class Stop {
   @Line('city') city: string;
@@ -135,5 +137,81 @@ describe('a class of fields', () => {
     const { Trip: trip, Loose: loose } = schemaComponents() as Record<string, Record<string, unknown>>;
     expect([trip?.['additionalProperties'], loose?.['additionalProperties']]).toEqual([false, undefined]);
     expect([trip?.['required'], loose?.['required']]).toEqual([['name'], ['name']]);
+  });
+});
+
+describe('an object of fields', () => {
+  class Broken {
+    @Line('name') name: string;
+
+    static rules(): void {
+      throw new TypeError('the disk is full');
+    }
+  }
+  const broken = objectOf(() => Broken, 'Send it');
+  it('that fails is a failure, and no mistake of who sent it', () =>
+    expect(() => broken.read({ name: 'x' })).toThrow(TypeError));
+  it.each([[null], ['x'], [[]], [undefined], [5]])('is none of %p', (given) =>
+    expect(objectOf(() => Stop, 'Send a stop').read(given)).toEqual(new Wrong('Send a stop')),
+  );
+  it('says what is wrong with the whole of it by itself', () =>
+    expect(objectOf(() => Trip, 'x').read({ name: 'West', stops: [] })).toEqual(new Wrong('West stops nowhere')));
+  it('that is wrong as a whole is refused in a class that holds it, too', () => {
+    class Tour {
+      @field<Trip>('trip', () => objectOf(() => Trip, 'Trip is required')) trip: Trip;
+    }
+    expect(faults(Tour, { trip: { name: 'West', stops: [] } })).toEqual([['trip', 'West stops nowhere']]);
+    expect(faults(Tour, {})).toEqual([['trip', 'Trip is required']]);
+    expect(faults(Tour, { trip: { name: '' } })).toEqual([['trip.name', 'Name is required']]);
+  });
+});
+
+describe('a mistake', () => {
+  it('is an invalid request that names its field, under a code of its own where it has one', () => {
+    expect(mistake('dueDate', 'Too early')).toMatchObject({
+      code: 'INVALID',
+      kind: 'invalid',
+      message: 'Too early',
+      fields: [{ field: 'dueDate', message: 'Too early' }],
+    });
+    expect(mistake('dueDate', 'Too early', 'EARLY').code).toBe('EARLY');
+  });
+});
+
+describe('what a field says of itself', () => {
+  class Shelf {
+    @Line(undefined, { absent: 'blank' }) shortName: string;
+    @Whole('Rows', 1, 9, { initial: 1, description: 'Boards, not sides' }) rows: number;
+    @Choice('Wood', ['oak'], { optional: true, absent: false }) wood: 'oak' | null;
+    @ListOf('Books', text('book'), { absent: true }) books?: readonly string[];
+  }
+  const named = (name: string) => fieldsOf(Shelf).find((each) => each.name === name);
+  it('is its label, in words where it has none', () =>
+    expect(fieldsOf(Shelf).map(({ label }) => label)).toEqual(['Short name', 'Rows', 'Wood', 'Books']));
+  it('is whether a request may leave it out, and whether it may be null', () =>
+    expect(fieldsOf(Shelf).map(({ name, absent, nullable }) => [name, absent, nullable])).toEqual([
+      ['shortName', true, false],
+      ['rows', true, false],
+      ['wood', false, true],
+      ['books', true, false],
+    ]));
+  it('is left out where it is blank, if it may be', () => {
+    expect(checked(Shelf, { shortName: '', rows: 1, wood: null })).toEqual({ rows: 1, wood: null });
+    expect(faults(Shelf, { rows: 1 })).toEqual([['wood', 'Wood must be one of oak']]);
+  });
+  it('is published with its description, given and shown', () => {
+    expect([named('rows')?.rule.given['description'], named('rows')?.rule.shown['description']]).toEqual([
+      'Boards, not sides',
+      'Boards, not sides',
+    ]);
+    expect(named('wood')?.rule.given).not.toHaveProperty('description');
+  });
+  it('is how long a list may be', () => {
+    const given = { rows: 1, wood: null };
+    expect(faults(Shelf, { ...given, books: Array(101).fill('a') })).toEqual([
+      ['books', 'Books must have at most 100 entries'],
+    ]);
+    expect(faults(Shelf, { ...given, books: 'a' })).toEqual([['books', 'Books must be a list']]);
+    expect(faults(Shelf, { ...given, books: Array(100).fill('a') })).toMatchObject({ rows: 1 });
   });
 });
