@@ -152,23 +152,17 @@ const refuseStatus = (message: string): never => {
 
 /** A status chosen in the form, when it is not what the invoice is already. */
 const changeStatus = (
-  { id, status, paymentId, on }: CommandOf<'ChangeInvoice'>,
+  { id, status, paymentId, on }: Omit<CommandOf<'ChangeInvoice'>, 'type' | 'changes'>,
   invoice: Exclude<Invoice, { status: 'none' }>,
 ): readonly InvoiceFact[] => {
   if (status === undefined) return [];
   if (invoice.status === 'void')
     return status === 'cancelled' ? [] : refuseStatus('A cancelled invoice stays cancelled; create a new one');
-  if (status === 'cancelled') return cancel({ type: 'VoidInvoice', id, reason: 'Cancelled', on }, invoice);
+  if (status === 'cancelled') return cancel({ id, reason: 'Cancelled', on }, invoice);
   if (invoice.status === 'draft') {
     if (status === 'draft') return [];
     const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...plainTerms(invoice.terms), id } };
-    return [
-      issued,
-      ...changeStatus(
-        { type: 'ChangeInvoice', id, changes: {}, status, paymentId, on },
-        known(evolve(invoice, issued)),
-      ),
-    ];
+    return [issued, ...changeStatus({ id, status, paymentId, on }, known(evolve(invoice, issued)))];
   }
   const settled = balanceOf(invoice) === 0;
   if (status === 'draft') return refuseStatus('An issued invoice cannot become a draft again');
@@ -193,7 +187,10 @@ const reverse = (
   return [{ type: 'InvoicePaymentReversed', data: { ...payment, id, reason, reversedOn: on } }];
 };
 
-const cancel = ({ id, reason, on }: CommandOf<'VoidInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
+const cancel = (
+  { id, reason, on }: Omit<CommandOf<'VoidInvoice'>, 'type'>,
+  invoice: Invoice,
+): readonly InvoiceFact[] => {
   const existing = known(invoice);
   if (existing.status === 'void') return [];
   if (existing.status === 'open' && existing.payments.length > 0)

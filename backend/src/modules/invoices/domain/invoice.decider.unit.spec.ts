@@ -116,6 +116,9 @@ describe('a payment', () => {
       .thenRefused('INVALID', 'The factor fee cannot be more than the payment');
   });
   it('is reversed alone: the others stay, and can be reversed too', () => {
+    given(issued, received(5), received(7, { paymentId: 2 }))
+      .when(reverse(2))
+      .then(reversed(7, { paymentId: 2 }));
     given(issued, received(5), received(7, { paymentId: 2 }), reversed(5))
       .when(reverse(2))
       .then(reversed(7, { paymentId: 2 }));

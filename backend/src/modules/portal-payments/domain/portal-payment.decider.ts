@@ -19,7 +19,7 @@ const start = (
 };
 
 const noteIntent = (
-  { id, intentId }: PortalPaymentCommandOf<'NoteIntent'>,
+  { id, intentId }: Omit<PortalPaymentCommandOf<'NoteIntent'>, 'type'>,
   payment: PortalPayment,
 ): readonly PortalPaymentFact[] => {
   const { intentId: before } = existing(payment);
@@ -89,7 +89,7 @@ const settle = (
   state: PortalPayment,
 ): readonly PortalPaymentFact[] => {
   const payment = existing(state);
-  const made = noteIntent({ type: 'NoteIntent', id, intentId: seen.intentId }, payment);
+  const made = noteIntent({ id, intentId: seen.intentId }, payment);
   const outcome = (): readonly PortalPaymentFact[] => {
     switch (seen.status) {
       case 'paid':

@@ -126,3 +126,76 @@ describe('the transcript of a chat', () => {
     ]);
   });
 });
+
+describe('what there is little to say of', () => {
+  it('is said plainly', () => {
+    expect(said('my documents', NOTHING)).toMatch(/None of your documents waits for review\.$/);
+    expect(said('ifta', NOTHING)).toMatch(/No filing of yours is kept yet\.$/);
+    expect(said('Q3', NOTHING)).toBe('There is no filing of Q3 yet.');
+  });
+  it('is a filing whose tax is not worked out, or is none', () => {
+    for (const taxOwed of [null, cents(0)])
+      expect(
+        said('Q3', {
+          ...NOTHING,
+          filings: [{ quarter: 'Q3', year: 2026, status: 'received', dueDate: '2026-11-02', taxOwed, isDue: false }],
+        }),
+      ).toBe('Your filing of Q3 2026 is received, due 11/02/2026.');
+  });
+  it('owes nothing for tax that comes back, is processed or not known', () => {
+    const filing = { quarter: 'Q3', year: 2026, dueDate: '2026-11-02', isDue: false } as const;
+    expect(
+      said('What do I owe?', {
+        ...NOTHING,
+        filings: [
+          { ...filing, status: 'pending', taxOwed: cents(-5) },
+          { ...filing, status: 'processed', taxOwed: cents(500) },
+          { ...filing, status: 'pending', taxOwed: null },
+        ],
+      }),
+    ).toBe('Nothing with an amount is open for you.');
+  });
+  it('is five in all: nobody is told of none more', () => {
+    const five = Array.from({ length: 5 }, (_, nr) => ({ what: `Paper ${nr}`, dueDate: '2026-11-23', amount: null }));
+    expect(said('deadline', { ...NOTHING, obligations: five }).split('\n')).toEqual([
+      'Due next:',
+      ...five.map(({ what }) => `• ${what}: due 11/23/2026`),
+    ]);
+  });
+});
+
+describe('where the assistant leads to', () => {
+  it.each<[string, string, 'client' | 'staff' | 'driver']>([
+    ['ifta', '/client-portal/ifta', 'client'],
+    ['next deadline', '/client-portal/deadlines', 'client'],
+    ['compliance', '/client-portal/deadlines', 'client'],
+    ['my documents', '/client-portal/documents', 'client'],
+    ['hello', '/support', 'client'],
+    ['ifta', '/ifta', 'staff'],
+    ['Q3', '/ifta', 'staff'],
+    ['what do I owe', '/payments', 'staff'],
+    ['next deadline', '/practice', 'staff'],
+    ['my documents', '/documents', 'staff'],
+    ['hello', '/support', 'staff'],
+    ['ifta', '/ifta', 'driver'],
+    ['compliance', '/support', 'driver'],
+  ])('for %s is %s, as a %s', (message, to, who) => expect(leads(message, who === 'client' ? SOME : who)[0]).toBe(to));
+  it('is nowhere while a person is called', () => expect(leads('speak to someone')).toEqual([]));
+});
+
+describe('the transcript of a chat without a question', () => {
+  it('is named as such', () => {
+    expect(transcriptOf([])).toEqual({ subject: 'Chat', description: '' });
+    expect(transcriptOf([{ from: 'assistant', text: 'Hello!' }])).toEqual({
+      subject: 'Chat',
+      description: 'Assistant: Hello!',
+    });
+    expect(transcriptOf([{ from: 'visitor', text: '  ' }]).subject).toBe('Chat');
+  });
+  it('or with one that just fits is whole', () => {
+    expect(transcriptOf([{ from: 'visitor', text: 'a'.repeat(120) }]).subject).toBe(`Chat: ${'a'.repeat(120)}`);
+    expect(transcriptOf([{ from: 'visitor', text: 'a'.repeat(121) }]).subject).toBe(`Chat: ${'a'.repeat(119)}…`);
+    const just = 'b'.repeat(10_000 - 'Requester: '.length);
+    expect(transcriptOf([{ from: 'visitor', text: just }]).description).toBe(`Requester: ${just}`);
+  });
+});
