@@ -25,22 +25,23 @@ const REFUSALS = {
   overdue: null,
 } as const;
 
-const refusalOf = (invoice: Remindable | undefined): string | null => {
+/** Who is reminded of an invoice and where, or why nobody is. */
+const recipientOf = (invoice: Remindable | undefined): Pick<Reminder, 'brokerId' | 'to'> | string => {
   if (!invoice) return 'This invoice does not exist';
-  return REFUSALS[invoice.status] ?? (invoice.to === null ? 'This carrier has no e-mail address' : null);
+  const { brokerId, status, to } = invoice;
+  return REFUSALS[status] ?? (to === null ? 'This carrier has no e-mail address' : { brokerId, to });
 };
 
 /** Which letters go out about the invoices that were asked for, and why some are in none. */
-export const planReminders = (asked: readonly number[], found: readonly Remindable[]): Reminders => {
-  const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
+export const planReminders = (asked: readonly number[], invoices: readonly Remindable[]): Reminders => {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const letters = new Map<string, Reminder>();
   const refused: { id: number; message: string }[] = [];
   for (const id of new Set(asked)) {
-    const invoice = byId.get(id);
-    const message = refusalOf(invoice);
-    if (message !== null || !invoice || invoice.to === null) refused.push({ id, message: message ?? '' });
+    const found = recipientOf(byId.get(id));
+    if (typeof found === 'string') refused.push({ id, message: found });
     else {
-      const { brokerId, to } = invoice;
+      const { brokerId, to } = found;
       const key = `${brokerId} ${to.toLowerCase()}`;
       const letter = letters.get(key) ?? { brokerId, to, invoices: [] };
       letters.set(key, { ...letter, invoices: [...letter.invoices, id] });

@@ -164,7 +164,9 @@ const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
     return !closed.has(area) && !withheld.test(permission) && decided.some((flag) => flags[flag]);
   };
   return [
-    ...PERMISSIONS.filter((permission) => has(permission, FOR_AGENTS[permission], permission.split('.')[0] ?? '')),
+    ...PERMISSIONS.filter((permission) =>
+      has(permission, FOR_AGENTS[permission], permission.slice(0, permission.indexOf('.'))),
+    ),
     ...[...declaredPermissions()]
       .filter(([permission, { area, agents }]) => has(permission, agents as Decision, area))
       .map(([permission]) => permission),

@@ -17,6 +17,19 @@ describe('a new password', () => {
     expect(said(undefined)).toBe('Password is required');
   });
 
+  it('is published by its length, and is the same when it is looked at again', () => {
+    const rule = newPassword();
+    expect(rule.given).toMatchObject({ type: 'string', minLength: 6, maxLength: 200 });
+    expect([rule.fault('kR7#p'), rule.fault('kR7#pq')]).toEqual(['Password must be at least 6 characters long', null]);
+    expect(rule.fault('x'.repeat(201))).toBe('Password must have at most 200 characters');
+    expect(rule.read('  kR7#pq ')).toBe('  kR7#pq ');
+  });
+  it('is judged by words of three letters and more, each once, as far as a password is judged', () => {
+    expect(wordsOf(['Al', 'Bo Li', 'bob Bob'])).toEqual(['bo li', 'bob bob', 'bob']);
+    expect(wordsOf(['x'.repeat(100)])).toEqual(['x'.repeat(64)]);
+    expect(wordsOf([null, ''])).toEqual([]);
+  });
+
   it('is refused where it is common or easy to guess, with what to do', () =>
     expect(
       [

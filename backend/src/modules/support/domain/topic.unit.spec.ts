@@ -29,6 +29,18 @@ describe('what a message to the assistant is about', () => {
     ['What is due next?', 'deadline'],
     ['next deadline', 'deadline'],
     ['which papers are under review', 'documents'],
+    ['anything outstanding?', 'owed'],
+    ['I owed it', 'owed'],
+    ['How much?', 'owed'],
+    ['deadlines', 'deadline'],
+    ['my documents', 'documents'],
+    ['an upload', 'documents'],
+    ['a paper', 'documents'],
+    ['the text is long', 'generic'],
+    ['a residue', 'generic'],
+    ['showed, unbalanced', 'generic'],
+    ['compliance is due', 'compliance'],
+    ['how much is the filing', 'owed'],
   ])('one’s own records: %s is %s', (message, about) => expect(topicOf(message)).toEqual({ about }));
 
   it.each([
@@ -37,9 +49,26 @@ describe('what a message to the assistant is about', () => {
     ['3Q2026', 'Q3', 2026],
     ['the second quarter of 2026', 'Q2', 2026],
     ['4th quarter ifta', 'Q4', null],
+    ['1st quarter', 'Q1', null],
+    ['2nd quarter', 'Q2', null],
+    ['3rd quarter', 'Q3', null],
+    ['first quarter', 'Q1', null],
+    ['third quarter', 'Q3', null],
+    ['fourth quarter 2025', 'Q4', 2025],
+    ['q2 of 12026', 'Q2', null],
+    ['q2 of 20261', 'Q2', null],
+    ['q2 of 1999', 'Q2', null],
   ])('a quarter: %s is %s of %s', (message, quarter, year) =>
     expect(topicOf(message)).toEqual({ about: 'quarter', quarter, year }),
   );
+
+  it.each(['faq3', 'q5', 'q12', '13q', 'fifth quarter', 'the quarter'])('no quarter: %s', (message) =>
+    expect(topicOf(message)).toEqual({ about: 'generic' }),
+  );
+  it('what its first five hundred characters say', () => {
+    expect(topicOf(`${' '.repeat(495)}agent`)).toEqual({ about: 'agent' });
+    expect(topicOf(`${' '.repeat(496)}agent`)).toEqual({ about: 'generic' });
+  });
 
   it('is filed under the category that fits', () =>
     expect(
