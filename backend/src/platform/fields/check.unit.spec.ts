@@ -2,7 +2,7 @@ import { RuleViolation } from '../event-store/errors';
 import type { Cents } from '../money/money';
 import { checked, mistake, objectOf } from './check';
 import { Choice, field, Line, ListOf, Money, Whole } from './decorators';
-import { fieldsOf, type FieldClass } from './field';
+import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong } from './rule';
 import { dropsUnknown, schemaComponents, schemaOf } from './schema';
 import { text } from './texts';
@@ -176,6 +176,22 @@ describe('a mistake', () => {
     });
     expect(mistake('dueDate', 'Too early', 'EARLY').code).toBe('EARLY');
   });
+});
+
+describe('a field that was read', () => {
+  class Note {
+    @Line('title') title: string;
+    @Line('body', { absent: true }) body?: string;
+  }
+  const [title, body] = fieldsOf(Note) as [Field, Field];
+  it.each<[string, Field, unknown, string | null]>([
+    ['is missing where it must be there', title, undefined, 'Title is required'],
+    ['is not missing where it may be', body, undefined, null],
+    ['says what was wrong with it', title, new Wrong('Say less'), 'Say less'],
+    ['is missing where nobody said what was wrong', title, new Wrong([]), 'Title is required'],
+    ['is judged as it is kept', title, '', 'Title is required'],
+    ['is right', title, 'x', null],
+  ])('%s', (_, one, value, sentence) => expect(faultOf(one, value)).toBe(sentence));
 });
 
 describe('what a field says of itself', () => {

@@ -59,8 +59,8 @@ export const aggregateOf = (
   declared: Declared,
 ): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
   const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
-  const [added, changed, removed, restored] = ['Added', 'Changed', 'Removed', 'Restored'].map((end) => className + end);
-  const types = { added: added ?? '', changed: changed ?? '', removed: removed ?? '', restored: restored ?? '' };
+  const its = (end: string): string => className + end;
+  const types = { added: its('Added'), changed: its('Changed'), removed: its('Removed'), restored: its('Restored') };
   const moves = options.flow?.moves ?? {};
   const { wordIds, attachments } = options;
   const papers = paperFactsOf(className);
