@@ -16,13 +16,18 @@ export const negate = (amount: Cents): Cents => cents(0 - amount);
 
 const AMOUNT = /^-?\d{1,11}(\.\d{1,2})?$/;
 
+/** "12.5" to so many places without its point: 1250, in digits. */
+const withoutPoint = (decimal: string, places: number): string => {
+  const [given = ''] = /(?<=\.)\d+/.exec(decimal) ?? [];
+  return decimal.replace('.', '') + '0'.repeat(places - given.length);
+};
+
 /** "1250", "1250.5", "1250.50" or such a number to cents; anything with more than two places or no number is null. */
 export const parseMoney = (value: string | number): Cents | null => {
   const text = typeof value === 'number' ? String(value) : value.trim();
   if (!AMOUNT.test(text)) return null;
-  const [whole = '0', places = ''] = text.replace('-', '').split('.');
-  const amount = Number(whole) * 100 + Number(places.padEnd(2, '0'));
-  return cents(text.startsWith('-') && amount !== 0 ? -amount : amount);
+  const amount = Number(withoutPoint(text, 2));
+  return amount === 0 ? NOTHING : cents(amount);
 };
 
 /** 125000 → "1250.00": the form of every money field in JSON. */
@@ -37,21 +42,19 @@ export const grouped = (whole: number): string => THOUSANDS.format(whole);
 
 /** 125000 → "$1,250.00", for papers and sentences. */
 export const dollars = (amount: number): string => {
-  const [whole = '0', places = '00'] = moneyText(Math.abs(amount)).split('.');
-  return `${amount < 0 ? '-' : ''}$${grouped(Number(whole))}.${places}`;
+  const text = moneyText(Math.abs(amount));
+  return `${amount < 0 ? '-' : ''}$${grouped(Number(text.slice(0, -3)))}${text.slice(-3)}`;
 };
 
-const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+const DECIMAL = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
  * Whole cents of `amount × factor`, where factor is a decimal string ("0.035", "612.5"): the one place that rounds, half away from zero.
  * @throws RuleViolation INVALID_DECIMAL when factor is not a decimal with at most 6 places
  */
 export const multiply = (amount: Cents, factor: string): Cents => {
-  const parts = DECIMAL.exec(factor);
-  if (!parts) throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
-  const [, sign, whole = '0', places = ''] = parts;
-  const scaled = BigInt(whole + places.padEnd(6, '0')) * BigInt(amount) * (sign ? -1n : 1n);
+  if (!DECIMAL.test(factor)) throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
+  const scaled = BigInt(withoutPoint(factor, 6)) * BigInt(amount);
   const half = scaled < 0n ? -500_000n : 500_000n;
   return cents(Number((scaled + half) / 1_000_000n));
 };

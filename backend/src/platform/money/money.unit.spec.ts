@@ -105,6 +105,10 @@ describe('an amount times a decimal', () => {
     [25, '0.1', 3],
     [61_250, '0.612500', 37_516],
     [9_999_999_999_999, '100', 999_999_999_999_900],
+    [100, '-0.5', -50],
+    [7, '-0', 0],
+    [1_000_000, '0.000001', 1],
+    [3, '999999999999', 2_999_999_999_997],
   ])('%i × %s is %i: half a cent goes away from zero', (amount, factor, product) => {
     expect(multiply(cents(amount), factor) + 0).toBe(product);
   });
@@ -112,7 +116,13 @@ describe('an amount times a decimal', () => {
   it.each(['', 'x', '.5', '1.', '1e3', '0.1234567', '+1', ' 1', '1234567890123'])(
     'refuses %p as a decimal',
     (factor) => {
-      expect(() => multiply(cents(1), factor)).toThrow(`${factor} is not a decimal number`);
+      expect(() => multiply(cents(1), factor)).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_DECIMAL',
+          kind: 'invalid',
+          message: `${factor} is not a decimal number`,
+        }) as Error,
+      );
     },
   );
 

@@ -11,14 +11,17 @@ import { CLIENTS } from './cast';
 import { keptForClient, type KeptForClient } from './kept-for-clients';
 
 const today = '2026-11-21';
+/** More than the twelve of the cast: who comes after them is like them. */
+const COUNT = 15;
 const CLIENT = '0199cccc-0000-7000-8000-000000000001';
 const trucks = (index: number): string[] =>
   [1, 2, 3].map((nr) => `0199aaaa-0000-7000-8000-${String(index * 10 + nr).padStart(12, '0')}`);
 const everybody = (on = today): KeptForClient[][] =>
-  Array.from({ length: 36 }, (_, index) => [...keptForClient(index, on, trucks(index))]);
-const all = everybody().flat();
-const ofKind = (kind: KeptForClient['kind'], of: readonly KeptForClient[] = all): KeptForClient['values'][] =>
-  of.filter((kept) => kept.kind === kind).map(({ values }) => values);
+  Array.from({ length: COUNT }, (_, index) => [...keptForClient(index, on, trucks(index))]);
+const ofKind = (
+  kind: KeptForClient['kind'],
+  of: readonly KeptForClient[] = everybody().flat(),
+): KeptForClient['values'][] => of.filter((kept) => kept.kind === kind).map(({ values }) => values);
 const each = (kind: KeptForClient['kind'], field: string): unknown[] => ofKind(kind).map((values) => values[field]);
 
 describe('what the demo keeps for its clients', () => {
@@ -86,7 +89,7 @@ describe('what the demo keeps for its clients', () => {
   it('covers what the law asks of a carrier, but for one client in five that is to be told', () =>
     expect(
       everybody().map((kept) => ofKind('insurancerecord', kept).map(({ coverageAmount }) => coverageAmount)),
-    ).toEqual(Array.from({ length: 36 }, (_, index) => [index % 5 === 4 ? 500_000_00 : 1_000_000_00, 100_000_00])));
+    ).toEqual(Array.from({ length: COUNT }, (_, index) => [index % 5 === 4 ? 500_000_00 : 1_000_000_00, 100_000_00])));
 
   it('are an audit ahead, a safety audit and a review behind', () => {
     for (const { auditDate, nextAuditDate, type } of ofKind('complianceaudit'))
@@ -98,7 +101,7 @@ describe('what the demo keeps for its clients', () => {
   it('is a renewal of plates for the first client and a registered one for the third', () => {
     const renewals = everybody().map((kept) => kept.filter(({ kind }) => kind === 'irprenewal'));
     expect(renewals.map(({ length }) => length)).toEqual(
-      Array.from({ length: 36 }, (_, index) => (index % 12 === 0 || index % 12 === 2 ? 1 : 0)),
+      Array.from({ length: COUNT }, (_, index) => (index % 12 === 0 || index % 12 === 2 ? 1 : 0)),
     );
     const [first, , third] = renewals.map(([renewal]) => renewal);
     expect([first?.values['yearStart'], first?.then]).toEqual(['2027-01-01', []]);
@@ -115,7 +118,7 @@ describe('what the demo keeps for its clients', () => {
 
   it('is a paper that the second of twelve is asked for', () =>
     expect(everybody().map((kept) => ofKind('paperrequest', kept).length)).toEqual(
-      Array.from({ length: 36 }, (_, index) => (index % 12 === 1 ? 1 : 0)),
+      Array.from({ length: COUNT }, (_, index) => (index % 12 === 1 ? 1 : 0)),
     ));
 });
 
