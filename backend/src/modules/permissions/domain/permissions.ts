@@ -150,18 +150,26 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
   ifta: ['ifta'],
 };
 
+/** What a level keeps an agent from, whatever its flags. */
+const WITHHELD: Readonly<Record<AccessLevel, readonly string[]>> = {
+  restricted: ['write', 'delete'],
+  basic: ['delete'],
+  standard: [],
+  advanced: [],
+};
+
 /** What an agent has before an administrator has made it one. */
 const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', 'support.read', ...OWN_DESK];
 
 const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
   if (!flags) return BEFORE_ITS_RECORD;
-  const closed = new Set(flags.restrictedFeatures.flatMap((feature) => AREA[feature as Feature] ?? []));
-  const withheld = { restricted: /\.(write|delete)$/, basic: /\.delete$/, standard: /^$/, advanced: /^$/ }[
-    flags.accessLevel
-  ];
+  const withheld = WITHHELD[flags.accessLevel];
+  const isClosed = (area: string): boolean =>
+    FEATURES.some((feature) => flags.restrictedFeatures.includes(feature) && AREA[feature].includes(area));
   const has = (permission: string, decided: Decision, area: string): boolean => {
     if (typeof decided === 'string') return decided === 'always';
-    return !closed.has(area) && !withheld.test(permission) && decided.some((flag) => flags[flag]);
+    const act = permission.slice(permission.lastIndexOf('.') + 1);
+    return !isClosed(area) && !withheld.includes(act) && decided.some((flag) => flags[flag]);
   };
   return [
     ...PERMISSIONS.filter((permission) =>
