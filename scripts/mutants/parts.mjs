@@ -32,7 +32,8 @@ export const PARTS = {
   web: {
     mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api-types.ts', SPECS],
     project: 'frontend',
-    specs: ['src/lib/**/*.spec.(ts|tsx)'],
+    // `whose` starts whole pages
+    specs: ['src/lib/**/!(whose.int).spec.(ts|tsx)'],
   },
   /** The screens: steps, lists, addresses and words of the web app, by its specs. */
   screens: {
