@@ -1,10 +1,14 @@
 import {
   addDays,
   dateToInstant,
+  daysUntil,
+  firmTimeZone,
   formatDate,
   formatDateTime,
+  formatTime,
   instantToDateInput,
   setFirmTimeZone,
+  thisMonth,
   todayInFirm,
 } from './dates';
 
@@ -53,5 +57,34 @@ describe('dates', () => {
   it("knows the firm's today near midnight", () => {
     expect(todayInFirm(new Date('2026-03-02T04:59:00.000Z'))).toBe('2026-03-01');
     expect(todayInFirm(new Date('2026-03-02T05:00:00.000Z'))).toBe('2026-03-02');
+  });
+
+  it.each([
+    ['2026-03-02T15:00:00.000Z', '2026-03-01', '2026-03-31'],
+    ['2026-03-01T03:00:00.000Z', '2026-02-01', '2026-02-28'],
+    ['2028-02-29T15:00:00.000Z', '2028-02-01', '2028-02-29'],
+    ['2026-12-31T15:00:00.000Z', '2026-12-01', '2026-12-31'],
+    ['2026-04-30T15:00:00.000Z', '2026-04-01', '2026-04-30'],
+  ])('knows at %s the month that the firm is in, from %s to %s', (now, from, to) => {
+    expect(thisMonth(new Date(now))).toEqual({ from, to });
+  });
+
+  it("tells the time by the firm's clocks, and which those are", () => {
+    setFirmTimeZone('America/Los_Angeles');
+    expect(firmTimeZone()).toBe('America/Los_Angeles');
+    expect(formatTime('2026-03-02T20:05:00.000Z')).toMatch(/^12:05\sPM$/);
+  });
+
+  describe("from the firm's day", () => {
+    beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T03:30:00.000Z') }));
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['2026-03-01', 0],
+      ['2026-03-02', 1],
+      ['2026-02-28', -1],
+      // clocks go forward in between
+      ['2026-03-31', 30],
+    ])('it is %s in %i days', (date, days) => expect(daysUntil(date)).toBe(days));
   });
 });

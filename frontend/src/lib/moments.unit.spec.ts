@@ -1,5 +1,5 @@
 import { setFirmTimeZone } from './dates';
-import { asOfFault, asOfText, momentText, readDay, readMoment } from './moments';
+import { asOfFault, asOfText, isDay, momentText, readDay, readMoment, spanFault } from './moments';
 
 describe('a day that was typed', () => {
   beforeEach(() => setFirmTimeZone('America/New_York'));
@@ -70,4 +70,29 @@ describe('a moment that was typed', () => {
     ]);
     expect([asOfFault('2026-10-30'), asOfFault('2026-11-01T02:59:00.000Z')]).toEqual([undefined, undefined]);
   });
+});
+
+describe('a span', () => {
+  it.each([
+    ['2026-03-02', '2026-03-01', true],
+    ['2026-03-01', '2026-03-01', false],
+    ['2026-03-01', '2026-03-02', false],
+    ['2026-03-02T15:00:00.000Z', '2026-03-02T14:59:00.000Z', true],
+    ['', '2026-03-01', false],
+    ['2026-03-01', '', false],
+    // by the firm's clocks the instant may be on that day or not
+    ['2026-03-02T02:00:00.000Z', '2026-03-01', false],
+  ])('from %p to %p is the wrong way round: %p', (from, to, wrong) =>
+    expect(spanFault(from, to)).toBe(wrong ? 'To cannot be before From' : undefined),
+  );
+});
+
+describe('a day as it is kept', () => {
+  it.each([
+    ['2026-03-01', true],
+    ['2026-03-01T00:00', false],
+    ['x2026-03-01', false],
+    ['2026-3-1', false],
+    ['', false],
+  ])('is %p: %p', (value, is) => expect(isDay(value)).toBe(is));
 });

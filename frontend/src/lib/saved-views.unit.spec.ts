@@ -21,6 +21,11 @@ describe('the view of a list', () => {
       viewIn(new URLSearchParams('q=mesa&status=paid&sort=-amount&limit=100&cols=a,b&page=3&cursor=x&edit=7')),
     ).toBe('q=mesa&status=paid&sort=-amount&limit=100&cols=a%2Cb'));
 
+  it('is that of a second list too, under its own names, without its page', () =>
+    expect(viewIn(new URLSearchParams('papers.status=late&papers.page=3&papers.cursor=x&apage=1'))).toBe(
+      'papers.status=late&apage=1',
+    ));
+
   it('changes without closing what is open', () =>
     expect(withView(new URLSearchParams('status=paid&page=3&new=1'), 'q=mesa').toString()).toBe('q=mesa&new=1'));
 

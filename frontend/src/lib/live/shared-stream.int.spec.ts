@@ -105,6 +105,42 @@ describe('the stream of changes', () => {
     await settle();
   });
 
+  it.each(['locks', 'channels'])('is each tab its own where the browser has only %s', async (only) => {
+    installSharing();
+    if (only === 'locks') Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    else Reflect.deleteProperty(navigator, 'locks');
+    const tabs = [tab(), tab()];
+    expect(standing()).toHaveLength(2);
+    standing().forEach((stream) => stream.dispatchEvent(new Event('open')));
+    for (const { heard } of tabs) expect(heard).toEqual([{ type: 'open', gap: false }]);
+    tabs.forEach(({ close }) => close());
+    await settle();
+    expect(standing()).toHaveLength(0);
+  });
+
+  it('is none where the browser knows no streams', () => {
+    installSharing();
+    Reflect.deleteProperty(globalThis, 'EventSource');
+    const { heard, close } = tab();
+    expect(() => close()).not.toThrow();
+    expect(heard).toEqual([]);
+  });
+
+  it('begins without a gap, and is not waited for by a tab that was closed before its turn', async () => {
+    installSharing();
+    const [first, second, third] = [tab(), tab(), tab()];
+    await settle();
+    standing()[0]?.dispatchEvent(new Event('open'));
+    expect([first.heard, third.heard]).toEqual([[{ type: 'open', gap: false }], [{ type: 'open', gap: false }]]);
+    second.close();
+    first.close();
+    await settle();
+    expect([standing().length, FakeStream.opened.length]).toEqual([1, 2]);
+    third.close();
+    await settle();
+    expect(standing()).toHaveLength(0);
+  });
+
   it('is each tab its own where tabs cannot agree', () => {
     const tabs = [tab(), tab()];
     expect(standing()).toHaveLength(2);
