@@ -41,7 +41,7 @@ const admin = (): Promise<Connection> =>
 export interface Planted {
   /** 'people' */
   readonly name: string;
-  write(url: string): Promise<void>;
+  readonly write: (url: string) => Promise<void>;
 }
 
 const makeTemplate = async (name: string, from: string, write: (url: string) => Promise<unknown>): Promise<void> => {
