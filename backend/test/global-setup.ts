@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
-import { memory } from './support/memory';
+import { memory, SHORT_LIVED } from './support/memory';
 
 declare global {
   var testPostgres: EmbeddedPostgres | undefined;
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<void> {
   chmodSync(dataDir, 0o755);
   globalThis.testPostgres = await startEmbeddedPostgres({
     dataDir,
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    settings: SHORT_LIVED,
   });
   process.env['TEST_PG_URL'] = globalThis.testPostgres.url;
   process.env['TEST_PG_DIR'] = dataDir;

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../backend/src/
 import { findChromium } from './browser';
 import { BUILT } from './product';
 import { plantYear } from './planted';
-import { memory } from '../../backend/test/support/memory';
+import { memory, SHORT_LIVED } from '../../backend/test/support/memory';
 
 declare global {
   var journeysPostgres: EmbeddedPostgres | undefined;
@@ -22,7 +22,7 @@ export default async function setUp(): Promise<void> {
   process.env['JOURNEYS_FOLDER'] = folder;
   globalThis.journeysPostgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'server'),
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    settings: SHORT_LIVED,
   });
   process.env['JOURNEYS_PG_URL'] = globalThis.journeysPostgres.url;
   await Promise.all([plantYear(), findChromium()]);

@@ -49,7 +49,7 @@ export const productOnCopy = async (env: Record<string, string>): Promise<Produc
     .basename(folder)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_');
-  await asOwner(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
+  await asOwner(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   const product = await Product.start({ ...settingsOf(database), ...env }, folder);
   return product.endingWith(() => asOwner(`DROP DATABASE ${database} WITH (FORCE)`));
 };

@@ -10,3 +10,15 @@ export const memory = (): string => {
     return os.tmpdir();
   }
 };
+
+/** A server whose databases live as long as a test file: it makes nothing durable and does nothing by itself in the background. */
+export const SHORT_LIVED = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'checkpoint_timeout=1h',
+  'bgwriter_lru_maxpages=0',
+  'autovacuum=off',
+];

@@ -86,7 +86,8 @@ export const createTestDatabase = async (planted?: Planted): Promise<{ url: stri
   const from = planted && isOwnServer() ? await holding(planted) : await migrated();
   const database = `test_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${(made += 1)}`;
   const client = await admin();
-  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${from}"`);
+  // file by file: through the log of the server it costs half as much again
+  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${from}" STRATEGY FILE_COPY`);
   await ownIdentity(at(database));
   if (planted && !isOwnServer()) await planted.write(at(database));
   return {
