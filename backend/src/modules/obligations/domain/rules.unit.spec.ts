@@ -311,6 +311,7 @@ describe('the MCS-150 update', () => {
   );
   it('needs two digits', () => {
     expect(mcs150Cycle('7')).toBeNull();
+    expect(mcs150Cycle('USDOT 7')).toBeNull();
     expect(told(mcs150, { ...NOBODY, dotNumber: 'pending' })).toEqual([]);
     expect(told(mcs150, NOBODY)).toEqual([]);
   });

@@ -113,6 +113,8 @@ describe('the transcript of a chat', () => {
       subject: 'Chat: What do I owe?',
       description: 'Assistant: Hello!\n\nRequester: What do\nI owe?\n\nAssistant: Nothing.',
     }));
+  it('is named on one line, without blanks that nobody needs', () =>
+    expect(transcriptOf([{ from: 'visitor', text: ' What \n\n do   I owe? ' }]).subject).toBe('Chat: What do I owe?'));
   it('that is too long keeps its end', () => {
     const { subject, description } = transcriptOf([
       { from: 'visitor', text: 'a'.repeat(500) },
