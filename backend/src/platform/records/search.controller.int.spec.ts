@@ -113,6 +113,32 @@ describe('the search over everything', () => {
     );
   });
 
+  it('does not name a driver beside an expense to whom the driver is out of sight', async () => {
+    const agent = await newAgent(system, { canManageClients: true, canAccessAccounting: true });
+    const colleague = await newAgent(system);
+    const own = await newClient(system, { agentId: agent.agentId });
+    const other = await newClient(system, { agentId: colleague.agentId });
+    const { body: driver } = await staff.post('/api/drivers', {
+      clientId: own,
+      firstName: 'Moved',
+      lastName: 'Away',
+      licenseNumber: 'T4711',
+      licenseState: 'UT',
+      licenseClass: 'Class A',
+      licenseExpiration: '2031-01-01',
+    });
+    const spent = { category: 'toll', expenseDate: '2026-05-04', amount: '12.00', description: 'Quicksilver bridge' };
+    const { status } = await staff.post('/api/expenses', { ...spent, clientId: own, driverId: driver['id'] });
+    expect(status).toBe(201);
+    const told = async (visitor: Visitor): Promise<string[]> =>
+      (await findings(visitor, 'quicksilver')).items.map(({ detail }) => detail);
+    expect(await told(agent.visitor)).toEqual([expect.stringContaining('Moved Away')]);
+    const moved = await staff.patch(`/api/drivers/${String(driver['id'])}`, { clientId: other });
+    expect([moved.status, moved.body['clientId']]).toEqual([200, other]);
+    expect(await told(staff)).toEqual([expect.stringContaining('Moved Away')]);
+    expect(await told(agent.visitor)).toEqual([expect.not.stringContaining('Moved')]);
+  });
+
   it('tells at most five of a kind, the newest first', async () =>
     expect(await names(staff, 'cascade')).toEqual([7, 6, 5, 4, 3].map((nr) => `broker Cascade Lines ${nr}`)));
 
