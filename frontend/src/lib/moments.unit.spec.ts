@@ -80,6 +80,8 @@ describe('a span', () => {
     ['2026-03-02T15:00:00.000Z', '2026-03-02T14:59:00.000Z', true],
     ['', '2026-03-01', false],
     ['2026-03-01', '', false],
+    ['2026-03-02T15:00:00.000Z', '', false],
+    ['', '2026-03-02T15:00:00.000Z', false],
     // by the firm's clocks the instant may be on that day or not
     ['2026-03-02T02:00:00.000Z', '2026-03-01', false],
   ])('from %p to %p is the wrong way round: %p', (from, to, wrong) =>

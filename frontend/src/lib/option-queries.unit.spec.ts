@@ -111,6 +111,12 @@ describe('what can be chosen', () => {
     expect(ids.filter((id) => names.get(id) !== `Broker ${id}`)).toEqual([]);
   });
 
+  it('have no names to ask for without records, nor records of no kind', () => {
+    expect(
+      [namesQuery('broker', ['4']), namesQuery('broker', []), namesQuery(null, ['4'])].map(({ enabled }) => enabled),
+    ).toEqual([true, false, false]);
+  });
+
   it('is a new broker by its name', async () => {
     const server = fakeApi({
       'POST /api/brokers': () => ({ status: 201, body: brokerOf({ id: 9, name: 'Mesa Freight' }) }),

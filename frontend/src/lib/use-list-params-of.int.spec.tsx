@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { ClientScope } from './client-scope';
 import { useListParams } from './use-list-params';
 
@@ -93,4 +93,22 @@ describe('a list that is narrowed to a client', () => {
     act(() => list.current.list.set({ client: 'c-2' }));
     expect(list.current.search).toBe('?client=c-2');
   });
+});
+
+describe('a search', () => {
+  it.each([['from the list'], [undefined], [null], [{ from: 'list' }]])(
+    'is a step of its own on a page that was opened with %j',
+    (state) => {
+      const { result } = renderHook(() => ({ list: useListParams(), at: useLocation(), go: useNavigate() }), {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <MemoryRouter initialEntries={[{ pathname: '/loads', state }]}>{children}</MemoryRouter>
+        ),
+      });
+      act(() => result.current.list.search('m'));
+      act(() => result.current.list.search('mesa'));
+      expect(result.current.at.search).toBe('?q=mesa');
+      act(() => void result.current.go(-1));
+      expect([result.current.at.search, result.current.at.state]).toEqual(['', state ?? null]);
+    },
+  );
 });
