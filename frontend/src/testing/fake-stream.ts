@@ -5,9 +5,14 @@ export class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];
   readyState = 1;
+  readonly withCredentials: boolean;
 
-  constructor() {
+  constructor(
+    readonly url: string,
+    { withCredentials = false }: EventSourceInit = {},
+  ) {
     super();
+    this.withCredentials = withCredentials;
     FakeStream.opened.push(this);
   }
 

@@ -99,4 +99,35 @@ describe('news of changes', () => {
     await wait(1_000);
     expect(asked).toBe(2);
   });
+
+  it('that wait are given up when nobody listens any more', async () => {
+    tell();
+    news.stop();
+    await wait(10_000);
+    expect(asked).toBe(0);
+    changeAnswered(null);
+    void client.invalidateQueries({ queryKey: KEY });
+    await wait(0);
+    expect(asked).toBe(1);
+  });
+
+  it('cost nothing once all are fetched', async () => {
+    const before = jest.getTimerCount();
+    tell();
+    await wait(10_000);
+    expect(jest.getTimerCount()).toBe(before);
+  });
+
+  it('are not fetched after an answer on its way that was asked for since', async () => {
+    slow = true;
+    const since = momentOf('of somebody else');
+    void client.invalidateQueries({ queryKey: KEY });
+    await wait(0);
+    expect(asked).toBe(1);
+    news.add([KEY], since);
+    await wait(1_000);
+    answer[0]?.();
+    await wait(5_000);
+    expect(asked).toBe(1);
+  });
 });

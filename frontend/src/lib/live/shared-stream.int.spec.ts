@@ -119,7 +119,6 @@ describe('the stream of changes', () => {
   });
 
   it('is none where the browser knows no streams', () => {
-    installSharing();
     Reflect.deleteProperty(globalThis, 'EventSource');
     const { heard, close } = tab();
     expect(() => close()).not.toThrow();

@@ -20,6 +20,11 @@ describe('a connection that tells of changes', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
+  it('is to the stream of the API, as whoever is signed in', () => {
+    open();
+    expect(last()).toMatchObject({ url: '/api/stream', withCredentials: true });
+  });
+
   it('passes on what changed; what is no JSON is nothing', () => {
     open();
     FakeStream.tell('client');

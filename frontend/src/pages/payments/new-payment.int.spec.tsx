@@ -172,7 +172,14 @@ describe('a new payment', () => {
     });
   });
 
-  it('is nothing for a client, or who takes no payments', async () => {
+  it.each(['/payments', '/payments?new=1'])('is nothing for who only reads payments, at %s', async (path) => {
+    open(path, {}, officeUser);
+    expect(await screen.findByRole('grid', { name: 'Payments' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New Payment' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is nothing for a client', async () => {
     open('/payments', {}, clientUser);
     expect(await screen.findByRole('button', { name: 'Make Payment' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New Payment' })).toBeNull();
