@@ -99,8 +99,9 @@ const precompress = (folder) => {
   }
 };
 
-const whenChanged = (marker, state, what, work) => {
-  if (readOr(at('dist', marker), '') === state) return;
+/** Does the work when its sources are others than at the last time, or when somebody took away what came of it. */
+const whenChanged = (marker, state, what, made, work) => {
+  if (readOr(at('dist', marker), '') === state && made.every((file) => existsSync(file))) return;
   say(`Building ${what}...`);
   work();
   mkdirSync(at('dist'), { recursive: true });
@@ -118,6 +119,7 @@ export const buildServer = () => {
     '.server',
     stateOf(at('backend/src'), at('tsconfig.json'), at('tsconfig.build.json'), at('nest-cli.json'), lock),
     'the server',
+    [at('dist/backend/src/main.js')],
     () => {
       for (const stale of ['backend', 'tsconfig.build.tsbuildinfo'])
         rmSync(at('dist', stale), { recursive: true, force: true });
@@ -132,12 +134,13 @@ export const buildServer = () => {
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },
   );
-  whenChanged('.api', stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock), 'what the API is', () => {
+  const types = path.join(GENERATED, 'api.ts');
+  const sources = stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock);
+  whenChanged('.api', sources, 'what the API is', [API_DOCUMENT, types], () => {
     const document = spawnSync(process.execPath, [at('dist/backend/src/api-document.js')], { maxBuffer: 64e6 });
     if (document.status !== 0) stop(`The description of the API failed.\n${document.stderr}`);
     writeFileSync(API_DOCUMENT, document.stdout);
     mkdirSync(GENERATED, { recursive: true });
-    const types = path.join(GENERATED, 'api.ts');
     run('The types of the API', process.execPath, [
       at('node_modules/openapi-typescript/bin/cli.js'),
       API_DOCUMENT,
@@ -168,6 +171,7 @@ export const build = () => {
       lock,
     ),
     'the web app',
+    [at('dist/frontend/index.html')],
     () => {
       run('The build of the web app', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', 'frontend'], {
         env: { ...process.env, NODE_ENV: 'production' },

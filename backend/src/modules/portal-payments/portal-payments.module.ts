@@ -17,18 +17,17 @@ import { MoveBankPaymentHandler } from './commands/move-bank-payment';
 import { PaymentPurposes } from './commands/payment-purposes';
 import { TakeBankPaymentHandler } from './commands/take-bank-payment';
 import { PortalPaymentStory } from './commands/portal-payment-story';
-import { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
+import { CARD_PROVIDER } from './adapters/card-provider';
 import { SandboxBrowser } from './adapters/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox-provider';
-import { StripeProvider } from './adapters/stripe-provider';
 import { PaymentFiguresHandler } from './queries/payment-figures';
 import { PortalPaymentOfHandler, ListPortalPaymentsHandler } from './queries/portal-payments';
 import { CheckCardPayments } from './reactions/check-card-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
 import { SandboxWorld } from './reactions/sandbox-world';
 import { WebhookReceiver } from './adapters/webhook-receiver';
+import { whoTakesCards } from './adapters/who-takes-cards';
 
-/** Who takes the cards: Stripe when it is configured, else the built-in sandbox. */
 const providers = [
   {
     provide: SandboxProvider,
@@ -39,8 +38,7 @@ const providers = [
   {
     provide: CARD_PROVIDER,
     inject: [SETTINGS, SandboxProvider],
-    useFactory: ({ stripe }: Running, sandbox: SandboxProvider): CardProvider =>
-      stripe ? new StripeProvider(stripe) : sandbox,
+    useFactory: whoTakesCards,
   },
 ];
 
