@@ -1,7 +1,7 @@
 import { StripeProvider } from './stripe-provider';
 import { whoTakesCards } from './who-takes-cards';
 
-const KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'wh' };
+const KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'wh', apiBase: undefined };
 
 describe('who takes the cards', () => {
   const sandbox = new StripeProvider({ ...KEYS, publishableKey: 'pk_of_the_sandbox' });
