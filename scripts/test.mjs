@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories, and of pages that nobody worked on lately, a quarter. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
+// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories an eighth, of pages that nobody worked on lately a quarter. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

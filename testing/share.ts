@@ -2,10 +2,10 @@
 // run through another; `npm run test:long`, and a file that is run alone, goes through all of them (docs/adr/0024).
 import { TURNS } from './turns.cjs';
 
-/** '5/16': the fifth of sixteen runs that go through everything between them; without it this one does. */
+/** '5/32': the fifth of thirty-two runs that go through everything between them; without it this one does. */
 const [nr = 1, of = 1] = (process.env['TEST_SHARE'] ?? '1/1').split('/').map(Number);
 if (!(Number.isInteger(nr) && nr >= 1 && nr <= of && (of === 1 || of % TURNS === 0)))
-  throw new Error(`TEST_SHARE must be a share such as 5/16, of a multiple of ${TURNS}`);
+  throw new Error(`TEST_SHARE must be a share such as 5/32, of a multiple of ${TURNS}`);
 
 /** Whether this run goes through all shares. */
 export const isWhole = of === 1;
@@ -26,9 +26,10 @@ const numberOf = (name: string): number => {
 /** Whether what has this name is in this run's share: a name stays in its share whatever stands beside it. */
 export const inShare = (name: string): boolean => numberOf(name) % shares === share - 1;
 
+const QUARTERS = 4;
 /** Whether what has this name is in this run's quarter of its share: what costs most of a sweep that every run goes through. */
 export const inRun = (name: string): boolean =>
-  inShare(name) && (isWhole || Math.floor(numberOf(name) / shares) % TURNS === (nr - 1) % TURNS);
+  inShare(name) && (isWhole || Math.floor(numberOf(name) / shares) % QUARTERS === (nr - 1) % QUARTERS);
 
 /** What of a sweep this run goes through, by its names: each name is in one share. */
 export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => names.filter(inShare);

@@ -1,11 +1,12 @@
-// Stories that start the whole product take turns: a run of `npm test` tells a quarter of them, another commit's run another quarter;
+// Stories that start the whole product take turns: a run of `npm test` tells an eighth of them, another commit's run another eighth;
 // `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on lately take turns, too.
 const { spawnSync } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '..');
-const TURNS = 4;
+const TURNS = 8;
+const PAGE_TURNS = 4;
 /** What so many commits touched was worked on lately. */
 const LATELY = 50;
 
@@ -57,7 +58,7 @@ const workedOn = () => {
 
 /**
  * Files whose turn it is not.
- * @param {string | undefined} share '5/16' as in TEST_SHARE; without it every file has its turn
+ * @param {string | undefined} share '5/32' as in TEST_SHARE; without it every file has its turn
  * @returns {string[]} paths such as 'e2e/print.e2e.spec.ts'
  */
 const leftToOthers = (share = process.env.TEST_SHARE) => {
@@ -68,7 +69,7 @@ const leftToOthers = (share = process.env.TEST_SHARE) => {
   return [
     ...left(journeys(), TURNS),
     ...left(ofTheServer(), TURNS),
-    ...left(pages(), TURNS).filter((file) => !wasWorkedOn(file)),
+    ...left(pages(), PAGE_TURNS).filter((file) => !wasWorkedOn(file)),
   ];
 };
 
