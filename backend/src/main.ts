@@ -14,7 +14,7 @@ import { INTEGRITY_JOB } from './modules/audit';
 import { OVERDUE_JOB } from './modules/invoices';
 import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/obligations';
 import { Firm } from './modules/settings';
-import { listenForMetrics } from './modules/system';
+import { listenForMachine, Readiness } from './modules/system';
 import { Jobs } from './platform/jobs/jobs';
 import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const ground = await prepareGround(settings);
   if (ground.warning) jsonLogger(settings).warn(ground.warning);
-  let metricsServer: Server | undefined;
+  let machineServer: Server | undefined;
   let stoppingSince: number | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (exitCode = 0): Promise<void> => {
@@ -76,7 +76,7 @@ const main = async (): Promise<void> => {
     app?.get(Drain).begin();
     await new Promise((resolve) => setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0));
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    metricsServer?.close();
+    machineServer?.close();
     await app?.close().catch(() => undefined);
     await ground.leave();
     process.exit(exitCode);
@@ -96,7 +96,7 @@ const main = async (): Promise<void> => {
     app = await serve(settings, ground);
     await app.listen(settings.port, settings.host);
     if (settings.metricsPort !== undefined)
-      metricsServer = await listenForMetrics(settings.metricsPort, settings.metricsToken);
+      machineServer = await listenForMachine(settings.metricsPort, settings.metricsToken, app.get(Readiness));
   } catch (error) {
     await app?.close().catch(() => undefined);
     await ground.leave();

@@ -52,7 +52,7 @@ describe('the metrics', () => {
         const told = await ask({ authorization: `Bearer ${TOKEN}` });
         expect([(await ask()).status, told.status]).toEqual(expected);
         expect(await told.text()).toContain('axlebook_http_request_seconds');
-        expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+        expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
       } finally {
         await api.end('SIGTERM');
         await system.stop();

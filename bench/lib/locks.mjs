@@ -8,6 +8,7 @@ import { percentile } from '../event-store/lib/stats.mjs';
 import { cleanUpLater } from './cleanup.mjs';
 import { compiled, product } from './compiled.mjs';
 import { info, line } from './lines.mjs';
+import { freePort } from '../../scripts/lib/proxy.mjs';
 import { environment, makeAdministrator, signIn, startProduct, temporaryFolder } from './processes.mjs';
 
 const WRITES_A_SECOND = 20;
@@ -15,8 +16,9 @@ const SECRET = 'a-secret-that-is-only-used-to-measure';
 
 /** One process with somebody signed in; what it answers to each write, and after how long. */
 class Desk {
-  constructor(address, headers) {
+  constructor(address, machinePort, headers) {
     this.address = address;
+    this.machinePort = machinePort;
     this.headers = { ...headers, 'content-type': 'application/json' };
   }
 
@@ -94,10 +96,12 @@ const crowdLines = async (desks, brokerId, { connections, turns }, owner) => {
   });
   const ready = [];
   let over = false;
-  const watch = async ({ address }) => {
+  const watch = async ({ machinePort }) => {
     while (!over) {
       const started = performance.now();
-      const { status } = await fetch(`${address}/api/health/ready`).catch((error) => ({ status: error.message }));
+      const { status } = await fetch(`http://127.0.0.1:${machinePort}/ready`, {
+        headers: { connection: 'close' },
+      }).catch((error) => ({ status: error.message }));
       ready.push({ status, ms: performance.now() - started });
       await sleep(50);
     }
@@ -145,9 +149,13 @@ export const locks = async ({ heldSeconds, crowd }) => {
   const env = { DATABASE_URL: server.url, AXLEBOOK_SECRET: SECRET, DEMO: '0', REDIS_URL: '' };
   makeAdministrator(dataDir, env);
   const processes = [];
-  for (let n = 0; n < 2; n += 1) processes.push(await startProduct(dataDir, { ...env, ROLE: 'api' }));
   const desks = [];
-  for (const { address } of processes) desks.push(new Desk(address, await signIn(address)));
+  for (let n = 0; n < 2; n += 1) {
+    const machinePort = await freePort();
+    const started = await startProduct(dataDir, { ...env, ROLE: 'api', METRICS_PORT: String(machinePort) });
+    processes.push(started);
+    desks.push(new Desk(started.address, machinePort, await signIn(started.address)));
+  }
   const [desk] = desks;
   const brokers = [];
   for (let n = 0; n < 20; n += 1) brokers.push((await desk.send('POST', '/api/brokers', { name: `Broker ${n}` })).id);

@@ -41,6 +41,51 @@ export const run = (what, command, args, options = {}) => {
   if (done.status !== 0) stop(`${what} failed.\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
 };
 
+const readOr = (file, otherwise) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+};
+
+const LONGEST_BUILD_MS = 600_000;
+const LOCK = at('dist', '.building');
+const runs = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** One process at a time makes what all scripts stand on; another one waits, and then finds it made. */
+const alone = (work) => {
+  mkdirSync(path.dirname(LOCK), { recursive: true });
+  const since = Date.now();
+  for (let turn = 0; ; turn += 1) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const pid = Number(readOr(LOCK, ''));
+    if (pid > 0 && !runs(pid)) rmSync(LOCK, { force: true });
+    else if (Date.now() - since > LONGEST_BUILD_MS)
+      stop(`Process ${pid} builds here for ten minutes already. Stop it, or remove ${LOCK}.`);
+    else {
+      if (turn === 0) say('Waiting for another build of this folder...');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+};
+
 const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const fine = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
@@ -48,23 +93,26 @@ const checkNode = () => {
 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
-const readOr = (file, otherwise) => (existsSync(file) ? readFileSync(file, 'utf8') : otherwise);
 
 /** npm ci, only when the lock file is another than at the last time. */
 export const install = () => {
   checkNode();
   const lock = digest(readFileSync(at('package-lock.json'), 'utf8'), process.version, process.platform, process.arch);
   const marker = at('node_modules', '.axlebook-lock');
-  if (readOr(marker, '') === lock) return;
-  say('Installing packages (once, about a minute)...');
-  const npm = process.env.npm_execpath;
-  run(
-    'The installation',
-    npm ? process.execPath : 'npm',
-    [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    { env: { ...process.env, NODE_ENV: '' } },
-  );
-  writeFileSync(marker, lock);
+  const isInstalled = () => readOr(marker, '') === lock;
+  if (isInstalled()) return;
+  alone(() => {
+    if (isInstalled()) return;
+    say('Installing packages (once, about a minute)...');
+    const npm = process.env.npm_execpath;
+    run(
+      'The installation',
+      npm ? process.execPath : 'npm',
+      [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      { env: { ...process.env, NODE_ENV: '' } },
+    );
+    writeFileSync(marker, lock);
+  });
 };
 
 const filesBelow = (folder) =>
@@ -101,11 +149,14 @@ const precompress = (folder) => {
 
 /** Does the work when its sources are others than at the last time, or when somebody took away what came of it. */
 const whenChanged = (marker, state, what, made, work) => {
-  if (readOr(at('dist', marker), '') === state && made.every((file) => existsSync(file))) return;
-  say(`Building ${what}...`);
-  work();
-  mkdirSync(at('dist'), { recursive: true });
-  writeFileSync(at('dist', marker), state);
+  const isMade = () => readOr(at('dist', marker), '') === state && made.every((file) => existsSync(file));
+  if (isMade()) return;
+  alone(() => {
+    if (isMade()) return;
+    say(`Building ${what}...`);
+    work();
+    writeFileSync(at('dist', marker), state);
+  });
 };
 
 /** Where the build writes what the API is: the document, and what the web app makes of it. */

@@ -1,3 +1,4 @@
 export { timed } from './http/metrics';
-export { listenForMetrics } from './http/metrics-port';
+export { listenForMachine } from './http/machine-port';
+export { Readiness } from './http/readiness';
 export { SystemModule } from './system.module';

@@ -1,5 +1,7 @@
 /** Longer than this nobody waits for others to arrive. */
 const MOST_MS = 300;
+/** Of those who waited, so many are worked for in one turn of the event loop: between them others are heard, and health is told. */
+const IN_A_TURN = 8;
 
 /**
  * Lets a crowd in before it works for anybody. Node takes one new connection in a turn of its event loop, so while each turn works for some
@@ -33,6 +35,11 @@ export class Crowd {
     const goesOn = this.arriving && performance.now() < this.until;
     this.arriving = false;
     if (goesOn) setImmediate(this.look);
-    else for (const work of this.held.splice(0)) work();
+    else this.workOff();
+  };
+
+  private readonly workOff = (): void => {
+    for (const work of this.held.splice(0, IN_A_TURN)) work();
+    if (this.held.length > 0) setImmediate(this.workOff);
   };
 }

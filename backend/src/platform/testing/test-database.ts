@@ -32,10 +32,15 @@ const ownIdentity = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** One connection for all databases that a process makes and drops: to open one costs as much as to copy a small database. */
 let administration: Promise<Connection> | undefined;
+/** One connection for all databases that a process makes and drops: to open one costs as much as to copy a small database. */
 const admin = (): Promise<Connection> =>
-  (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }));
+  (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }).catch(
+    (error: unknown) => {
+      administration = undefined;
+      throw error;
+    },
+  ));
 
 /** What a template holds beside its tables: written once in a run of tests, and copied by each file. */
 export interface Planted {

@@ -1,14 +1,12 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Fence } from '../../../platform/database/fence';
 import { oneOf, Shown } from '../../../platform/fields/shown';
-import { Drain } from '../../../platform/http/drain';
 import { HttpProblem } from '../../../platform/http/problem.filter';
 import { Route } from '../../../platform/http/route';
 import { metrics } from '../../../platform/metrics/registry';
-import { LogSignal } from '../../../platform/projections/log-signal';
 import { SETTINGS, type Running } from '../../../platform/settings/running';
-import { toldToken } from './metrics-port';
+import { toldToken } from './machine-port';
+import { Readiness } from './readiness';
 
 class Health {
   @Shown(oneOf(['ok'])) status: 'ok';
@@ -17,9 +15,7 @@ class Health {
 @Controller('api')
 export class HealthController {
   constructor(
-    private readonly log: LogSignal,
-    private readonly fence: Fence,
-    private readonly drain: Drain,
+    private readonly readiness: Readiness,
     @Inject(SETTINGS) private readonly settings: Running,
   ) {}
 
@@ -33,22 +29,8 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @Route({ allow: 'public', summary: 'The system can serve', answer: Health })
   ready(): Health {
-    if (this.drain.isOn)
-      throw new HttpProblem({ statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 });
-    if (!this.log.databaseAnswers)
-      throw new HttpProblem({
-        statusCode: 503,
-        message: 'The database does not answer',
-        code: 'NOT_READY',
-        retryAfter: 2,
-      });
-    if (this.fence.isBehind)
-      throw new HttpProblem({
-        statusCode: 503,
-        message: 'The database belongs to a newer release of Axlebook than this process. Start that release here.',
-        code: 'RELEASE_BEHIND',
-        retryAfter: 10,
-      });
+    const { problem } = this.readiness;
+    if (problem) throw new HttpProblem(problem);
     return { status: 'ok' };
   }
 
