@@ -124,8 +124,11 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { path: '^(backend|frontend)/src', pathNot: ['\\.spec\\.tsx?$', 'platform/testing', 'src/testing'] },
-      to: { path: ['\\.spec\\.tsx?$', 'platform/testing', 'src/testing', '^backend/test'] },
+      from: {
+        path: '^(backend|frontend)/src',
+        pathNot: ['\\.(spec|fixture)\\.tsx?$', 'platform/testing', 'src/testing'],
+      },
+      to: { path: ['\\.(spec|fixture)\\.tsx?$', 'platform/testing', 'src/testing', '^backend/test'] },
     },
     {
       name: 'features-do-not-meet',

@@ -38,7 +38,7 @@ process.chdir(root);
 const mutated = (part) => {
   if (asked.since) return changedSince(asked.since, part.mutate);
   if (!asked.only) return part.mutate;
-  return [asked.only, '!**/*.spec.ts*'];
+  return [asked.only, '!**/*.{spec,fixture}.ts*'];
 };
 
 const options = (name, part, mutate) => ({

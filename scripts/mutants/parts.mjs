@@ -1,6 +1,6 @@
 // What is mutated, and by which tests a fault in it must be noticed. A new module is part of it without a line here.
 
-const SPECS = '!**/*.spec.ts*';
+const SPECS = '!**/*.{spec,fixture}.ts*';
 
 /** One short history of its own seed: the oracle must notice a fault, not search for one. */
 const ONE_HISTORY = { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', ORACLE_EVERY: '8' };

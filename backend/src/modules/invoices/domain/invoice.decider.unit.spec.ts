@@ -2,38 +2,16 @@ import { deciderSpec } from '../../../platform/testing/decider-spec';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+import { PAYMENT, TERMS as terms, drafted, issued } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);
 
-const terms: Terms = {
-  number: 'INV-000007',
-  brokerId: 3,
-  loadId: null,
-  clientId: null,
-  driverId: null,
-  amount: 2_000_00,
-  lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
-  issueDate: '2026-11-01',
-  dueDate: '2026-12-01',
-  notes: null,
-};
-const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
-const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
 const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
 const voided = (wasIssued: boolean, reason = 'Entered twice'): InvoiceFact => ({
   type: 'InvoiceVoided',
   data: { ...terms, id: 7, reason, voidedOn: '2026-11-21', wasIssued },
 });
-const payment = (amount: number, over: Partial<NewPayment> = {}): NewPayment => ({
-  paymentId: 1,
-  amount,
-  paymentDate: '2026-11-20',
-  method: 'ach',
-  factorId: null,
-  factorFee: null,
-  notes: null,
-  ...over,
-});
+const payment = (amount: number, over: Partial<NewPayment> = {}): NewPayment => ({ ...PAYMENT, amount, ...over });
 const money = (amount: number, over: Partial<Payment> = {}): Payment => ({
   ...payment(amount),
   id: 7,

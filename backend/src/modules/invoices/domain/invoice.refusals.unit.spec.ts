@@ -3,33 +3,11 @@ import { RuleViolation } from '../../../platform/event-store/errors';
 import type { InvoiceCommand, NewPayment, WantedStatus } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+import { PAYMENT as payment, TERMS as terms, drafted, issued } from './invoice.fixture';
 
-const terms: Terms = {
-  number: 'INV-000007',
-  brokerId: 3,
-  loadId: null,
-  clientId: 'c',
-  driverId: null,
-  amount: 2_000_00,
-  lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
-  issueDate: '2026-11-01',
-  dueDate: '2026-12-01',
-  notes: null,
-};
-const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
-const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
 const voided: InvoiceFact = {
   type: 'InvoiceVoided',
   data: { ...terms, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true },
-};
-const payment: NewPayment = {
-  paymentId: 1,
-  amount: 100,
-  paymentDate: '2026-11-20',
-  method: 'ach',
-  factorId: null,
-  factorFee: null,
-  notes: null,
 };
 const received = (over: Partial<Payment> = {}): InvoiceFact => ({
   type: 'InvoicePaymentReceived',

@@ -1,5 +1,6 @@
 import { cents } from '../../../platform/money/money';
-import type { ClientDuties, DutyRenewal } from './duties';
+import type { DutyRenewal } from './duties';
+import { NOBODY } from './duties.fixture';
 import { irpRenewals } from './irp-renewal';
 
 const SPAN = { today: '2026-11-22', until: '2027-11-22' };
@@ -8,21 +9,8 @@ const LINES = [
   { jurisdiction: 'TN', distance: '7500', fullFee: cents(1_000_00) },
   { jurisdiction: 'KY', distance: '2500', fullFee: cents(2_000_00) },
 ];
-const of = (...kept: readonly Partial<DutyRenewal>[]) => {
-  const duties: ClientDuties = {
-    dotNumber: null,
-    hasTaxId: true,
-    vehicles: [],
-    drivers: [],
-    positions: [],
-    tests: [],
-    iftaProcesses: [],
-    heavyUse: [],
-    irpRenewals: kept.map((one) => ({ ...RENEWAL, ...one })),
-    endings: [],
-  };
-  return irpRenewals(duties, SPAN);
-};
+const of = (...kept: readonly Partial<DutyRenewal>[]) =>
+  irpRenewals({ ...NOBODY, irpRenewals: kept.map((one) => ({ ...RENEWAL, ...one })) }, SPAN);
 
 describe('the IRP renewal of a fleet', () => {
   it('is due on the day before its registration year begins, with the sum of its jurisdictions', () => {

@@ -1,4 +1,5 @@
 import type { ClientDuties, DutyDriver, DutyVehicle, Occurrence, Rule } from './duties';
+import { DRIVER, NOBODY, TRUCK } from './duties.fixture';
 import { clearinghouseQueries, mvrReviews } from './driver-reviews';
 import { endings } from './endings';
 import { form2290, nominal2290 } from './form-2290';
@@ -8,32 +9,6 @@ import { mcs150, mcs150Cycle } from './mcs-150';
 import { occurrencesOf } from './occurrences';
 import { ucr, ucrFee } from './ucr';
 
-const NOBODY: ClientDuties = {
-  dotNumber: null,
-  hasTaxId: true,
-  vehicles: [],
-  drivers: [],
-  positions: [],
-  tests: [],
-  iftaProcesses: [],
-  heavyUse: [],
-  irpRenewals: [],
-  endings: [],
-};
-const TRUCK: DutyVehicle = {
-  id: 'v-1',
-  unitNumber: '101',
-  weight: 80_000,
-  axles: 5,
-  firstUsedMonth: null,
-};
-const DRIVER: DutyDriver = {
-  id: '7',
-  name: 'Dana Ruiz',
-  hiredOn: null,
-  recordReviewedOn: null,
-  clearinghouseQueriedOn: null,
-};
 const truck = (over: Partial<DutyVehicle>): ClientDuties => ({ ...NOBODY, vehicles: [{ ...TRUCK, ...over }] });
 const driver = (over: Partial<DutyDriver>): ClientDuties => ({ ...NOBODY, drivers: [{ ...DRIVER, ...over }] });
 

@@ -1,4 +1,5 @@
 import type { ClientDuties, DutyDriver, DutyVehicle, Occurrence, Rule } from './duties';
+import { DRIVER as ANY_DRIVER, NOBODY, TRUCK as ANY_TRUCK } from './duties.fixture';
 import { clearinghouseQueries, mvrReviews } from './driver-reviews';
 import { endings } from './endings';
 import { firstUsedIn, form2290 } from './form-2290';
@@ -10,26 +11,8 @@ import { occurrencesOf } from './occurrences';
 import { ucr, ucrFee } from './ucr';
 import { cents } from '../../../platform/money/money';
 
-const TRUCK: DutyVehicle = { id: 'v-1', unitNumber: '101', weight: 80_000, axles: 5, firstUsedMonth: '2019-03' };
-const DRIVER: DutyDriver = {
-  id: '7',
-  name: 'Dana Ruiz',
-  hiredOn: '2026-03-09',
-  recordReviewedOn: null,
-  clearinghouseQueriedOn: null,
-};
-const NOBODY: ClientDuties = {
-  dotNumber: null,
-  hasTaxId: true,
-  vehicles: [],
-  drivers: [],
-  positions: [],
-  tests: [],
-  iftaProcesses: [],
-  heavyUse: [],
-  irpRenewals: [],
-  endings: [],
-};
+const TRUCK: DutyVehicle = { ...ANY_TRUCK, firstUsedMonth: '2019-03' };
+const DRIVER: DutyDriver = { ...ANY_DRIVER, hiredOn: '2026-03-09' };
 const YEAR = { today: '2026-11-22', until: '2027-11-22' };
 const first = (rule: Rule, over: Partial<ClientDuties>, span = YEAR): Occurrence | undefined =>
   rule({ ...NOBODY, ...over }, span)[0];

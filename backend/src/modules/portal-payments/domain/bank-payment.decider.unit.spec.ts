@@ -2,18 +2,11 @@ import { deciderSpec } from '../../../platform/testing/decider-spec';
 import type { PortalPaymentCommand } from './portal-payment.commands';
 import { portalPaymentDecider } from './portal-payment.decider';
 import type { PaymentPurpose, PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import { TERMS } from './portal-payment.fixture';
 
 const given = deciderSpec(portalPaymentDecider);
 const id = 'p';
-const terms: PortalPaymentTerms = {
-  clientId: 'c',
-  clientName: 'Ridgeline Carriers LLC',
-  userId: 'u',
-  amount: 218_40,
-  currency: 'usd',
-  description: 'Oregon permit',
-  reference: 'FEE-0000000A',
-};
+const terms: PortalPaymentTerms = { ...TERMS, amount: 218_40, description: 'Oregon permit' };
 const purpose: PaymentPurpose = { documentId: 'd', documentTitle: 'Oregon', invoiceId: null, invoiceNumber: null };
 const account = {
   accountHolderName: 'Ridgeline Carriers LLC',

@@ -1,19 +1,11 @@
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import type { PortalPaymentCommand, PaymentSeen } from './portal-payment.commands';
 import { portalPaymentDecider } from './portal-payment.decider';
-import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import type { PortalPaymentFact } from './portal-payment.facts';
+import { TERMS as terms } from './portal-payment.fixture';
 
 const given = deciderSpec(portalPaymentDecider);
 
-const terms: PortalPaymentTerms = {
-  clientId: 'c',
-  clientName: 'Ridgeline Carriers LLC',
-  userId: 'u',
-  amount: 150_00,
-  currency: 'usd',
-  description: 'IFTA Processing Fee',
-  reference: 'FEE-0000000A',
-};
 const card = { brand: 'visa', last4: '4242' };
 const id = 'p';
 const started: PortalPaymentFact = {

@@ -2,18 +2,10 @@ import { foldState } from '../../../platform/event-store/decider';
 import { saysOf, sealShape } from '../../../platform/event-store/fact-catalog';
 import { noPayment, type PortalPayment } from './portal-payment';
 import { portalPaymentDecider } from './portal-payment.decider';
-import type { PaymentPurpose, PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import type { PaymentPurpose, PortalPaymentFact } from './portal-payment.facts';
+import { TERMS as terms } from './portal-payment.fixture';
 
 const id = 'p';
-const terms: PortalPaymentTerms = {
-  clientId: 'c',
-  clientName: 'Ridgeline Carriers LLC',
-  userId: 'u',
-  amount: 150_00,
-  currency: 'usd',
-  description: 'IFTA Processing Fee',
-  reference: 'FEE-0000000A',
-};
 const purpose: PaymentPurpose = { documentId: null, documentTitle: null, invoiceId: 7, invoiceNumber: 'INV-7' };
 const on = '2026-11-21';
 type Type = PortalPaymentFact['type'];
