@@ -20,6 +20,13 @@ module.exports = {
       to: { path: '^backend/src/modules' },
     },
     {
+      name: 'migrations-stand-alone',
+      comment: 'A migration contains its own SQL: what it imports would change what it does once it is published.',
+      severity: 'error',
+      from: { path: '^backend/src/migrations/\\d', pathNot: SPEC },
+      to: { pathNot: 'node_modules/typeorm/' },
+    },
+    {
       name: 'modules-meet-at-index',
       comment: 'Import another module through its index.ts.',
       severity: 'error',

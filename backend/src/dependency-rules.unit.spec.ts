@@ -30,6 +30,7 @@ const PLAN: Tree = {
   'backend/src/platform/settings/running.ts': [],
   'backend/src/platform/clock/day.ts': [],
   'backend/src/platform/clock/night.ts': ['backend/src/platform/clock/day'],
+  'backend/src/migrations/0001-trucks.ts': ['typeorm'],
   [`${KIND}.ts`]: [],
   [`${MODULES}/permissions/index.ts`]: [`${MODULES}/permissions/domain/permissions`],
   [`${MODULES}/permissions/domain/permissions.ts`]: [],
@@ -57,6 +58,7 @@ const PLAN: Tree = {
 const BROKEN: Readonly<Record<string, Tree>> = {
   'no-cycles': { 'backend/src/platform/clock/day.ts': ['backend/src/platform/clock/night'] },
   'platform-knows-no-business': { 'backend/src/platform/jobs/weigh.ts': [`${MODULES}/trucks/truck`] },
+  'migrations-stand-alone': { 'backend/src/migrations/0002-axles.ts': ['backend/src/platform/clock/day'] },
   'modules-meet-at-index': { [`${MODULES}/users/queries/trucks-of.ts`]: [`${MODULES}/trucks/truck`] },
   'module-folders': {
     [`${MODULES}/trucks/services/wash.ts`]: [],

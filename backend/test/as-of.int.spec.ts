@@ -5,11 +5,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inShare } from '../../testing/share';
-import { RELEASE as RELEASE_TABLE } from '../src/platform/event-store/log-fence';
-import { LOG_APPEND } from '../src/platform/event-store/log-append';
+import { LOG_SCHEMA } from '../src/migrations/0001-log';
+import { LOG_TIME } from '../src/migrations/0010-log-time';
+import { LOG_APPEND, RELEASE as RELEASE_TABLE } from '../src/migrations/0073-release';
 import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_SCHEMA } from '../src/platform/event-store/log-schema';
-import { LOG_TIME } from '../src/platform/event-store/log-time';
 import { RELEASE, unitOf } from './support/probes';
 import { TestClock } from './support/test-clock';
 import { eventually, TestSystem } from './support/system';

@@ -9,7 +9,7 @@ import { EventStore } from '../src/platform/event-store/event-store';
 import { RecordBusy, StoreUnavailable, UniqueConflict, VersionConflict } from '../src/platform/event-store/errors';
 import { Lane } from '../src/platform/event-store/lane';
 import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-schema';
+import { LOG_LOCK } from '../src/platform/event-store/log-lock';
 import type { Unit } from '../src/platform/event-store/unit';
 import { problemOf } from '../src/platform/http/problem.filter';
 import { AT, brokerUnit, laneInto, probe, RELEASE, testContext, unitOf, wireThatLosesACommit } from './support/probes';

@@ -3,7 +3,7 @@
  * @own-modules
  */
 import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-schema';
+import { LOG_LOCK } from '../src/platform/event-store/log-lock';
 import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';
 import { newAccount, newAgent, newClient, PASSWORD, signIn } from './support/people';
 import { AT, BY_TEST, RELEASE } from './support/probes';

@@ -8,7 +8,7 @@ import { Fence } from '../src/platform/database/fence';
 import { migrate } from '../src/platform/database/migrate';
 import { releaseOf, takeOver } from '../src/platform/database/release';
 import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-schema';
+import { LOG_LOCK } from '../src/platform/event-store/log-lock';
 import { allProjections } from '../src/platform/projections/projection';
 import { BY_TEST, RELEASE, unitOf } from './support/probes';
 import { ProductProcess } from './support/processes';

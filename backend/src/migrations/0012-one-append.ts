@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { LOG_LOCK } from '../platform/event-store/log-schema';
 
 const column = (number: number): string => `split_part(line, E'\\t', ${number})`;
 
@@ -7,7 +6,7 @@ const LOG_APPEND = `
 CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz DEFAULT NULL) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE base bigint; latest timestamptz; losers json; added bigint;
 BEGIN
-  PERFORM pg_advisory_xact_lock(${LOG_LOCK});
+  PERFORM pg_advisory_xact_lock(7272);
   SELECT json_agg(json_build_object('unit', ${column(1)}::int, 'stream', ${column(2)})) INTO losers
   FROM string_to_table(checks, E'\\n') AS line
   WHERE ${column(3)}::int <> COALESCE((SELECT f.version FROM facts f WHERE f.stream_id = ${column(2)} ORDER BY f.version DESC LIMIT 1), 0);

@@ -1,11 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { AS_OWNER } from '../platform/event-store/log-append';
 
 /** What the running system wrote as it liked it asks a function for: that the database is a demo's, once, while nobody works in it. Positions and versions begin at 1. */
 export class OwnersRights1763740800074 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION become_demo() RETURNS void LANGUAGE plpgsql ${AS_OWNER} AS $$
+      CREATE FUNCTION become_demo() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
       BEGIN
         IF (SELECT i.demo FROM installation i) THEN RETURN; END IF;
         IF EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM facts f WHERE f.metadata ->> 'role' IS DISTINCT FROM 'system') THEN

@@ -2,10 +2,10 @@
 import { product } from '../../lib/compiled.mjs';
 import { EVENT_TYPES, SEED_ROWS, seedBySql } from '../lib/payload.mjs';
 
-const { LOG_SCHEMA } = product('platform/event-store/log-schema');
-const { LOG_TIME } = product('platform/event-store/log-time');
-const { LOG_APPEND } = product('platform/event-store/log-append');
-const { RELEASE } = product('platform/event-store/log-fence');
+const { LOG_SCHEMA } = product('migrations/0001-log');
+const { LOG_TIME } = product('migrations/0010-log-time');
+const { LOG_APPEND } = product('migrations/0073-release');
+const { RELEASE } = product('migrations/0073-release');
 const { Lane } = product('platform/event-store/lane');
 const { EventStore } = product('platform/event-store/event-store');
 const { factFamily } = product('platform/event-store/fact-catalog');

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { LOG_LOCK } from '../event-store/log-schema';
+import { LOG_LOCK } from '../event-store/log-lock';
 import type { Projection } from '../projections/projection';
 
 /** What tells a release from another: its latest migration, and the versions of its folds. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { LOG_LOCK } from '../event-store/log-schema';
+import { LOG_LOCK } from '../event-store/log-lock';
 
 /** How long a rebuild keeps others waiting, and how long it waits for them. */
 export interface Patience {
