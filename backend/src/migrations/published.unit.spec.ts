@@ -10,7 +10,10 @@ const PUBLISHED = JSON.parse(readFileSync(path.join(__dirname, 'published.json')
 /** @returns what it says to an empty database */
 const saidBy = async (Migration: new () => MigrationInterface): Promise<unknown[]> => {
   const said: unknown[] = [];
-  const query = (...words: unknown[]): Promise<unknown[]> => Promise.resolve(said.push(words) && []);
+  const query = (...words: unknown[]): Promise<unknown[]> => {
+    said.push(words);
+    return Promise.resolve([]);
+  };
   await new Migration().up({ query, manager: { query } } as unknown as QueryRunner);
   return said;
 };

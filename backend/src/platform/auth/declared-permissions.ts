@@ -1,8 +1,12 @@
-/** What agents have of permissions that a kind of record brings itself: never, or with any of these flags. */
+/** What agents' permissions depend on: modules/permissions adds `area` and `flag` (declaration merging), so that a name that does not exist does not compile. */
+export interface AgentTerms {}
+type Named<Key extends string> = AgentTerms extends Readonly<Record<Key, infer Name extends string>> ? Name : never;
+
+/** What agents have of permissions that a kind of record brings itself: never, or with any of these flags. `{ area: 'clients', agents: ['canManageClients'] }` */
 export interface DeclaredPermission {
   /** The area that keeps an agent out of it, whatever its flags. */
-  readonly area: string;
-  readonly agents: 'never' | readonly string[];
+  readonly area: Named<'area'>;
+  readonly agents: 'never' | readonly [Named<'flag'>, ...Named<'flag'>[]];
 }
 
 const declared = new Map<string, DeclaredPermission>();

@@ -85,6 +85,13 @@ export interface AgentFlags {
 
 type Flag = Exclude<keyof AgentFlags, 'accessLevel' | 'restrictedFeatures'>;
 
+declare module '../../../platform/auth/declared-permissions' {
+  interface AgentTerms {
+    readonly area: (typeof AREA)[Feature][number];
+    readonly flag: Flag;
+  }
+}
+
 type Decision = 'always' | 'never' | readonly [Flag, ...Flag[]];
 
 /** What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them. */
@@ -138,7 +145,7 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'driver.write': 'never',
 };
 
-const AREA: Readonly<Record<Feature, readonly string[]>> = {
+const AREA = {
   clients: ['clients'],
   registrations: ['registrations'],
   brokers: ['brokers'],
@@ -148,7 +155,7 @@ const AREA: Readonly<Record<Feature, readonly string[]>> = {
   reports: ['reports'],
   documents: ['documents'],
   ifta: ['ifta'],
-};
+} as const satisfies Readonly<Record<Feature, readonly string[]>>;
 
 /** What a level keeps an agent from, whatever its flags. */
 const WITHHELD: Readonly<Record<AccessLevel, readonly string[]>> = {
@@ -165,7 +172,9 @@ const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
   if (!flags) return BEFORE_ITS_RECORD;
   const withheld = WITHHELD[flags.accessLevel];
   const isClosed = (area: string): boolean =>
-    FEATURES.some((feature) => flags.restrictedFeatures.includes(feature) && AREA[feature].includes(area));
+    FEATURES.some(
+      (feature) => flags.restrictedFeatures.includes(feature) && (AREA[feature] as readonly string[]).includes(area),
+    );
   const has = (permission: string, decided: Decision, area: string): boolean => {
     if (typeof decided === 'string') return decided === 'always';
     const act = permission.slice(permission.lastIndexOf('.') + 1);
@@ -176,7 +185,7 @@ const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
       has(permission, FOR_AGENTS[permission], permission.slice(0, permission.indexOf('.'))),
     ),
     ...[...declaredPermissions()]
-      .filter(([permission, { area, agents }]) => has(permission, agents as Decision, area))
+      .filter(([permission, { area, agents }]) => has(permission, agents, area))
       .map(([permission]) => permission),
   ];
 };
