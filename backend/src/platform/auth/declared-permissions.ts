@@ -1,4 +1,5 @@
 /** What agents' permissions depend on: modules/permissions adds `area` and `flag` (declaration merging), so that a name that does not exist does not compile. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- what is merged into it fills it
 export interface AgentTerms {}
 type Named<Key extends string> = AgentTerms extends Readonly<Record<Key, infer Name extends string>> ? Name : never;
 
