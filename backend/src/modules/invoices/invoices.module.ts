@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrokersModule } from '../brokers';
 import { LoadsModule } from '../loads';
+import './domain/invoice.postings';
 import { InvoicePdfController } from './http/invoice-pdf.controller';
 import { InvoiceViews } from './http/invoice-views';
 import { InvoicesController } from './http/invoices.controller';

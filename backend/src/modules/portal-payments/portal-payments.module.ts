@@ -5,6 +5,7 @@ import { poolOf } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
 import { SETTINGS, type Running } from '../../platform/settings/running';
 import { UsersModule } from '../users';
+import './domain/portal-payment.postings';
 import { CheckoutController } from './http/checkout.controller';
 import { PortalPaymentsController } from './http/portal-payments.controller';
 import { SandboxController } from './http/sandbox.controller';

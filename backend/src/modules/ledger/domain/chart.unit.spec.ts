@@ -1,4 +1,5 @@
-import { ACCOUNT, ACCOUNT_TYPES, balanceType, CHART } from './chart';
+import { ACCOUNT } from '../../../platform/money/accounts';
+import { ACCOUNT_TYPES, balanceType, CHART } from './chart';
 
 describe('the chart of accounts', () => {
   it('raises assets and expenses by debits, the others by credits', () => {

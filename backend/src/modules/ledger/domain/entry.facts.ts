@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { factFamily } from '../../../platform/event-store/fact-catalog';
 import { fact, type FactsOf } from '../../../platform/event-store/facts';
 import { dollars } from '../../../platform/money/money';
+import { titleOfSource } from '../../../platform/money/postings';
 
 const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
 export type EntryLine = Readonly<z.output<typeof line>>;
@@ -18,8 +19,6 @@ const entry = z.object({
 });
 export type Entry = Readonly<z.output<typeof entry>>;
 
-/** How those who read the books call what an entry is of. */
-const TITLES: Readonly<Record<string, string>> = { invoice: 'invoice ', fee: 'payment ', expense: 'expense ' };
 const MOST_LINES = 2;
 
 const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
@@ -28,7 +27,8 @@ const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
 /** "posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue" */
 const postedInWords = ({ lines, source }: Entry): string => {
   const amount = dollars(lines.reduce((sum, { debit }) => sum + debit, 0));
-  const of = source ? `for ${TITLES[source.kind] ?? ''}{${source.kind}:${source.id}}` : 'as journal entry {record}';
+  const title = source && titleOfSource(source.kind);
+  const of = source ? `for ${title ? `${title} ` : ''}{${source.kind}:${source.id}}` : 'as journal entry {record}';
   const told = lines.length > MOST_LINES ? lines.slice(0, 1) : lines;
   const more = lines.length > told.length ? ` and ${lines.length - told.length} more lines` : '';
   return `posted ${amount} ${of}: ${told.map(lineInWords).join(', ')}${more}`;

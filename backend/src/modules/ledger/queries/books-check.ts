@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { namesInLog, todaysName, upcast } from '../../../platform/event-store/fact-catalog';
 import { inSql, mustHold } from '../../../platform/event-store/log-check';
-import { postingRules, type Posting } from '../domain/posting-rules';
+import { postingRules } from '../../../platform/money/postings';
 
 const PAGE = 5_000;
 const SHOWN = 5;
@@ -28,14 +28,14 @@ SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM fa
 WHERE f.type = ANY($1) AND f.position > $2 ORDER BY f.position LIMIT ${PAGE}`;
 
 const expected = ({ type, schema, data }: Booked): number =>
-  (postingRules[todaysName(type) as keyof typeof postingRules] as (data: unknown) => Posting[])(
-    upcast(type, schema, data),
-  ).length;
+  postingRules()
+    .get(todaysName(type))
+    ?.books(upcast(type, schema, data)).length ?? 0;
 
 const unbooked = async (client: ClientBase): Promise<string[]> => {
   const faults: string[] = [];
   for (let after = 0; faults.length < SHOWN;) {
-    const { rows } = await client.query<Booked>(MONEY, [namesInLog(Object.keys(postingRules)), after]);
+    const { rows } = await client.query<Booked>(MONEY, [namesInLog([...postingRules().keys()]), after]);
     for (const row of rows) {
       const wanted = expected(row);
       if (row.entries !== wanted)

@@ -5,7 +5,7 @@ import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
 import type { IsoDate } from '../../../platform/money/dates';
 import { upToNow } from '../../../platform/projections/in-sql';
-import { ACCOUNT } from '../domain/chart';
+import { ACCOUNT } from '../../../platform/money/accounts';
 import { ledgerMonths } from '../projections/ledger-months';
 
 /** What the books say a client's invoices were still owed when each of these months ended, in cents, by the first day of the month. */

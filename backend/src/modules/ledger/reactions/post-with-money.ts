@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import { Ids } from '../../../platform/database/ids';
 import type { RecordedFact } from '../../../platform/event-store/facts';
-import { postingRules, type Posting } from '../domain/posting-rules';
+import { postingRules } from '../../../platform/money/postings';
 import { entries } from '../commands/entry-aggregate';
 
 /** Books every money fact in its own commit: both or neither. */
@@ -14,9 +14,9 @@ export class PostWithMoney implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const [type, rule] of Object.entries(postingRules)) {
+    for (const [type, rule] of postingRules()) {
       this.runner.follow(type, ({ data }: RecordedFact) =>
-        (rule as (data: unknown) => Posting[])(data).map((posting) => {
+        rule.books(data).map((posting) => {
           const id = this.ids.uuid();
           return { aggregate: entries, id, command: { ...posting, type: 'PostEntry', id } };
         }),

@@ -7,7 +7,7 @@ import { Route } from '../../../platform/http/route';
 import { cents, moneyText } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { Client } from '../../clients';
-import { ACCOUNT } from '../../ledger';
+import { ACCOUNT } from '../../../platform/money/accounts';
 import { Firm } from '../../settings';
 import { ClientOverview } from '../queries/client-overview';
 import { ClientRevenue } from '../queries/client-revenue';

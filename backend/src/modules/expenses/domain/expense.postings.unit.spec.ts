@@ -1,6 +1,7 @@
 import { cents } from '../../../platform/money/money';
-import type { BookedExpense } from '../../expenses';
-import { postingRules, type Posting } from './posting-rules';
+import type { Posting } from '../../../platform/money/postings';
+import type { BookedExpense } from '../expense';
+import { expensePostings } from './expense.postings';
 
 const diesel: BookedExpense = {
   clientId: 'c',
@@ -14,7 +15,7 @@ const diesel: BookedExpense = {
 type Line = [account: string, debit: number, credit: number];
 const sides = ({ lines }: Posting): Line[] => lines.map((line) => [line.accountNumber, line.debit, line.credit]);
 const added = (over: Partial<BookedExpense> = {}): Posting[] =>
-  postingRules.ExpenseAdded({ ...diesel, ...over, id: 9 });
+  expensePostings.ExpenseAdded.books({ ...diesel, ...over, id: 9 });
 
 describe('money that was spent', () => {
   it('is booked on its own day, for its client, under its own number', () =>
@@ -70,7 +71,7 @@ describe('an expense that is booked already', () => {
     postings.map((posting) => [posting.entryDate, posting.description, posting.reference, sides(posting)]);
 
   it('and is changed is turned on the day of the change and booked anew on its own', () =>
-    expect(told(postingRules.ExpenseChanged({ id: 9, accounted: { before, after, on } }))).toEqual([
+    expect(told(expensePostings.ExpenseChanged.books({ id: 9, accounted: { before, after, on } }))).toEqual([
       ['2026-11-21', 'Expense changed: posting of 10/05/2026 reversed', 'EXP-9', turned],
       [
         '2026-10-07',
@@ -83,11 +84,13 @@ describe('an expense that is booked already', () => {
       ],
     ]));
   it('and is removed is turned on that day', () =>
-    expect(told(postingRules.ExpenseRemoved({ id: 9, accounted: { before, after: null, on } }))).toEqual([
+    expect(told(expensePostings.ExpenseRemoved.books({ id: 9, accounted: { before, after: null, on } }))).toEqual([
       ['2026-11-21', 'Expense removed: posting of 10/05/2026 reversed', 'EXP-9', turned],
     ]));
   it('and comes back is booked on the day it does', () =>
-    expect(told(postingRules.ExpenseRestored({ id: 9, accounted: { before: null, after: before, on } }))).toEqual([
+    expect(
+      told(expensePostings.ExpenseRestored.books({ id: 9, accounted: { before: null, after: before, on } })),
+    ).toEqual([
       [
         '2026-11-21',
         'Expense restored',
@@ -99,8 +102,8 @@ describe('an expense that is booked already', () => {
       ],
     ]));
   it('and whose change touches nothing that is booked, books nothing', () => {
-    expect(postingRules.ExpenseChanged({ id: 9 })).toEqual([]);
-    expect(postingRules.ExpenseRemoved({ id: 9 })).toEqual([]);
-    expect(postingRules.ExpenseRestored({ id: 9 })).toEqual([]);
+    expect(expensePostings.ExpenseChanged.books({ id: 9 })).toEqual([]);
+    expect(expensePostings.ExpenseRemoved.books({ id: 9 })).toEqual([]);
+    expect(expensePostings.ExpenseRestored.books({ id: 9 })).toEqual([]);
   });
 });

@@ -1,0 +1,20 @@
+/** Accounts that postings name, by their numbers in the chart that a firm starts with (modules/ledger/domain/chart.ts). */
+export const ACCOUNT = {
+  bank: '1000',
+  cardClearing: '1050',
+  receivable: '1100',
+  payable: '2000',
+  fuelCard: '2050',
+  settlements: '2100',
+  freight: '4000',
+  accessorial: '4050',
+  serviceFees: '4100',
+  fuel: '5000',
+  tolls: '5050',
+  repairs: '5100',
+  meals: '5500',
+  entertainment: '5550',
+  otherExpenses: '5900',
+  factoringFees: '6000',
+  cardFees: '6050',
+} as const;

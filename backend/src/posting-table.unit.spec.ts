@@ -1,0 +1,58 @@
+import './app.module';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHART } from './modules/ledger/domain/chart';
+import { allFactTypes } from './platform/event-store/fact-catalog';
+import { postingRules, type Posting, type PostingRule } from './platform/money/postings';
+
+const FILE = path.resolve(__dirname, '../../docs/auditors.md');
+const BLOCK = /(<!-- from the posting rules; UPDATE_POSTINGS=1 writes it -->\n\n)([^]*?)(\n<!-- end -->)/;
+
+const nameOf = new Map(CHART.map(({ number, name }) => [number, name]));
+const side = ({ lines }: Posting, which: 'debit' | 'credit'): string =>
+  lines
+    .filter((line) => line[which] > 0)
+    .map(({ accountNumber }) => `${accountNumber} ${nameOf.get(accountNumber) ?? '?'}`)
+    .join(', ');
+/** By example what it books. */
+const booksOf = ({ examples, books }: PostingRule<unknown>): (readonly Posting[])[] =>
+  examples.map((one) => books(one));
+
+const rowsOf = ([type, rule]: readonly [string, PostingRule<unknown>]): string[] => {
+  const examples = booksOf(rule);
+  return (examples[0] ?? []).map((_, nr) => {
+    const entries = examples.flatMap((one) => one[nr] ?? []);
+    const either = (which: 'debit' | 'credit'): string =>
+      [...new Set(entries.map((entry) => side(entry, which)))].join(' or ');
+    const when = nr === 0 ? `${rule.when} (\`${type}\`)` : 'the same, its second entry';
+    return `| ${when} | ${either('debit')} | ${either('credit')} |`;
+  });
+};
+const table = (): string =>
+  ['| event | debit | credit |', '| --- | --- | --- |', ...[...postingRules()].flatMap(rowsOf), ''].join('\n');
+
+describe('the rules by which events are booked', () => {
+  const rules = [...postingRules()];
+
+  it('stand in docs/auditors.md as they are', () => {
+    if (process.env['UPDATE_POSTINGS'] === '1')
+      writeFileSync(
+        FILE,
+        readFileSync(FILE, 'utf8').replace(BLOCK, (_, before, _old, end) => `${before}${table()}${end}`),
+      );
+    expect(BLOCK.exec(readFileSync(FILE, 'utf8'))?.[2]).toBe(table());
+  });
+
+  it('are of events that there are', () =>
+    expect(rules.map(([type]) => type).filter((type) => !allFactTypes().includes(type))).toEqual([]));
+
+  it.each(rules)('%s books its examples in entries that balance, on accounts that the chart has', (_, rule) => {
+    const entries = booksOf(rule);
+    expect(entries.map((one) => one.length)).not.toContain(0);
+    for (const { lines } of entries.flat()) {
+      expect(lines.reduce((sum, line) => sum + line.debit - line.credit, 0)).toBe(0);
+      expect(lines.filter(({ accountNumber }) => !nameOf.has(accountNumber))).toEqual([]);
+      expect(lines.filter((line) => line.debit * line.credit !== 0 || line.debit + line.credit <= 0)).toEqual([]);
+    }
+  });
+});
