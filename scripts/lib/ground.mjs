@@ -15,6 +15,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { iconSource } from './icons.mjs';
 import { fieldSources, kindsSource, papersSource } from './kinds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -163,8 +164,26 @@ const whenChanged = (marker, state, what, made, work) => {
 export const API_DOCUMENT = at('dist/openapi.json');
 const GENERATED = at('frontend/src/generated');
 
-/** Builds the server, and writes down its API for the web app and for tests; each only when the sources changed. */
+/** Writes the icons of the web app as components. */
+const drawIcons = () => {
+  const pictures = at('frontend/icons');
+  const folder = path.join(GENERATED, 'icons');
+  whenChanged('.icons', stateOf(pictures, at('scripts/lib/icons.mjs')), 'the icons', [folder], () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const file of readdirSync(pictures)) {
+      const { name } = path.parse(file);
+      writeFileSync(
+        path.join(folder, `${name}.tsx`),
+        iconSource(name, readFileSync(path.join(pictures, file), 'utf8')),
+      );
+    }
+  });
+};
+
+/** Builds the server, and writes what the web app and tests are made of beside their sources: the API and icons. Each only when its sources changed. */
 export const buildServer = () => {
+  drawIcons();
   const lock = at('package-lock.json');
   whenChanged(
     '.server',

@@ -1,4 +1,4 @@
-import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
+import RocketLaunchOutlined from '../generated/icons/RocketLaunchOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from './feedback/empty-state';

@@ -1,6 +1,6 @@
-import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import ContrastOutlined from '../generated/icons/ContrastOutlined';
+import DarkModeOutlined from '../generated/icons/DarkModeOutlined';
+import LightModeOutlined from '../generated/icons/LightModeOutlined';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { palette } from './palette';
 

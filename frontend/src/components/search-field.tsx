@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
+import Close from '../generated/icons/Close';
+import Search from '../generated/icons/Search';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { InputAdornment, InputShell, PlainIconButton } from './fields/input-shell';

@@ -1,6 +1,6 @@
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
+import LogoutOutlined from '../../generated/icons/LogoutOutlined';
+import PersonOutlined from '../../generated/icons/PersonOutlined';
+import ViewSidebarOutlined from '../../generated/icons/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
+import LockOutlined from '../../generated/icons/LockOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ChevronRight from '../../generated/icons/ChevronRight';
+import LogoutOutlined from '../../generated/icons/LogoutOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
 import type { ReactNode } from 'react';

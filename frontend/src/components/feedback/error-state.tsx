@@ -1,6 +1,6 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import CloudOffOutlined from '../../generated/icons/CloudOffOutlined';
+import LockOutlined from '../../generated/icons/LockOutlined';
+import SearchOffOutlined from '../../generated/icons/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { isApiError } from '../../lib/api-error';
 import { sentenceFor } from '../../lib/problem';

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import ExpandMore from '@mui/icons-material/ExpandMore';
+import Close from '../../generated/icons/Close';
+import ExpandMore from '../../generated/icons/ExpandMore';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Option } from '../../lib/option-queries';
 import { InputAdornment, InputShell, PlainIconButton } from './input-shell';

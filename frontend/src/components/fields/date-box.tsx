@@ -1,4 +1,4 @@
-import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import CalendarTodayOutlined from '../../generated/icons/CalendarTodayOutlined';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { isDay, momentText, readDay, readMoment } from '../../lib/moments';

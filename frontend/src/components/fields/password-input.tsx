@@ -1,5 +1,5 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffOutlined from '../../generated/icons/VisibilityOffOutlined';
+import VisibilityOutlined from '../../generated/icons/VisibilityOutlined';
 import { useState } from 'react';
 import { PlainIconButton } from './input-shell';
 import { TextInput, type TextInputProps } from './text-input';

@@ -1,4 +1,4 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import PhotoCameraOutlined from '../../generated/icons/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

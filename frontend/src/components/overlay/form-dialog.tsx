@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close';
+import Close from '../../generated/icons/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DeleteOutlined from '../../generated/icons/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Kind } from '../../generated/kinds';

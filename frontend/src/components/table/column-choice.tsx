@@ -1,4 +1,4 @@
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import ViewColumnOutlined from '../../generated/icons/ViewColumnOutlined';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { palette } from '../palette';

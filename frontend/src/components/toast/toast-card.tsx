@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Close from '@mui/icons-material/Close';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import CheckCircleOutlined from '../../generated/icons/CheckCircleOutlined';
+import Close from '../../generated/icons/Close';
+import ErrorOutlined from '../../generated/icons/ErrorOutlined';
+import InfoOutlined from '../../generated/icons/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { SubjectLine } from './subject-line';

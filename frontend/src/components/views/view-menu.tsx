@@ -1,4 +1,4 @@
-import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
+import BookmarksOutlined from '../../generated/icons/BookmarksOutlined';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import PlaylistAddCheckOutlined from '../../generated/icons/PlaylistAddCheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

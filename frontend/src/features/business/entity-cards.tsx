@@ -1,4 +1,4 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import BusinessOutlined from '../../generated/icons/BusinessOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { CardTools, RecordCard } from '../../components/records/record-card';

@@ -1,8 +1,8 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import BusinessOutlined from '../../generated/icons/BusinessOutlined';
+import CheckCircleOutlined from '../../generated/icons/CheckCircleOutlined';
+import EventBusyOutlined from '../../generated/icons/EventBusyOutlined';
+import HourglassEmptyOutlined from '../../generated/icons/HourglassEmptyOutlined';
+import PaymentsOutlined from '../../generated/icons/PaymentsOutlined';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../components/stat-card';

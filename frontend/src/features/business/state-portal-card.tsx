@@ -1,4 +1,4 @@
-import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import OpenInNewOutlined from '../../generated/icons/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Surface } from '../../components/surface';

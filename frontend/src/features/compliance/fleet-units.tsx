@@ -1,5 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import DeleteOutlined from '../../generated/icons/DeleteOutlined';
+import LocalShippingOutlined from '../../generated/icons/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

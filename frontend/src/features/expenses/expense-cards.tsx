@@ -1,6 +1,6 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import CalendarMonthOutlined from '../../generated/icons/CalendarMonthOutlined';
+import LocalGasStationOutlined from '../../generated/icons/LocalGasStationOutlined';
+import PaymentsOutlined from '../../generated/icons/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { NOT_LOADED, StatCard, StatGrid } from '../../components/stat-card';

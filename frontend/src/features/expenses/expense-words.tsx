@@ -1,9 +1,9 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
-import TheaterComedyOutlined from '@mui/icons-material/TheaterComedyOutlined';
-import TollOutlined from '@mui/icons-material/TollOutlined';
+import BuildOutlined from '../../generated/icons/BuildOutlined';
+import LocalGasStationOutlined from '../../generated/icons/LocalGasStationOutlined';
+import ReceiptLongOutlined from '../../generated/icons/ReceiptLongOutlined';
+import RestaurantOutlined from '../../generated/icons/RestaurantOutlined';
+import TheaterComedyOutlined from '../../generated/icons/TheaterComedyOutlined';
+import TollOutlined from '../../generated/icons/TollOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Expense } from '../../lib/api-types';

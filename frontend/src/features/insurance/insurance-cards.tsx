@@ -1,4 +1,4 @@
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import ShieldOutlined from '../../generated/icons/ShieldOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { CardTools, RecordCard } from '../../components/records/record-card';

@@ -1,4 +1,4 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import UploadFileOutlined from '../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

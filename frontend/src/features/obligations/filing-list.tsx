@@ -1,4 +1,4 @@
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import EventAvailableOutlined from '../../generated/icons/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';

@@ -1,4 +1,4 @@
-import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import MarkEmailUnreadOutlined from '../../generated/icons/MarkEmailUnreadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';

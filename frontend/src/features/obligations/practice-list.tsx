@@ -1,4 +1,4 @@
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import EventAvailableOutlined from '../../generated/icons/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../components/feedback/empty-list';

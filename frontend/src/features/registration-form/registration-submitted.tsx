@@ -1,4 +1,4 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CheckCircleOutlined from '../../generated/icons/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
 import { ActionLink } from '../../components/action';
 import { Surface } from '../../components/surface';

@@ -1,4 +1,4 @@
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import NotificationsActiveOutlined from '../../generated/icons/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';

@@ -1,4 +1,4 @@
-import SendOutlined from '@mui/icons-material/SendOutlined';
+import SendOutlined from '../../generated/icons/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import SendOutlined from '@mui/icons-material/SendOutlined';
+import Close from '../../generated/icons/Close';
+import SendOutlined from '../../generated/icons/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import HeadsetMicOutlined from '@mui/icons-material/HeadsetMicOutlined';
+import HeadsetMicOutlined from '../../generated/icons/HeadsetMicOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';

@@ -1,4 +1,4 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import LocalShippingOutlined from '../../generated/icons/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../components/records/record-filters';

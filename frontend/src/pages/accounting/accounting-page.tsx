@@ -1,4 +1,4 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
+import AddOutlined from '../../generated/icons/AddOutlined';
 import Button from '@mui/material/Button';
 import { Outlet } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs';

@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ReceiptLongOutlined from '../../generated/icons/ReceiptLongOutlined';
 import { useOutlet } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ExpenseDialog } from '../../features/expenses/expense-dialog';

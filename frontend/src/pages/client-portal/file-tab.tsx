@@ -1,4 +1,4 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BadgeOutlined from '../../generated/icons/BadgeOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/feedback/empty-state';

@@ -1,4 +1,4 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import UploadFileOutlined from '../../generated/icons/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { Outlet } from 'react-router';
 import { Page } from '../../components/page';

@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import AddOutlined from '../../generated/icons/AddOutlined';
+import UploadFileOutlined from '../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';

@@ -1,9 +1,9 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import FolderOutlined from '@mui/icons-material/FolderOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import CreditCardOutlined from '../../generated/icons/CreditCardOutlined';
+import DescriptionOutlined from '../../generated/icons/DescriptionOutlined';
+import FolderOutlined from '../../generated/icons/FolderOutlined';
+import LocalGasStationOutlined from '../../generated/icons/LocalGasStationOutlined';
+import LocalShippingOutlined from '../../generated/icons/LocalShippingOutlined';
+import ReceiptLongOutlined from '../../generated/icons/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Surface } from '../../components/surface';

@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import MapOutlined from '@mui/icons-material/MapOutlined';
+import AddOutlined from '../../generated/icons/AddOutlined';
+import MapOutlined from '../../generated/icons/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
+import LockOutlined from '../../generated/icons/LockOutlined';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Page } from '../../components/page';
 import { Surface } from '../../components/surface';

@@ -1,4 +1,4 @@
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import LogoutOutlined from '../../generated/icons/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import PersonAddOutlined from '../../generated/icons/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';
 import { Page } from '../../components/page';

@@ -1,4 +1,4 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';

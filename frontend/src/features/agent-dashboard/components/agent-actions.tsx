@@ -1,7 +1,7 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutlined';
+import AssessmentOutlined from '../../../generated/icons/AssessmentOutlined';
+import PersonAddOutlined from '../../../generated/icons/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';

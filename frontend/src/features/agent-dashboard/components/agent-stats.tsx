@@ -1,7 +1,7 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutlined';
+import GroupsOutlined from '../../../generated/icons/GroupsOutlined';
+import PaidOutlined from '../../../generated/icons/PaidOutlined';
+import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { Figure } from '../../../components/figure';

@@ -1,4 +1,4 @@
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import SupportAgentOutlined from '../../../generated/icons/SupportAgentOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';

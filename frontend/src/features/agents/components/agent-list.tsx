@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import SupportAgentOutlined from '../../../generated/icons/SupportAgentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';

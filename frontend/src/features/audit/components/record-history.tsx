@@ -1,4 +1,4 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HistoryOutlined from '../../../generated/icons/HistoryOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

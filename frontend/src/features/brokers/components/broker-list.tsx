@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import ErrorOutlined from '../../../generated/icons/ErrorOutlined';
+import HourglassTopOutlined from '../../../generated/icons/HourglassTopOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
 import Button from '@mui/material/Button';
 import { useCan } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/use-address-param';

@@ -1,5 +1,5 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import HourglassTopOutlined from '../../../generated/icons/HourglassTopOutlined';
 import Button from '@mui/material/Button';
 import { Notice } from '../../../components/notice';
 import { useReturnedPayment } from './use-returned-payment';

@@ -1,4 +1,4 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../../components/palette';

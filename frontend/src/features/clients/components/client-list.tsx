@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import GroupsOutlined from '../../../generated/icons/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

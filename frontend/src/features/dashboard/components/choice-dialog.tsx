@@ -1,5 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Close from '@mui/icons-material/Close';
+import ChevronRight from '../../../generated/icons/ChevronRight';
+import Close from '../../../generated/icons/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';

@@ -1,7 +1,7 @@
-import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import AddCardOutlined from '../../../generated/icons/AddCardOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
+import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
+import UploadFileOutlined from '../../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState, type ReactNode } from 'react';

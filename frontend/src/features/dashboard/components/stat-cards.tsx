@@ -1,7 +1,7 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
-import RouteOutlined from '@mui/icons-material/RouteOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import PaidOutlined from '../../../generated/icons/PaidOutlined';
+import RouteOutlined from '../../../generated/icons/RouteOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Behind } from '../../../components/figure';

@@ -1,4 +1,4 @@
-import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import AttachFileOutlined from '../../../generated/icons/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

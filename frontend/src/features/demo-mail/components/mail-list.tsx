@@ -1,5 +1,5 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import MailOutlined from '../../../generated/icons/MailOutlined';
+import RefreshOutlined from '../../../generated/icons/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import FolderOutlined from '../../../generated/icons/FolderOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/record-filters';

@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import AttachFileOutlined from '../../../generated/icons/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

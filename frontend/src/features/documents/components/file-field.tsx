@@ -1,7 +1,7 @@
-import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
-import Close from '@mui/icons-material/Close';
-import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import CameraAltOutlined from '../../../generated/icons/CameraAltOutlined';
+import Close from '../../../generated/icons/Close';
+import InsertDriveFileOutlined from '../../../generated/icons/InsertDriveFileOutlined';
+import UploadFileOutlined from '../../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

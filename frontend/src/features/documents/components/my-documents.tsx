@@ -1,6 +1,6 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
+import ImageOutlined from '../../../generated/icons/ImageOutlined';
+import PictureAsPdfOutlined from '../../../generated/icons/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';

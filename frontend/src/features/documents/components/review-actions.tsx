@@ -1,4 +1,4 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CheckOutlined from '../../../generated/icons/CheckOutlined';
 import Button from '@mui/material/Button';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';

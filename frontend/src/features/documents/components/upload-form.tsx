@@ -1,4 +1,4 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import UploadFileOutlined from '../../../generated/icons/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { AskBeforeLeaving } from '../../../components/forms/ask-before-leaving';
 import { FormElement } from '../../../components/forms/form-element';

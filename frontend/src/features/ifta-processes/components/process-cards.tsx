@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import { FactList } from '../../../components/fact-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filter-bar';

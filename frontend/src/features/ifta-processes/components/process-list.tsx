@@ -1,4 +1,4 @@
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

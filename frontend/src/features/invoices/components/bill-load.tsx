@@ -1,5 +1,5 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import MailOutlined from '../../../generated/icons/MailOutlined';
+import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import EditOutlined from '../../../generated/icons/EditOutlined';
+import MailOutlined from '../../../generated/icons/MailOutlined';
+import PictureAsPdfOutlined from '../../../generated/icons/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import type { Invoice } from '../../../lib/api-types';
 import { isZeroMoney } from '../../../lib/money';

@@ -1,4 +1,4 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import EditOutlined from '../../../generated/icons/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { TableColumn } from '../../../components/table/columns';
 import { RecordLink } from '../../../components/text-link';

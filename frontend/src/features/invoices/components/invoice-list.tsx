@@ -1,4 +1,4 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import PaidOutlined from '../../../generated/icons/PaidOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import TaskAltOutlined from '../../../generated/icons/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';

@@ -1,4 +1,4 @@
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';

@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import RouteOutlined from '@mui/icons-material/RouteOutlined';
-import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
+import RouteOutlined from '../../../generated/icons/RouteOutlined';
+import ViewListOutlined from '../../../generated/icons/ViewListOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import { formatQuantity } from '../../../lib/money';

@@ -1,5 +1,5 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import AddOutlined from '../../../generated/icons/AddOutlined';
+import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

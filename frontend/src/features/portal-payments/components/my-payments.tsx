@@ -1,4 +1,4 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

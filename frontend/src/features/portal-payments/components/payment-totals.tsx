@@ -1,5 +1,5 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import HourglassEmptyOutlined from '../../../generated/icons/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/stat-card';

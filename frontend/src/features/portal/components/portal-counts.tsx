@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import PaidOutlined from '../../../generated/icons/PaidOutlined';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/stat-card';
 import type { ClientDocument, PortalPayment, IftaProcess } from '../../../lib/api-types';

@@ -1,4 +1,4 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import StorefrontOutlined from '../../../generated/icons/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import { Link, Outlet } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';

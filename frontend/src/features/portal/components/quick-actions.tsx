@@ -1,7 +1,7 @@
-import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
+import UploadFileOutlined from '../../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

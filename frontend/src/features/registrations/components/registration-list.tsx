@@ -1,4 +1,4 @@
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import InboxOutlined from '../../../generated/icons/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
+import DevicesOutlined from '../../../generated/icons/DevicesOutlined';
+import PhoneIphoneOutlined from '../../../generated/icons/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

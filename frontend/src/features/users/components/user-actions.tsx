@@ -1,7 +1,7 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import BlockOutlined from '../../../generated/icons/BlockOutlined';
+import CheckCircleOutlined from '../../../generated/icons/CheckCircleOutlined';
+import EditOutlined from '../../../generated/icons/EditOutlined';
+import ForwardToInboxOutlined from '../../../generated/icons/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { use } from 'react';

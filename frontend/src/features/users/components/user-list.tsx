@@ -1,4 +1,4 @@
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import ManageAccountsOutlined from '../../../generated/icons/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
