@@ -81,9 +81,12 @@ export const Choice = <const V extends readonly string[], const O extends With<{
 ) => field<V[number], O>(label, (said) => texts.choice(said, values, options?.missing), options);
 export const Money = <const O extends With<numbers.AmountLimits>>(label?: string, options?: O) =>
   field<Cents, O>(label, (said) => numbers.money(said, options), options);
-/** Miles, gallons: exact decimals as text. */
-export const Decimal = <const O extends With<{ places?: number }>>(label?: string, options?: O) =>
-  field<string, O>(label, (said) => numbers.decimal(said, options?.places), options);
+/** Miles, gallons: exact decimals as text; a column of `numeric`. */
+export const Decimal = <const O extends With<numbers.DecimalLimits>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => numbers.decimal(said, options), options);
+/** 0 to 100 as exact text, "2.5" for 2.5 %; a column of `numeric`. */
+export const Percent = <const O extends With<{ places?: number }>>(label?: string, options?: O) =>
+  field<string, O>(label, (said) => numbers.percent(said, options?.places), options);
 export const Id = <const O extends With<{ missing?: string; digits?: number }>>(label?: string, options?: O) =>
   field<number, O>(label, (said) => numbers.id(said, options?.missing, options?.digits), options);
 export const Whole = <const O extends With<numbers.Between>>(

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { objectOf } from './check';
 import { day, instant } from './days';
 import { Line, Money } from './decorators';
-import { decimal, flag, flagInAddress, id, money, whole, wholeInAddress } from './numbers';
+import { decimal, flag, flagInAddress, id, money, percent, whole, wholeInAddress } from './numbers';
 import { listOf, orLeftOut, orNone, Wrong, type ColumnType, type Rule } from './rule';
 import { choice, email, rawText, text, uuid } from './texts';
 import type { Cents } from '../money/money';
@@ -24,6 +24,7 @@ const RULES: [string, Rule, unknown, unknown, ColumnType, unknown[]][] = [
   ['an amount of money', money('fee'), 125_000, '1250.00', 'bigint', ['1250.00', 1.5]],
   ['an amount below a dollar', money('fee', { least: 'any' }), -7, '-0.07', 'bigint', [0.07]],
   ['a decimal', decimal('miles'), '432.5', '432.5', 'numeric', [432.5]],
+  ['a percentage', percent('fee'), '2.5', '2.5', 'numeric', [2.5]],
   ['an id', id('load'), 7, 7, 'bigint', ['7', 1.5]],
   ['a whole number', whole('limit', 0, 9), 3, 3, 'integer', ['3', 1.5]],
   ['one in an address', wholeInAddress('limit', 0, 9), 3, 3, 'integer', ['3']],
@@ -88,6 +89,21 @@ describe('a value that is wrong as it is kept', () => {
     ['an e-mail of two lines', email(), 'a@b.test\n', 'Valid email is required'],
     ['a wrong value that may be none', orNone(id('load')), 0, 'Load must be a whole number'],
   ])('is said to be so: %s', (_, rule, value, sentence) => expect(rule.fault(value)).toContain(sentence));
+});
+
+describe('the published schema of a decimal', () => {
+  it.each<[string, Rule, (string | number)[], (string | number)[]]>([
+    ['of few digits', decimal('rate', { digits: 2, least: 'more' }), ['0.1', 0.1, '99.9', 99], ['0', 0, '100', 100]],
+    ['that may be none', decimal('miles'), ['0', 0, '123456789.1', 123_456_789], ['-1', -1, '1234567890', 1e9]],
+    ['of a hundred', percent('fee'), ['0', 0, '2.55', 2.5, '100.00', 100], ['100.01', 100.01, '-1', -1, '2.555']],
+  ])('%s says what its rule takes', (_, rule, right, wrong) => {
+    const judged = (value: string | number) => [
+      judge.validate(rule.given, value),
+      !(rule.read(value) instanceof Wrong),
+    ];
+    expect(right.map(judged)).toEqual(right.map(() => [true, true]));
+    expect(wrong.map(judged)).toEqual(wrong.map(() => [false, false]));
+  });
 });
 
 describe('an amount of so many digits', () => {

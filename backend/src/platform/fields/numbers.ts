@@ -1,6 +1,6 @@
 import { moneyText, parseMoney, type Cents } from '../money/money';
 import * as patterns from './patterns';
-import { DIGITS, idText, largestAmount, LONGEST_AMOUNT, LONGEST_ID } from './patterns';
+import { DIGITS, idText, largestAmount, LONGEST_AMOUNT, LONGEST_ID, LONGEST_WHOLE_PART } from './patterns';
 import { rule, Wrong, type Rule } from './rule';
 import { inWords } from './sentences';
 import { STORED_FLAG, STORED_TEXT, STORED_WHOLE } from './stored';
@@ -70,10 +70,18 @@ export const money = (
   };
 };
 
-/** Miles, gallons: a decimal of at least 0 with at most `places` places, kept as text. */
-export const decimal = (label: string, places = 1): Rule<string> => {
-  const pattern = patterns.decimal(places);
-  const wrong = `${inWords(label)} must be a number of at least 0 with at most ${places} ${places === 1 ? 'place' : 'places'}`;
+export interface DecimalLimits {
+  /** After the point; 1 without it. */
+  readonly places?: number;
+  /** Before the point: 4 for at most 9999; 9 without it. */
+  readonly digits?: number;
+  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  readonly least?: 'zero' | 'more';
+}
+const placesInWords = (places: number): string => `at most ${places} ${places === 1 ? 'place' : 'places'}`;
+
+/** Exact decimals as text, whose pattern says what fits; in JSON also a number with these bounds. */
+const decimalText = (label: string, pattern: RegExp, wrong: string, bounds: Readonly<Record<string, number>>) => {
   const fits = (value: string): boolean => pattern.test(value);
   return rule<string>({
     read: (given) => {
@@ -85,7 +93,7 @@ export const decimal = (label: string, places = 1): Rule<string> => {
     given: {
       anyOf: [
         { type: 'string', pattern: pattern.source },
-        { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 1 / 10 ** places },
+        { type: 'number', ...bounds },
       ],
     },
     shown: { type: 'string' },
@@ -94,6 +102,35 @@ export const decimal = (label: string, places = 1): Rule<string> => {
     missing: `${inWords(label)} is required`,
   });
 };
+
+/** Miles, gallons: "432.5". */
+export const decimal = (
+  label: string,
+  { places = 1, digits = LONGEST_WHOLE_PART, least = 'zero' }: DecimalLimits = {},
+): Rule<string> =>
+  decimalText(
+    label,
+    patterns.decimal(places, digits)[least],
+    [
+      `${inWords(label)} must be a number ${least === 'more' ? 'of more than' : 'of at least'} 0`,
+      ...(digits < LONGEST_WHOLE_PART ? [`below ${(10 ** digits).toLocaleString('en-US')}`] : []),
+      `with ${placesInWords(places)}`,
+    ].join(' '),
+    {
+      ...(least === 'more' ? { exclusiveMinimum: 0 } : { minimum: 0 }),
+      ...(digits < LONGEST_WHOLE_PART ? { exclusiveMaximum: 10 ** digits } : { maximum: 10 ** digits - 1 }),
+      multipleOf: 1 / 10 ** places,
+    },
+  );
+
+/** A share of a hundred: "2.5" is 2.5 %. */
+export const percent = (label: string, places = 2): Rule<string> =>
+  decimalText(
+    label,
+    patterns.percent(places),
+    `${inWords(label)} must be a percentage from 0 to 100 with ${placesInWords(places)}`,
+    { minimum: 0, maximum: 100, multipleOf: 1 / 10 ** places },
+  );
 
 /** A number from 1 on with at most so many digits, also as text. */
 export const id = (

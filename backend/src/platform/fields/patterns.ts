@@ -33,6 +33,15 @@ export const money = (digits: number) => {
 };
 /** 12 → 9999999999.99: the largest amount of so many digits. */
 export const largestAmount = (digits: number): number => (10 ** digits - 1) / 100;
-export const decimal = (places: number): RegExp => new RegExp(`^\\s*\\d{1,9}(?:\\.\\d{1,${places}})?\\s*$`);
+/** Digits of a decimal before its point. */
+export const LONGEST_WHOLE_PART = 9;
+/** Decimals as text: none below zero, or more than zero. */
+export const decimal = (places: number, digits = LONGEST_WHOLE_PART) => {
+  const number = `\\d{1,${digits}}(?:\\.\\d{1,${places}})?`;
+  return { zero: new RegExp(`^\\s*${number}\\s*$`), more: new RegExp(`^\\s*${SOMETHING}${number}\\s*$`) };
+};
+/** 0 to 100 as text. */
+export const percent = (places: number): RegExp =>
+  new RegExp(`^\\s*(?:100(?:\\.0{1,${places}})?|\\d{1,2}(?:\\.\\d{1,${places}})?)\\s*$`);
 
 export const isOneLine = (value: string): boolean => ONE_LINE.test(value);

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { day, instant } from './days';
-import { decimal, flag, flagInAddress, id, money, whole, wholeInAddress } from './numbers';
+import { decimal, flag, flagInAddress, id, money, percent, whole, wholeInAddress } from './numbers';
 import { listOf, orLeftOut, orNone, Wrong, type Rule } from './rule';
 import { choice, email, rawText, text, uuid } from './texts';
 
@@ -189,7 +189,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'an optional decimal',
-    orNone(decimal('distance', 1)),
+    orNone(decimal('distance', { places: 1 })),
     [
       ['432.5', '432.5'],
       [432.5, '432.5'],
@@ -206,11 +206,44 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
   ],
   [
     'a decimal of more places',
-    orNone(decimal('gallons', 3)),
+    orNone(decimal('gallons', { places: 3 })),
     [
       ['1.125', '1.125'],
       ['1.1255', says('Gallons must be a number of at least 0 with at most 3 places')],
     ],
+  ],
+  [
+    'a decimal above zero of few digits',
+    decimal('rate', { places: 3, digits: 2, least: 'more' }),
+    [
+      ['0.001', '0.001'],
+      [99.999, '99.999'],
+      ['', says('Rate must be a number of more than 0 below 100 with at most 3 places')],
+      ...['0', 0, '0.000', '100', 100, '-1', '1.0001'].map((value): [unknown, Error] => [
+        value,
+        says('Rate must be a number of more than 0 below 100 with at most 3 places'),
+      ]),
+    ],
+  ],
+  [
+    'a percentage',
+    percent('fee'),
+    [
+      ['0', '0'],
+      [2.5, '2.5'],
+      ['99.99', '99.99'],
+      ['100.00', '100.00'],
+      [true, says('Fee must be a number')],
+      ...['100.01', 101, '-1', '2.555', '2,5', '2.5%', ''].map((value): [unknown, Error] => [
+        value,
+        says('Fee must be a percentage from 0 to 100 with at most 2 places'),
+      ]),
+    ],
+  ],
+  [
+    'a percentage of whole tenths',
+    percent('reserve', 1),
+    [['2.55', says('Reserve must be a percentage from 0 to 100 with at most 1 place')]],
   ],
   [
     'a day',
