@@ -1,0 +1,13 @@
+import './app.module';
+import { allKinds } from './platform/records/kind';
+import { migrationOf } from './platform/records/migration-of';
+
+/** Prints the file and source of a first migration for a kind of record, as JSON: `migration-of.js InsurancePolicy 99`. */
+const [name = '', number = ''] = process.argv.slice(2);
+const kind = allKinds().find(({ table }) => table.name === name);
+if (kind) process.stdout.write(JSON.stringify(migrationOf(kind, Number(number))));
+else {
+  const names = allKinds().map(({ table }) => table.name);
+  process.stderr.write(`No module declares a record type "${name}". There are ${names.sort().join(', ')}.\n`);
+  process.exitCode = 1;
+}

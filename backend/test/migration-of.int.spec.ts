@@ -1,0 +1,52 @@
+import '../src/app.module';
+import { connect, type Connection } from '../src/platform/database/connect';
+import { allKinds } from '../src/platform/records/kind';
+import { migrationOf, tableSqlOf } from '../src/platform/records/migration-of';
+import { createTestDatabase } from '../src/platform/testing/test-database';
+
+const SCHEMA = 'written';
+
+describe('the migration that is written for a kind of record', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let owner: Connection;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = await connect({ connectionString: database.url }, 'test');
+    await owner.query(`CREATE SCHEMA ${SCHEMA}`);
+    await owner.query(`SET search_path = ${SCHEMA}, public`);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await database.drop();
+  });
+
+  /** By column its type and whether it may be null. */
+  const columnsOf = async (schema: string, table: string): Promise<Record<string, string>> => {
+    const { rows } = await owner.query<{ name: string; type: string; nullable: string }>(
+      `SELECT column_name AS name, data_type AS type, is_nullable AS nullable FROM information_schema.columns
+       WHERE table_schema = $1 AND table_name = $2`,
+      [schema, table],
+    );
+    return Object.fromEntries(rows.map(({ name, type, nullable }) => [name, `${type} ${nullable}`]));
+  };
+
+  it.each(allKinds().map((kind) => [kind.kind, kind] as const))(
+    'makes the table of %s as it is, with indexes',
+    async (_, kind) => {
+      await owner.query(tableSqlOf(kind));
+      expect(await columnsOf(SCHEMA, kind.tableName)).toEqual(await columnsOf('public', kind.tableName));
+    },
+  );
+
+  it('is a file and a class under the next number', () => {
+    const [kind] = allKinds().filter(({ tableName }) => tableName === 'irp_renewals');
+    if (!kind) throw new Error('There are no IRP renewals');
+    const { file, source } = migrationOf(kind, 99);
+    expect(file).toBe('0099-irp-renewals.ts');
+    expect(source).toContain('export class IrpRenewals1763740800099 implements MigrationInterface');
+    expect(source).toContain('        id uuid PRIMARY KEY,\n');
+    expect(source).toContain(
+      'CREATE INDEX irp_renewals_words ON irp_renewals USING gin (fleet gin_trgm_ops, irp_account gin_trgm_ops, notes gin_trgm_ops);',
+    );
+  });
+});
