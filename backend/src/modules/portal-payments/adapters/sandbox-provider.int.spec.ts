@@ -1,7 +1,11 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { CHECK_CARD_PAYMENTS, PortalPaymentStory } from '../index';
+import { FOR_NOTHING } from '../commands/payment-purposes';
+import { StartPortalPayment } from '../commands/start-portal-payment';
 import { sandboxTimes } from './sandbox-browser';
+import { SandboxProvider } from './sandbox-provider';
 import { clockAt } from '../../../platform/clock/clock';
 import { systemContext } from '../../../platform/commands/context';
 import { CARDS, clientOf, recorded, sandboxWorld, started } from '../../../../test/support/card-worlds';
@@ -71,6 +75,39 @@ describe('a payment with the built-in provider', () => {
       expect(receipt?.text).toContain(line);
     expect(receipt?.html).toContain('Ridgeline &#38; Sons');
     expect(receipt?.html).toContain('$150.00');
+  });
+
+  it('of which no card is told has a receipt without one, and none where its payer is not there', async () => {
+    const context = systemContext(system.clock, 'worker', 'test');
+    const paidBy = async (userId: string): Promise<{ reference: string; on: string }> => {
+      const fee = { purpose: FOR_NOTHING, amount: 150_00, description: 'Service Fee', notes: null } as const;
+      const { intentId } = await system.app
+        .get(CommandBus)
+        .execute(new StartPortalPayment({ clientId: owner.clientId, userId, ...fee }, context));
+      await system.app.get(SandboxProvider).take(intentId, ['requires_payment_method']);
+      await eventually(statusOf(intentId), (status) => status === 'completed');
+      return completedAs(intentId);
+    };
+    const nobodys = await paidBy(randomUUID());
+    const { reference, on } = await paidBy(owner.userId);
+    const about = (known: string) => async () =>
+      (await lettersAbout(/receipt/)()).filter(({ text }) => text.includes(known));
+    const [receipt] = await eventually(about(reference), (letters) => letters.length > 0);
+    expect(receipt?.text).toBe(
+      [
+        ...['Hello Olga,', '', 'Thank you for your payment. It has been processed successfully.', ''],
+        ...['If anything is unclear, reply to this e-mail or call (555) 010-0199.', '', `Receipt: ${reference}`],
+        ...['For: Service Fee', 'Company: Ridgeline & Sons', 'Amount paid: $150.00'],
+        `Date: ${on.slice(5, 7)}/${on.slice(8)}/${on.slice(0, 4)}`,
+        ...['', 'Axlebook', '(555) 010-0199', 'support@axlebook.test'],
+      ].join('\n'),
+    );
+    const admin = await system.as('admin');
+    await eventually(
+      async () => (await admin.get<{ subject: string | null }[]>('/api/jobs?state=completed')).body,
+      (jobs) => jobs.some(({ subject }) => subject === `${nobodys.reference}, Ridgeline & Sons`),
+    );
+    expect(await about(nobodys.reference)()).toEqual([]);
   });
 
   it('with the slow card is processing at first and completed by itself', async () => {
