@@ -2,7 +2,7 @@ import { SessionStore } from '../src/platform/auth/session-store';
 import { SOME_TEXT } from './support/matchers';
 import { newAccount, newClient, PASSWORD, signIn } from './support/people';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/visitor';
 
 interface Mail {
   readonly id: string;
@@ -10,6 +10,13 @@ interface Mail {
   readonly subject: string;
 }
 const NEW_PASSWORD = 'a better pass phrase';
+const besideItsLink = (text: string): string => text.replace(/http\S+\/reset-password\?token=[\w-]+/, 'THE LINK');
+const invitation = (greeting: string, words: string, email: string): string =>
+  [
+    ...[greeting, '', words, '', `Your sign-in: ${email}`, '', 'Choose a password: THE LINK', ''],
+    "The link works once, for 7 days. After that, 'Forgot Password?' on the sign-in page sends a new one.",
+    ...['', 'Axlebook', '(555) 010-0199', 'support@axlebook.test'],
+  ].join('\n');
 
 describe('accounts', () => {
   let system: TestSystem;
@@ -159,7 +166,14 @@ describe('accounts', () => {
         passwordSetAt: null,
         invitedAt: SOME_TEXT,
       });
-      const { text } = await letterTo('new.hire@people.test', /account/);
+      const { text } = await letterTo('new.hire@people.test', /^Your account at Axlebook$/);
+      expect(besideItsLink(text)).toBe(
+        invitation(
+          'Hello New Hire,',
+          'Axlebook has opened an account for you. Choose a password, and you can sign in.',
+          'new.hire@people.test',
+        ),
+      );
       expect(await statusOfLogin('new.hire@people.test', NEW_PASSWORD)).toBe(401);
       expect(
         (await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD }))
@@ -210,6 +224,33 @@ describe('accounts', () => {
         { field: 'clientId', message: 'Only users of the client portal belong to a client' },
       ]);
       expect((await admin.post('/api/users', { ...user, clientId })).status).toBe(201);
+    });
+
+    it('of drivers may be one of the drivers that are there, others none', async () => {
+      const license = { licenseNumber: 'D-1', licenseState: 'TN', licenseClass: 'Class A' };
+      const { body: driver } = await admin.post('/api/drivers', {
+        ...{ firstName: 'Dan', lastName: 'Rivers', licenseExpiration: '2027-06-30', ...license },
+      });
+      const id = Number(driver['id']);
+      const user = { email: 'dan@people.test', firstName: 'Dan', lastName: 'Rivers', role: 'driver' };
+      const faultsOf = (answer: Answer): unknown => answer.body['errors'];
+      const wrong = (message: string) => [{ field: 'driverId', message }];
+      const [noDriver, nobody] = [
+        wrong('Only users with the role driver are a driver'),
+        wrong('This driver does not exist'),
+      ];
+      const invited = (over: object) => admin.post('/api/users', { ...user, ...over });
+      expect(faultsOf(await invited({ driverId: id, role: 'employee' }))).toEqual(noDriver);
+      expect(faultsOf(await invited({ driverId: 999_999 }))).toEqual(nobody);
+      const { body } = await invited({ driverId: id });
+      expect(body['driverId']).toBe(id);
+      const changed = (over: object) => admin.patch(`/api/users/${String(body['id'])}`, over);
+      expect(faultsOf(await changed({ role: 'employee' }))).toEqual(noDriver);
+      expect(faultsOf(await changed({ driverId: 999_999 }))).toEqual(nobody);
+      expect((await changed({ driverId: null })).body['driverId']).toBeNull();
+      expect((await admin.delete(`/api/drivers/${id}`)).status).toBeLessThan(300);
+      expect(faultsOf(await changed({ driverId: id }))).toEqual(nobody);
+      expect((await changed({ role: 'employee' })).body['role']).toBe('employee');
     });
 
     it('that are deactivated lose their sessions at once and cannot come back [RUL-093]', async () => {
@@ -290,7 +331,14 @@ describe('accounts', () => {
         invitedAt: SOME_TEXT,
         passwordSetAt: null,
       });
-      const { text } = await letterTo('olga2@oakrun.test', /portal/);
+      const { text } = await letterTo('olga2@oakrun.test', /^Your client portal at Axlebook$/);
+      expect(besideItsLink(text)).toBe(
+        invitation(
+          'Hello Olga van Dyke,',
+          'Axlebook has opened a portal for your business: upload papers, follow your IFTA filings and pay fees. Choose a password, and you can sign in.',
+          'olga2@oakrun.test',
+        ),
+      );
       expect(
         (await system.visitor().post('/api/auth/reset-password', { token: tokenIn(text), password: NEW_PASSWORD }))
           .status,
