@@ -1,3 +1,5 @@
+import { Firm } from './adapters/firm';
+import { testContext } from '../../../test/support/probes';
 import { TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
 
@@ -9,6 +11,15 @@ describe('the firm’s settings', () => {
     admin = await system.as('admin');
   });
   afterAll(() => system.stop());
+
+  it('are the defaults where the first who sets them leaves one open', async () => {
+    await system.app
+      .get(Firm)
+      .save({ remitTo: 'P.O. Box 7', phone: undefined, invoicePrefix: undefined }, testContext());
+    expect((await admin.get('/api/settings')).body).toMatchObject({
+      ...{ remitTo: 'P.O. Box 7', phone: '(555) 010-0199', invoicePrefix: 'INV-', version: 1 },
+    });
+  });
 
   it('are read by the staff, changed by administrators, and shape what follows', async () => {
     const { headers, body } = await admin.get('/api/settings');
