@@ -1,4 +1,5 @@
 import { utils, write, type WorkBook } from '@e965/xlsx';
+import { Batches } from './commands/batches';
 import { newClient } from '../../../test/support/people';
 import { eventually, TestSystem } from '../../../test/support/system';
 import type { Answer, Visitor } from '../../../test/support/visitor';
@@ -312,6 +313,13 @@ describe('clients from a sheet', () => {
       success: 1,
       failed: 1,
     });
+  });
+
+  it('that are refused as a whole are waited for no longer', async () => {
+    expect((await send(Buffer.from('Name,Mail\nA,b@c.test\n'))).status).toBe(400);
+    const { rows } = await system.sql<{ id: string }>("SELECT id FROM batches WHERE status = 'failed' LIMIT 1");
+    const { status } = await system.app.get(Batches).followed(rows[0]?.id ?? '', { wait: 3_600 });
+    expect(status).toBe('failed');
   });
 
   it('come from a sheet that takes longer to read than between two words of how far it is', async () => {

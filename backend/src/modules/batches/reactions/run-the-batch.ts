@@ -10,6 +10,7 @@ import { Orderers } from '../adapters/orderers';
 import { Batch } from '../batch';
 import { ClearRecords } from '../commands/clear-records';
 import { ImportRows, SheetRefused } from '../commands/import-rows';
+import { everySoOften } from '../domain/every-so-often';
 import { Tally } from '../domain/tally';
 
 const NAME = 'run-the-batch';
@@ -90,13 +91,3 @@ export class RunTheBatch implements OnModuleInit {
     return { reason };
   }
 }
-
-/** Work that is done again when so much time went by since it was done last. */
-const everySoOften = (milliseconds: number, work: () => Promise<void>): (() => Promise<void>) => {
-  let last = performance.now();
-  return async () => {
-    if (performance.now() - last < milliseconds) return;
-    last = performance.now();
-    await work();
-  };
-};
