@@ -74,7 +74,7 @@ export const sentenceOf = ({ fact, kind, title, name, saying, changes, other }: 
       if (of !== undefined && id !== undefined) return other(of, id);
       return part === '{record}'
         ? record
-        : cut(plain(part.replace(/^\{(\w+)\}$/, (_, property: string) => said(property))));
+        : cut(plain(part.replace(/\{(\w+)\}/, (_, property: string) => said(property))));
     });
   const isSaid = ({ before, after }: FactChange, at: number): boolean =>
     before === null &&
@@ -96,11 +96,11 @@ export const sentenceOf = ({ fact, kind, title, name, saying, changes, other }: 
 
 /** 'changed the broker' → 'changed broker {record}' */
 const aboutRecord = (words: string, title: string | null): string => {
-  const about = `the ${title ?? ''}`;
-  const at = title === null ? -1 : words.lastIndexOf(about);
-  return at < 0
-    ? `${words}: {record}`
-    : `${words.slice(0, at)}${title ?? ''} {record}${words.slice(at + about.length)}`;
+  const beside = `${words}: {record}`;
+  if (title === null) return beside;
+  const about = `the ${title}`;
+  const at = words.lastIndexOf(about);
+  return at < 0 ? beside : `${words.slice(0, at)}${title} {record}${words.slice(at + about.length)}`;
 };
 
 const changed = ({ label, before, after }: FactChange): Piece[] => {
@@ -130,7 +130,7 @@ export const rawChanges = (saying: Saying, columns: TableShape['columns'], { bef
     : toldColumns(columns)
         .map(({ property, sqlType }) => {
           const of = saying.refers(property);
-          const isMoney = sqlType === 'bigint' && of === null && !property.endsWith('Id');
+          const isMoney = sqlType === 'bigint' && !property.endsWith('Id');
           const said = (value: unknown): string | null => (of ? idText(value) : saying.said(property, value, isMoney));
           return {
             property,
@@ -160,7 +160,7 @@ export const besides = (saying: Saying, data: object, row: RowChange['after']): 
     });
 
 const isOfRow = (property: string, value: unknown, row: RowChange['after']): boolean =>
-  property === 'id' || (row !== null && property in row && JSON.stringify(row[property]) === JSON.stringify(value));
+  row !== null && property in row && JSON.stringify(row[property]) === JSON.stringify(value);
 const isSource = (value: unknown): value is { kind: string; id: string } =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && Object.keys(value).length === 2;
 const idText = (value: unknown): string | null =>
