@@ -149,3 +149,18 @@ describe('firsts among rows', () => {
     expect(shelves.flat().map(({ shelf }) => shelf)).toEqual(['A', 'B']);
   });
 });
+
+describe('statements for rows', () => {
+  it('take tables by their names, whichever changed first, and tell which rows many records share', () => {
+    const put = (table: string) => ({ op: 'put' as const, table, row: { id: 'c' } });
+    const changes = [put('trays'), ...inlineChanges(crates, shapeOf(CrateRow), [], [stored], shapeOf), put('boxes')];
+    expect(rowStatements(changes, shapeNamed).map(({ name, shared }) => [name, shared])).toEqual([
+      ['put:boxes', false],
+      ['put:crates', false],
+      ['put:trays', false],
+      ['add:shelves', true],
+      ['lock:a_lightest', true],
+      ['choose:a_lightest', true],
+    ]);
+  });
+});
