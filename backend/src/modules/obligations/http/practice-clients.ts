@@ -10,10 +10,7 @@ export const clientsOf = (
   counted: readonly Counted[],
 ): PracticeClient[] => {
   const counts = new Map(counted.map(({ clientId, rule, count }) => [`${clientId} ${rule}`, count]));
-  const ofFirm = told.some(({ clientId }) => clientId === null) ? [null] : [];
-  const ofClient = new Map<string | null, PracticeRow[]>(
-    [...ofFirm, ...clients.map(({ id }) => id)].map((id) => [id, []]),
-  );
+  const ofClient = new Map<string | null, PracticeRow[]>([null, ...clients.map(({ id }) => id)].map((id) => [id, []]));
   for (const row of told) ofClient.get(row.clientId)?.push(row);
   return [...ofClient].flatMap(([clientId, rows]) => {
     const [first] = rows;
