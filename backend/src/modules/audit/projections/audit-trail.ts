@@ -31,8 +31,7 @@ const UUID = /^.{8}-.{4}-.{4}-.{4}-.{12}$/su;
 /** The words a fact can be found by; sealed values and unreadable ids are not among them. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.startsWith('sealed:') || UUID.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value ?? {}).flatMap(textsIn);
 };
 
 /** The name of a record's stream, as far as a person would type it: of an unreadable id only what it is the id of. */
