@@ -3,15 +3,16 @@ import { auditTrail } from './audit-trail';
 
 const ID = '01990000-0000-7000-8000-00000000ffff';
 const found = (data: unknown, stream = `client-${ID}`): unknown => {
-  const fact = {
+  const fact: RecordedFact = {
     position: 9,
     stream,
     version: 2,
+    schema: 1,
     type: 'ClientAdded',
     data,
-    metadata: { actorId: 'u', actorName: 'Ana Ruiz', clientId: ID },
+    metadata: { actorId: 'u', actorName: 'Ana Ruiz', clientId: ID } as RecordedFact['metadata'],
     recordedAt: '2026-10-31T21:00:00.000Z',
-  } as unknown as RecordedFact;
+  };
   expect(auditTrail.keys(fact)).toEqual([{ position: 9 }]);
   return auditTrail.fold(undefined, fact, { position: 9 })?.['search'];
 };

@@ -45,7 +45,15 @@ const AT = ['2026-11-01T15:00:00.000Z', '2026-11-02T15:00:00.000Z', '2026-11-03T
 /** The row after these facts, the first of them by user u-0, the second by u-1. */
 const rowAfter = (...facts: readonly InvoiceFact[]): Row =>
   facts.reduce<Row | undefined>((row, fact, nr) => {
-    const recorded = { ...fact, recordedAt: AT[nr] ?? '', metadata: { actorId: `u-${nr}` } } as unknown as RecordedFact;
+    const recorded: RecordedFact = {
+      ...fact,
+      position: nr + 1,
+      stream: 'invoice-7',
+      version: nr + 1,
+      schema: 1,
+      recordedAt: AT[nr] ?? '',
+      metadata: { actorId: `u-${nr}` } as RecordedFact['metadata'],
+    };
     return invoiceRows.fold(row, recorded, { id: 7 }) ?? undefined;
   }, undefined) ?? {};
 

@@ -21,8 +21,16 @@ const entry: Entry = {
   clientId: 'c',
   lines: [line('1100', 900, 0), line('4000', 0, 1_000), line('4000', 100, 0)],
 };
-const factOf = (data: Entry): RecordedFact =>
-  ({ type: 'JournalEntryPosted', data, metadata: { causation: 'invoice-7@1' } }) as unknown as RecordedFact;
+const factOf = (data: Entry): RecordedFact => ({
+  type: 'JournalEntryPosted',
+  data,
+  position: 1,
+  stream: 'entry-e',
+  version: 1,
+  schema: 1,
+  recordedAt: '2026-11-21T15:00:00.000Z',
+  metadata: { causation: 'invoice-7@1' } as RecordedFact['metadata'],
+});
 
 /** The rows that entries leave, one after the other. */
 const rowsAfter = ({ keys, fold }: Projection, ...entries: readonly Entry[]): Row[] => {

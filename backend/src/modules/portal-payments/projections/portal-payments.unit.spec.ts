@@ -56,12 +56,19 @@ const arrived: PortalPaymentFact = {
 const bounced: PortalPaymentFact = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
 
 const AT = '2026-11-22T15:00:00.000Z';
+const recorded = (fact: PortalPaymentFact, nr: number): RecordedFact => ({
+  ...fact,
+  position: nr + 1,
+  stream: 'fee-p',
+  version: nr + 1,
+  schema: 1,
+  recordedAt: AT,
+  metadata: {} as RecordedFact['metadata'],
+});
 const rowAfter = (...facts: readonly PortalPaymentFact[]): Row =>
-  facts.reduce<Row | undefined>(
-    (row, fact) =>
-      portalPaymentRows.fold(row, { ...fact, recordedAt: AT } as unknown as RecordedFact, { id }) ?? undefined,
-    undefined,
-  ) ?? {};
+  facts
+    .map(recorded)
+    .reduce<Row | undefined>((row, fact) => portalPaymentRows.fold(row, fact, { id }) ?? undefined, undefined) ?? {};
 
 const BEGUN = {
   id,
