@@ -29,7 +29,7 @@ describe('payments of invoices', () => {
     const other = await made('/api/invoices', { brokerId: second['id'], amount: 200, issueDate: '2026-03-01' });
     const pay = (invoice: Row, amount: number, paymentMethod: string, paymentDate: string): Promise<Row> =>
       made(`/api/invoices/${String(invoice['id'])}/payments`, { amount, paymentMethod, paymentDate });
-    await pay(one, 10, 'check', '2026-03-02');
+    const bounced = await pay(one, 10, 'check', '2026-03-02');
     await pay(other, 20, 'ach', '2026-03-03');
     await pay(one, 30, 'ach', '2026-03-04');
     const number = String(other['invoiceNumber']);
@@ -43,5 +43,10 @@ describe('payments of invoices', () => {
     expect((await staff.get('/api/payments?method=barter')).status).toBe(400);
     const { body } = await staff.get<Row[]>('/api/payments?limit=10');
     expect(body.map(({ brokerName }) => brokerName)).toEqual(['A', 'B', 'A']);
+    expect((await staff.post(`/api/payments/${String(bounced['id'])}/reverse`, { reason: 'Bounced' })).status).toBe(
+      200,
+    );
+    expect(await asked('status=reversed')).toEqual(['10.00']);
+    expect(await asked('status=received')).toEqual(['30.00', '20.00']);
   });
 });
