@@ -250,6 +250,8 @@ describe('clients from a sheet', () => {
       202,
       expect.objectContaining({ id, name: 'run-the-batch', subject: 'clients.csv' }),
     ]);
+    const none = await admin.get<Row>('/api/jobs/of-nobody');
+    expect([none.status, none.body['message']]).toEqual([404, 'This job does not exist']);
   });
 
   it('are added once by one key', async () => {
@@ -379,6 +381,20 @@ describe('clients from a sheet', () => {
     const back = await admin.post(`/api/batches/${String(cleared.body['jobId'])}/take-back`, {});
     expect(back.body).toMatchObject({ success: there - 1, failed: 0 });
     expect(Number((await staff.get('/api/clients?total=exact&limit=1')).headers.get('x-total-count'))).toBe(there);
+  });
+
+  it('are cleared behind the back of whoever does not wait for it', async () => {
+    const admin = await system.as('admin');
+    await newClient(system, { companyName: 'Nobody Waits' });
+    const { status, body } = await admin.delete('/api/clients/clear?confirm=Clear%20All%20Clients&wait=0');
+    expect([status, body['success']]).toEqual([202, 0]);
+    const batch = `/api/batches/${String(body['jobId'])}`;
+    await eventually(
+      () => admin.get(batch),
+      (answer) => answer.body['status'] === 'done',
+    );
+    expect(await found('Nobody Waits')).toEqual([]);
+    expect((await admin.post(`${batch}/take-back`, {})).status).toBe(200);
   });
 
   it('that came after the order are not cleared, and those somebody else removed do not come back with it', async () => {

@@ -7,7 +7,7 @@ import { eventually, TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/visitor';
 
 const NEW_PASSWORD = 'a better pass phrase';
-const ENDED = [400, 'This link has expired or was already used. Please ask for a new one.'];
+const ENDED = [400, 'LINK_EXPIRED', 'This link has expired or was already used. Please ask for a new one.'];
 
 /** A link is bound to the address it was mailed to and to a user who may come in; there is one at a time. */
 describe('a link that sets a password', () => {
@@ -33,7 +33,7 @@ describe('a link that sets a password', () => {
     String((await system.visitor().post('/api/staff/request-reset', { email })).body['resetToken']);
   const use = async (token: string): Promise<unknown[]> => {
     const { status, body } = await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
-    return status === 204 ? [204] : [status, body['message']];
+    return status === 204 ? [204] : [status, body['code'], body['message']];
   };
   const login = async (email: string, door = 'staff'): Promise<number> =>
     (await system.visitor().post(`/api/${door}/login`, { email, password: NEW_PASSWORD })).status;
