@@ -48,5 +48,10 @@ describe('clients', () => {
     await add('By Mail LLC', { email: 'dock@quartz.test' });
     await add('By Notes LLC', { notes: 'Hauls quartz', city: 'Quartzsite' });
     expect((await named('UARTZ')).sort()).toEqual(['By Contact LLC', 'By Mail LLC', 'Quartz Freight']);
+    // that one is called just so hides no other
+    await add('Basalt', {});
+    await add('Basalt Freight', {});
+    expect((await named('basalt')).sort()).toEqual(['Basalt', 'Basalt Freight']);
+    expect((await named('Basalt')).sort()).toEqual(['Basalt', 'Basalt Freight']);
   });
 });
