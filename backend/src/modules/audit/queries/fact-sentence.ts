@@ -160,7 +160,7 @@ export const besides = (saying: Saying, data: object, row: RowChange['after']): 
     });
 
 const isOfRow = (property: string, value: unknown, row: RowChange['after']): boolean =>
-  row !== null && property in row && JSON.stringify(row[property]) === JSON.stringify(value);
+  property === 'id' || (row !== null && property in row && JSON.stringify(row[property]) === JSON.stringify(value));
 const isSource = (value: unknown): value is { kind: string; id: string } =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && Object.keys(value).length === 2;
 const idText = (value: unknown): string | null =>

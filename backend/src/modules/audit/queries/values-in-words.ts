@@ -44,7 +44,7 @@ const choicesIn = (schema: Schema, name = ''): string[] => [
 export const sayingOf = (category: string, timeZone: string): Saying => {
   const kind = allKinds().find((each) => each.kind === category);
   const fieldOf = (property: string) => kind?.fields.find(({ name }) => name === property);
-  const choices = new Set(factTypesOf(category).flatMap((type) => choicesIn(jsonSchemaOf(type))));
+  const choices = new Set(['status', ...factTypesOf(category).flatMap((type) => choicesIn(jsonSchemaOf(type)))]);
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     month: '2-digit',
