@@ -1,6 +1,7 @@
 // npm run mutants: plants faults one by one (Stryker) and tells which no test notices. Not part of npm test.
 //   --part rules|web|screens|acts|reads  one part; without it all            --since <commit>  only lines that differ from a commit
 //   --sample N [--seed S]    a random N of the part's mutants    --only <glob>     only files like this
+//   --specs <glob>           only by specs like this, of those that the part's project runs; again for more of them
 //   --concurrency N          processes at once, 2 without it     --least P         fails below P %, 85 without it
 import { Stryker } from '@stryker-mutator/core';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,7 @@ const { values: asked } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    specs: { type: 'string', multiple: true },
     concurrency: { type: 'string', default: '2' },
     least: { type: 'string', default: '85' },
   },
@@ -41,10 +43,19 @@ const mutated = (part) => {
   return [asked.only, '!**/*.{spec,fixture}.ts*'];
 };
 
+/** Globs as a project of Jest wants them: from its own folder on. */
+const provedBy = (part) =>
+  asked.specs?.map((glob) => (part.project === 'frontend' ? glob.replace(/^frontend\//, '') : glob)) ?? part.specs;
+
 const options = (name, part, mutate) => ({
   mutate,
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner', ...(asked.sample ? [path.join(root, 'scripts/mutants/sample.mjs')] : [])],
+  plugins: [
+    '@stryker-mutator/jest-runner',
+    path.join(root, 'scripts/mutants/looks.mjs'),
+    ...(asked.sample ? [path.join(root, 'scripts/mutants/sample.mjs')] : []),
+  ],
+  ignorers: ['looks'],
   checkers: asked.sample ? ['sample'] : [],
   jest: { projectType: 'custom', configFile: 'scripts/mutants/jest.config.cjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
@@ -53,7 +64,7 @@ const options = (name, part, mutate) => ({
   concurrency: Number(asked.concurrency),
   timeoutMS: part.database ? 45_000 : 10_000,
   dryRunTimeoutMinutes: 30,
-  incremental: !asked.sample && !asked.only && !asked.since,
+  incremental: !asked.sample && !asked.only && !asked.since && !asked.specs,
   incrementalFile: path.join(kept, `${name}.json`),
   tempDirName: scratch,
   cleanTempDir: 'always',
@@ -77,7 +88,7 @@ try {
     const mutate = mutated(part);
     if (!mutate.length) continue;
     Object.assign(process.env, part.environment, {
-      MUTANTS_PART: JSON.stringify(part),
+      MUTANTS_PART: JSON.stringify({ ...part, specs: provedBy(part) }),
       MUTANTS_SAMPLE: asked.sample ?? '',
       MUTANTS_SEED: asked.seed,
     });

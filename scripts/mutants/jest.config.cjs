@@ -21,6 +21,7 @@ module.exports = {
   testMatch: specs.map((spec) => `<rootDir>/${spec}`),
   // it measures milliseconds, which mutated code takes more of
   testPathIgnorePatterns: [...(chosen.testPathIgnorePatterns ?? []), '/foreign-text\\.unit\\.spec\\.ts$'],
+  runtime: path.join(__dirname, 'loading-is-static.cjs'),
   testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),
   testSequencer: path.join(__dirname, 'quickest-first.cjs'),
 };

@@ -1,6 +1,7 @@
 // Score by module, and the mutants that no test noticed.
 import path from 'node:path';
 import { root } from '../lib/ground.mjs';
+import { LOOK } from './looks.mjs';
 import { STRICT, STRICT_LEAST } from './parts.mjs';
 
 const NOTICED = ['Killed', 'Timeout'];
@@ -40,7 +41,8 @@ const survivor = (mutant) =>
 export const report = (part, results) => {
   const judged = results.filter(({ status }) => COUNTED.includes(status));
   const notDrawn = results.filter(({ statusReason }) => statusReason === 'not drawn').length;
-  const what = `${part}${notDrawn ? `, a sample of ${judged.length} of ${judged.length + notDrawn}` : ''}; ${among(results, 'Ignored')} static ones left out`;
+  const looks = results.filter(({ statusReason }) => statusReason === LOOK).length;
+  const what = `${part}${notDrawn ? `, a sample of ${judged.length} of ${judged.length + notDrawn}` : ''}; left out: ${among(results, 'Ignored') - looks} static ones, ${looks} of looks`;
   const strict = judged.filter((mutant) => STRICT.some((where) => where.test(fileOf(mutant))));
   return {
     percent: percentOf(judged),
