@@ -60,10 +60,7 @@ export function LineItems({ legend, kinds, next, disabled = false }: LineItemsPr
           </Box>
           <MoneyInput
             label="Line Amount"
-            registration={register(
-              `lines.${index}.amount`,
-              moneyRule({ label: 'Amount', negative: 'Amount must be positive' }),
-            )}
+            registration={register(`lines.${index}.amount`, moneyRule({ label: 'Amount' }))}
             error={errors?.[index]?.amount?.message}
           />
           <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => remove(index)} sx={{ mt: '25px' }}>

@@ -74,10 +74,7 @@ export function InvoiceFields({
         required
         disabled={locked || hasLines}
         hint={amountHint}
-        registration={register(
-          'amount',
-          hasLines || locked ? anyNumber : moneyRule({ label: 'Amount', negative: 'Amount must be positive' }),
-        )}
+        registration={register('amount', hasLines || locked ? anyNumber : moneyRule({ label: 'Amount' }))}
         error={errors.amount?.message}
       />
       <SelectInput

@@ -72,10 +72,7 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
         <MoneyInput
           label="Load Amount"
           required
-          registration={register(
-            'amount',
-            moneyRule({ label: 'Amount', missing: 'Amount is required', negative: 'Amount must be positive' }),
-          )}
+          registration={register('amount', moneyRule({ label: 'Amount' }))}
           error={errors.amount?.message}
         />
         {seesLoads && (
