@@ -24,6 +24,7 @@ const intent = {
 };
 const pending = { amount: 150, description: 'Service Fee', paymentMethod: 'card' };
 const paid = paymentOf({ id: 'pay-1' });
+const processing = paymentOf({ id: 'pay-1', status: 'processing' });
 const at = '/checkout?client_secret=pi_1_secret_2';
 
 const server = (answers: Record<string, Answering> = {}): Record<string, Answering> => ({
@@ -167,6 +168,8 @@ describe('the sandbox card form', () => {
     await typist.click(await screen.findByText('Test cards'));
     await typist.click(screen.getByRole('button', { name: /4000 0000 0000 0002/ }));
     expect(screen.getByLabelText(/^Card number/)).toHaveValue('4000 0000 0000 0002');
+    expect(screen.getByLabelText(/^Expiry date/)).toHaveValue('12/34');
+    expect(screen.getByLabelText(/^CVC/)).toHaveValue('123');
   });
 
   it('shows no test cards outside a demo', async () => {
@@ -284,7 +287,7 @@ describe('a payment', () => {
   it('that is still processing is told as it is', async () => {
     const { typist, server: asked } = await open({
       'POST /api/sandbox/confirm': () => ({ body: { status: 'processing' } }),
-      'POST /api/compliance-payments': () => ({ status: 202, body: paymentOf({ id: 'pay-1', status: 'processing' }) }),
+      'POST /api/compliance-payments': () => ({ status: 202, body: processing }),
     });
     await pay(typist);
     expect(await screen.findByText('Your bank is still working on this payment')).toBeInTheDocument();
@@ -335,9 +338,24 @@ describe('a payment', () => {
     expect(asked.sent('POST', '/api/sandbox/confirm')).toHaveLength(1);
   });
 
-  it('that was made before the page was opened again is recorded, not repeated', async () => {
-    const app = openApp(at, server({ 'POST /api/checkout': () => ({ body: { ...intent, status: 'completed' } }) }));
-    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+  it.each([
+    ['completed', paid, 'Payment Successful'],
+    ['processing', processing, 'Your bank is still working on this payment'],
+  ])('that was made before the page was opened again is recorded, never asked for: %s', async (status, body, said) => {
+    let answer = (): void => undefined;
+    const recorded = new Promise<{ body: unknown }>((resolve) => (answer = () => resolve({ body })));
+    const app = openApp(
+      at,
+      server({
+        'POST /api/checkout': () => ({ body: { ...intent, status } }),
+        'POST /api/compliance-payments': () => recorded,
+      }),
+    );
+    await waitFor(() => expect(app.server.sent('POST', '/api/compliance-payments')).toHaveLength(1));
+    expect(screen.getByText('Initializing secure payment...')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Card number/)).not.toBeInTheDocument();
+    act(answer);
+    expect(await screen.findByText(said)).toBeInTheDocument();
     expect(app.server.sent('POST', '/api/compliance-payments')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
   });

@@ -117,6 +117,8 @@ describe('a new payment', () => {
     await typist.type(routing, '021000021');
     await typist.click(dialog.getByRole('button', { name: 'Submit Payment' }));
     expect(await screen.findByText('Payment Submitted')).toBeInTheDocument();
+    expect(screen.getByText('$218.40 by ACH is pending until it comes in.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sent('POST', '/api/compliance-payments')[0]?.body).toEqual({
       amount: '218.40',
       paymentMethod: 'ach',

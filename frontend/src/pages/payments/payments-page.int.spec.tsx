@@ -197,6 +197,20 @@ describe('coming back from a payment', () => {
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/payments?payment=success&payment_intent=pi_8', 1],
+    ['/payments', 0],
+  ])('at %s says that a payment could not be recorded, where one was just made', async (at, times) => {
+    keep({ ...pending, paymentIntentId: 'pi_8' });
+    const { server } = openApp(at, as(clientUser, { 'POST /api/compliance-payments': () => problem(500, 'x') }));
+    await cards();
+    await waitFor(() => expect(server.sent('POST', '/api/compliance-payments')).toHaveLength(1));
+    if (times > 0) await screen.findByText('Payment Processed');
+    expect(screen.queryAllByText('Payment Processed')).toHaveLength(times);
+    expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
+    expect(localStorage.getItem('pendingPayment')).not.toBeNull();
+  });
+
   it('shows the reason of a payment that the provider denies, and forgets it', async () => {
     keep(pending);
     openApp(

@@ -15,6 +15,33 @@ describe('a confirmation with the sandbox', () => {
   });
 
   it.each([
+    ['succeeded', { status: 'succeeded' }],
+    ['processing', { status: 'processing' }],
+    ['requires_payment_method', { status: 'failed', message: 'Your card was declined.' }],
+  ])('that is %s is said to be so', async (status, confirmation) => {
+    fakeApi({ 'POST /api/sandbox/confirm': () => ({ body: { status } }) });
+    expect(await confirmCard('secret', 'tok', never)).toEqual(confirmation);
+  });
+
+  it.each([
+    [true, { status: 'succeeded' }],
+    [false, { status: 'failed', message: 'Your bank did not approve the payment.' }],
+  ])('asks the bank where the card wants it, and tells its answer: %s', async (approve, confirmation) => {
+    const server = fakeApi({
+      'POST /api/sandbox/confirm': () => ({ body: { status: 'requires_action' } }),
+      'POST /api/sandbox/authenticate': () => ({
+        body: approve
+          ? { status: 'succeeded' }
+          : { status: 'requires_payment_method', message: 'Your bank did not approve the payment.' },
+      }),
+    });
+    expect(await confirmCard('secret', 'tok', () => Promise.resolve(approve))).toEqual(confirmation);
+    expect(server.sent('POST', '/api/sandbox/authenticate').map(({ body }) => body)).toEqual([
+      { clientSecret: 'secret', approve },
+    ]);
+  });
+
+  it.each([
     [402, { status: 'failed', message: 'Your card was declined.' }],
     [500, { status: 'unknown' }],
   ])('takes a %s as what it is', async (status, confirmation) => {

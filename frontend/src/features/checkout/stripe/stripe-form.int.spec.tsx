@@ -36,11 +36,16 @@ const intent: CheckoutIntent = {
   paymentIntentId: 'pi_1',
 };
 
-const open = async () => {
+const show = () => {
   const onConfirmed = jest.fn(() => Promise.resolve(false));
   const { typist } = renderApp(
     <StripeForm intent={intent} clientSecret="pi_1_secret_2" onTry={() => undefined} onConfirmed={onConfirmed} />,
   );
+  return { typist, onConfirmed };
+};
+
+const open = async () => {
+  const { typist, onConfirmed } = show();
   await typist.click(await screen.findByRole('button', { name: 'provider fields' }));
   return { typist, onConfirmed, pay: () => typist.click(screen.getByRole('button', { name: 'Pay Now' })) };
 };
@@ -96,17 +101,35 @@ describe('the Stripe card form', () => {
     expect(confirmPayment).not.toHaveBeenCalled();
   });
 
-  it("says so when the provider's script does not load", async () => {
-    globalThis.reportError = jest.fn();
-    loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
-    renderApp(
-      <StripeForm
-        intent={intent}
-        clientSecret="pi_1_secret_2"
-        onTry={() => undefined}
-        onConfirmed={() => Promise.resolve(false)}
-      />,
+  it.each([
+    ['a status that is no payment', { paymentIntent: { status: 'requires_action' } }],
+    ['a failure without words', { error: {} }],
+  ])('takes %s for a payment that was not made', async (_what, answer) => {
+    confirmPayment.mockResolvedValue(answer);
+    const { pay, onConfirmed } = await open();
+    await pay();
+    await waitFor(() =>
+      expect(onConfirmed).toHaveBeenCalledWith({
+        status: 'failed',
+        message: 'The payment was not completed. You have not been charged.',
+      }),
     );
+  });
+
+  it('waits for the fields of the provider', async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Initializing secure payment...');
+    await screen.findByRole('button', { name: 'provider fields' });
+    expect(screen.getByRole('button', { name: 'Pay Now' })).toBeDisabled();
+  });
+
+  it.each([
+    ['does not load', () => loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'))],
+    ['is nothing', () => loadStripe.mockResolvedValue(null)],
+  ])("says so when the provider's script %s", async (_what, answer) => {
+    globalThis.reportError = jest.fn();
+    answer();
+    show();
     expect(await screen.findByText('The card form did not load')).toBeInTheDocument();
   });
 });

@@ -61,20 +61,13 @@ export function StripeForm({ intent: { publishableKey }, ...rest }: CardFormProp
   const { mode, systemMode } = useColorScheme();
   const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
   useEffect(() => {
-    let left = false;
-    const take = (loaded: Stripe | 'failed') => {
-      if (!left) setStripe(loaded);
-    };
     loadStripe(publishableKey ?? '').then(
-      (loaded) => take(loaded ?? 'failed'),
+      (loaded) => setStripe(loaded ?? 'failed'),
       (error: unknown) => {
         logError(error);
-        take('failed');
+        setStripe('failed');
       },
     );
-    return () => {
-      left = true;
-    };
   }, [publishableKey]);
   if (stripe === 'failed') {
     return (
