@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Load } from '../../../lib/api-types';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
@@ -75,12 +75,27 @@ describe('a load', () => {
     expect(shown.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
   });
 
-  it('is not billed by who may not, nor once it is cancelled', async () => {
-    open(
-      delivered,
-      {},
-      clerk.permissions.filter((each) => each !== 'invoices.write'),
-    );
-    expect((await drawer()).queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
+  it.each([
+    ['by who may not', delivered, 'invoices.write'],
+    ['by who sees no invoices', delivered, 'invoices.read'],
+    ['once it is cancelled', { ...delivered, status: 'cancelled' as const }, null],
+  ])('is not billed %s', async (_case, load, missing) => {
+    const permissions = clerk.permissions.filter((each) => each !== missing);
+    const { server } = open(load, {}, permissions);
+    const shown = await drawer();
+    expect(await shown.findByText('$1,895.00')).toBeInTheDocument();
+    const asks = missing === 'invoices.write' ? 1 : 0;
+    await waitFor(() => expect(server.sent('GET', '/api/invoices')).toHaveLength(asks));
+    expect(shown.queryByRole('button', { name: 'Create invoice' })).not.toBeInTheDocument();
+  });
+
+  it('that is billed is sent by who may write invoices, once it is no draft and was not sent', async () => {
+    const draft = invoiceOf({ id: 18, invoiceNumber: 'INV-000018', loadId: 7, status: 'draft' });
+    const sent = invoiceOf({ id: 19, invoiceNumber: 'INV-000019', loadId: 7, sentAt: '2026-03-02T15:00:00.000Z' });
+    open(delivered, { 'GET /api/invoices': () => ({ body: [draft, sent] }) });
+    const shown = await drawer();
+    expect(await shown.findByRole('link', { name: 'INV-000018' })).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'INV-000019' })).toBeInTheDocument();
+    expect(shown.queryByRole('link', { name: /^Send/ })).not.toBeInTheDocument();
   });
 });
