@@ -1,4 +1,4 @@
-import type { Broker, Client, Invoice, Load, ManagedUser, Registration } from '../lib/api-types';
+import type { Broker, Client, Invoice, Load, ManagedUser, PracticeRow, Registration } from '../lib/api-types';
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
@@ -123,5 +123,25 @@ export const registrationOf = (changes: Partial<Registration> & { id: string }):
   status: 'pending',
   clientId: null,
   ...kept,
+  ...changes,
+});
+
+export const practiceRowOf = (changes: Partial<PracticeRow> & { id: string }): PracticeRow => ({
+  clientId: 'c-1',
+  clientName: 'Red Mesa Transport',
+  kind: 'ucr',
+  title: 'UCR registration',
+  subjectName: null,
+  period: '2027',
+  state: 'open',
+  missing: [],
+  agentId: 'a-1',
+  agentName: 'Andre Silva',
+  assignedTo: null,
+  assignedName: null,
+  dueDate: '2026-12-31',
+  daysLeft: 36,
+  amount: null,
+  version: 1,
   ...changes,
 });

@@ -1,31 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PracticeClient, PracticeRow } from '../../lib/api-types';
+import type { PracticeClient } from '../../lib/api-types';
 import { openApp } from '../../testing/open-app';
 import { officeUser, onScreen } from '../../testing/portal-scene';
+import { practiceRowOf } from '../../testing/records';
 
-const rowOf = (changes: Partial<PracticeRow> & { id: string }): PracticeRow => ({
-  clientId: 'c-1',
-  clientName: 'Red Mesa Transport',
-  kind: 'ucr',
-  title: 'UCR registration',
-  subjectName: null,
-  period: '2027',
-  state: 'open',
-  missing: [],
-  agentId: 'a-1',
-  agentName: 'Andre Silva',
-  assignedTo: null,
-  assignedName: null,
-  dueDate: '2026-12-31',
-  daysLeft: 36,
-  amount: null,
-  version: 1,
-  ...changes,
-});
 const trucks = Array.from({ length: 5 }, (_, nr) =>
-  rowOf({ id: `t-${nr}`, kind: 'form_2290', title: 'Form 2290', subjectName: `10${nr}`, period: '2026-07..2027-06' }),
+  practiceRowOf({
+    id: `t-${nr}`,
+    kind: 'form_2290',
+    title: 'Form 2290',
+    subjectName: `10${nr}`,
+    period: '2026-07..2027-06',
+  }),
 );
-const license = rowOf({
+const license = practiceRowOf({
   id: 'l-1',
   kind: 'drivers_license',
   title: 'Driver’s license',
@@ -36,7 +24,7 @@ const license = rowOf({
   assignedName: 'Erin Walsh',
   daysLeft: -5,
 });
-const other = rowOf({ id: 'u-2', clientId: 'c-2', clientName: 'Tall Pine Freight' });
+const other = practiceRowOf({ id: 'u-2', clientId: 'c-2', clientName: 'Tall Pine Freight' });
 const CLIENTS: PracticeClient[] = [
   {
     clientId: 'c-1',
@@ -46,7 +34,7 @@ const CLIENTS: PracticeClient[] = [
     dueDate: '2026-11-20',
     cells: [
       { group: 'form_2290', count: 30, obligations: trucks },
-      { group: 'ucr', count: 1, obligations: [rowOf({ id: 'u-1' })] },
+      { group: 'ucr', count: 1, obligations: [practiceRowOf({ id: 'u-1' })] },
       { group: 'drivers', count: 1, obligations: [license] },
     ],
   },
@@ -158,7 +146,7 @@ describe('the practice desk by client', () => {
   });
 
   it('sends more than the server takes at a time one after the other, and tells them together', async () => {
-    const many = Array.from({ length: 201 }, (_, nr) => rowOf({ id: `m-${nr}`, period: `${nr}` }));
+    const many = Array.from({ length: 201 }, (_, nr) => practiceRowOf({ id: `m-${nr}`, period: `${nr}` }));
     const [red] = CLIENTS as [PracticeClient, ...PracticeClient[]];
     const { typist, server } = open('/practice?view=by-client', [
       { ...red, cells: [{ group: 'ucr', count: 201, obligations: many }] },
