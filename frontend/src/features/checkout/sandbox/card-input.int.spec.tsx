@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../../../testing/render-app';
-import { formatNumber } from './card';
+import { formatExpiry, formatNumber } from './card';
 import { CardInput } from './card-input';
 
-function NumberField({ error }: { error?: string }) {
+function NumberField({ error, format = formatNumber }: { error?: string; format?: typeof formatExpiry }) {
   const [number, setNumber] = useState('');
   return (
     <CardInput
       label="Card number"
       name="number"
       value={number}
-      format={formatNumber}
+      format={format}
       onChange={setNumber}
       error={error}
       autoComplete="cc-number"
@@ -38,6 +38,13 @@ describe('a field of the card', () => {
     await typist.type(field(), typed, { initialSelectionStart: from, initialSelectionEnd: from });
     expect(field()).toHaveValue(shown);
     expect([field().selectionStart, field().selectionEnd]).toEqual([caret, caret]);
+  });
+
+  it('leaves the caret behind what came by itself', async () => {
+    const { typist } = renderApp(<NumberField format={formatExpiry} />);
+    await typist.type(field(), '12');
+    expect(field()).toHaveValue('12/');
+    expect(field().selectionStart).toBe(3);
   });
 
   it('is described by what is wrong with it', () => {
