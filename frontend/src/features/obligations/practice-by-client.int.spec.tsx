@@ -127,6 +127,16 @@ describe('the practice desk by client', () => {
     expect(address()).toBe('/practice?kind=ucr&agentId=a-1');
   });
 
+  it('asks anew when a filter is set', async () => {
+    const { typist, server } = open();
+    await grid();
+    await typist.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'ucr');
+    for (const path of ['by-client', 'weeks'])
+      await waitFor(() =>
+        expect(server.sent('GET', `/api/practice/${path}`).map(({ query }) => query.get('kind'))).toEqual([null, 'ucr']),
+      );
+  });
+
   it('selects single obligations and whole clients for the same wishes', async () => {
     const { typist, server } = open();
     const table = await grid();

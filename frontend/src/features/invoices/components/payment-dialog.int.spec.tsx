@@ -96,6 +96,18 @@ describe('the payment dialog', () => {
     ]);
   });
 
+  it('says nothing of what was left empty', async () => {
+    const { typist, dialog, onClose, sent, date, retype, submit } = open();
+    date('');
+    await typist.selectOptions(dialog.getByLabelText('Payment Method'), 'factoring');
+    await typist.type(dialog.getByLabelText(/^Factor Fee/), ' ');
+    await retype(/^Notes/, '  ');
+    expect(dialog.getByRole('status')).toHaveTextContent('Net to the bank$1,500.00');
+    await typist.click(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().map(({ body }) => body)).toEqual([{ amount: '1500.00', paymentMethod: 'factoring' }]);
+  });
+
   it('tried again after a failure is the same payment to the server', async () => {
     let up = false;
     const { typist, dialog, onClose, keys, retype, submit } = open(() => (up ? recorded() : problem(503, 'Starting')));

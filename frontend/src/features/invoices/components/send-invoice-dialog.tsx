@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
@@ -20,6 +20,8 @@ export const sendInvoiceForm: RecordForm<{ to: string }> = {
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const payer = useQuery(payerQuery(invoice.brokerId));
   const proposed = invoice.sentTo ?? payer.data?.contactEmail ?? '';
+  /** Once: who clears the address means it. */
+  const filled = useRef(proposed !== '');
   const sending = useSendInvoice();
   const state = useRecordForm({
     form: sendInvoiceForm,
@@ -32,7 +34,9 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onCl
   });
   const { form, dirty } = state;
   useEffect(() => {
-    if (!dirty && form.getValues('to') === '') form.setValue('to', proposed);
+    if (filled.current || dirty || proposed === '') return;
+    filled.current = true;
+    form.setValue('to', proposed);
   }, [form, dirty, proposed]);
   const { errors } = form.formState;
   return (
