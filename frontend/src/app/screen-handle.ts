@@ -6,7 +6,7 @@ export interface ScreenHandle {
   title: string;
   /** One, or any of several. */
   permission?: string | readonly string[];
-  audience?: 'staff' | 'admin';
+  audience?: 'staff';
 }
 
 const isHandle = (value: unknown): value is ScreenHandle =>
@@ -21,4 +21,4 @@ export const isStaff = (user: Pick<User, 'role'>): boolean =>
 
 export const mayOpen = (user: User, screen: Pick<ScreenHandle, 'permission' | 'audience'>): boolean =>
   (screen.permission === undefined || [screen.permission].flat().some((permission) => can(user, permission))) &&
-  (screen.audience === undefined || (screen.audience === 'admin' ? user.role === 'admin' : isStaff(user)));
+  (screen.audience === undefined || isStaff(user));

@@ -116,6 +116,24 @@ describe('the palette', () => {
     await waitFor(() => expect(app.address()).toBe(at));
   });
 
+  it('is gone through with the arrow keys, and says which entry is meant', async () => {
+    // jsdom has none
+    Element.prototype.scrollIntoView = () => undefined;
+    const { typist, box } = await open(found());
+    const meant = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    const all = screen.getAllByRole('option');
+    for (const [key, place] of [
+      ['{ArrowUp}', 0],
+      ['{ArrowDown}{ArrowDown}', 2],
+      ['{ArrowUp}', 1],
+      ['{ArrowDown}'.repeat(all.length), all.length - 1],
+    ] as const) {
+      await typist.keyboard(key);
+      expect(screen.getByRole('option', { selected: true })).toBe(all[place]);
+      expect(meant()).toBe(all[place]);
+    }
+  });
+
   it('says so when not all lists answered in time', async () => {
     const { typist, box } = await open({
       'GET /api/search': () => ({ body: { items: [invoice], complete: false } }),
