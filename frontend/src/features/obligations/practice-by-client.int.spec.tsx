@@ -133,7 +133,10 @@ describe('the practice desk by client', () => {
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'ucr');
     for (const path of ['by-client', 'weeks'])
       await waitFor(() =>
-        expect(server.sent('GET', `/api/practice/${path}`).map(({ query }) => query.get('kind'))).toEqual([null, 'ucr']),
+        expect(server.sent('GET', `/api/practice/${path}`).map(({ query }) => query.get('kind'))).toEqual([
+          null,
+          'ucr',
+        ]),
       );
   });
 
