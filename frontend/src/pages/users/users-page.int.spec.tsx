@@ -206,6 +206,7 @@ describe('one user', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Ben Yazzie' }));
     expect(panel.getByText('Invited, not yet signed in')).toBeInTheDocument();
     expect(panel.getByText('Not yet')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Deactivate' })).toBeInTheDocument();
     expect(await panel.findByRole('link', { name: 'Red Mesa Transport' })).toHaveAttribute('href', '/clients/client-1');
     await typist.click(panel.getByRole('button', { name: 'Resend invitation' }));
     expect(await screen.findByText('Invitation sent to ben@redmesa.test')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const empty = newInvoiceValues('2026-03-02');
 
 describe('the form of an invoice', () => {
   it('begins today, pending, due in thirty days and without anything else', () => {
-    expect(empty).toEqual({
+    expect(newInvoiceValues('2026-03-02')).toEqual({
       invoiceNumber: '',
       brokerId: '',
       amount: '',

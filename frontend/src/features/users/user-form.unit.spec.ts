@@ -1,0 +1,34 @@
+import { managedUserOf } from '../../testing/records';
+import { userFields, userForm } from './user-form';
+
+const of = { id: 'user-5', name: 'Ben Yazzie', email: 'ben@redmesa.test' };
+const typed = () => ({
+  ...userForm.values(null),
+  firstName: ' Ben ',
+  lastName: ' Yazzie ',
+  email: ' ben@redmesa.test ',
+});
+const names = { firstName: 'Ben', lastName: 'Yazzie', email: 'ben@redmesa.test' };
+
+describe('a user', () => {
+  it.each(['admin', 'employee', 'agent'] as const)('who is %s belongs to no client and is no driver', (role) => {
+    expect(userFields({ ...typed(), role, clientId: 'client-1', driverId: '7' }, null)).toEqual({ ...names, role });
+  });
+
+  it('who is a client belongs to one, who is a driver may be one', () => {
+    const both = { ...typed(), clientId: 'client-1', driverId: '7' };
+    expect(userFields({ ...both, role: 'client' }, null)).toEqual({ ...names, role: 'client', clientId: 'client-1' });
+    expect(userFields({ ...both, role: 'driver' }, null)).toEqual({ ...names, role: 'driver', driverId: 7 });
+    expect(userFields({ ...both, role: 'driver', driverId: '' }, null)).toMatchObject({ driverId: null });
+  });
+
+  it('who is one no longer is taken from both', () => {
+    const was = managedUserOf({ ...of, role: 'client', clientId: 'client-1', driverId: 7 });
+    expect(userFields({ ...userForm.values(was), role: 'employee' }, was)).toEqual({
+      ...names,
+      role: 'employee',
+      clientId: null,
+      driverId: null,
+    });
+  });
+});
