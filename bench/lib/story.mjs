@@ -9,7 +9,9 @@ const { WallClock } = product('platform/clock/clock');
 const { metadataOf, systemContext } = product('platform/commands/context');
 const { invoices } = product('modules/invoices/commands/invoice-aggregate');
 const { entries } = product('modules/ledger/commands/entry-aggregate');
-const { postingRules } = product('modules/ledger/domain/posting-rules');
+// what its modules declare of postings
+product('app.module');
+const { postingRules } = product('platform/money/postings');
 const { kindOf } = product('platform/records/kind');
 const broker = kindOf(product('modules/brokers/index').Broker);
 const client = kindOf(product('modules/clients/index').Client);
@@ -182,7 +184,7 @@ export const invoiceStory = (id) => {
     const facts = invoices.decider.decide(command, foldState(invoices.decider, past));
     story.push(append(invoices, id, past.length, facts, issued));
     for (const fact of facts) {
-      for (const posting of postingRules[fact.type]?.(fact.data) ?? []) {
+      for (const posting of postingRules().get(fact.type)?.books(fact.data) ?? []) {
         const entryId = uuidOf(`entry ${id} ${past.length}`);
         story.push(
           append(
