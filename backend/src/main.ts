@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
 import os from 'node:os';
 import { jsonLogger } from './config/logger';
 import { settingsFrom, WrongSettings, type Settings } from './config/settings';
@@ -14,7 +13,7 @@ import { INTEGRITY_JOB } from './modules/audit';
 import { OVERDUE_JOB } from './modules/invoices';
 import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/obligations';
 import { Firm } from './modules/settings';
-import { listenForMachine, Readiness } from './modules/system';
+import { listenForMachine, Readiness, type MachinePort } from './modules/system';
 import { Jobs } from './platform/jobs/jobs';
 import { Drain } from './platform/http/drain';
 import { mustAnswer } from './outside';
@@ -67,7 +66,7 @@ const main = async (): Promise<void> => {
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const ground = await prepareGround(settings);
   if (ground.warning) jsonLogger(settings).warn(ground.warning);
-  let machineServer: Server | undefined;
+  let machinePort: MachinePort | undefined;
   let stoppingSince: number | undefined;
   let app: NestExpressApplication | undefined;
   const stop = async (exitCode = 0): Promise<void> => {
@@ -76,7 +75,7 @@ const main = async (): Promise<void> => {
     app?.get(Drain).begin();
     await new Promise((resolve) => setTimeout(resolve, app ? settings.drainSeconds * 1_000 : 0));
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    machineServer?.close();
+    await machinePort?.close();
     await app?.close().catch(() => undefined);
     await ground.leave();
     process.exit(exitCode);
@@ -96,7 +95,7 @@ const main = async (): Promise<void> => {
     app = await serve(settings, ground);
     await app.listen(settings.port, settings.host);
     if (settings.metricsPort !== undefined)
-      machineServer = await listenForMachine(settings.metricsPort, settings.metricsToken, app.get(Readiness));
+      machinePort = await listenForMachine(settings.metricsPort, settings.metricsToken, app.get(Readiness));
   } catch (error) {
     await app?.close().catch(() => undefined);
     await ground.leave();
@@ -110,7 +109,7 @@ const sentence = (error: unknown): string => {
   if (error instanceof WrongSettings) return error.sentences.join('\n');
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is in use; stop the other program or set PORT to another number.`;
+    return `Port ${port ?? ''} is in use; stop the other program or set PORT (or METRICS_PORT) to another number.`;
   if (code === 'ECONNREFUSED')
     return 'The database of DATABASE_URL does not answer; check the address and that it runs.';
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses the user or password.';

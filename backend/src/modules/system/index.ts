@@ -1,4 +1,4 @@
 export { timed } from './http/metrics';
-export { listenForMachine } from './http/machine-port';
+export { listenForMachine, type MachinePort } from './http/machine-port';
 export { Readiness } from './http/readiness';
 export { SystemModule } from './system.module';
