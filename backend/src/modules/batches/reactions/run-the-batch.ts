@@ -3,6 +3,7 @@ import { EVERYTHING } from '../../../platform/auth/viewer';
 import { Clock } from '../../../platform/clock/clock';
 import { systemContext, type CommandContext } from '../../../platform/commands/context';
 import { idOf } from '../../../platform/event-store/facts';
+import { everySoOften } from '../../../platform/jobs/every-so-often';
 import { Jobs, type JobRun } from '../../../platform/jobs/jobs';
 import { Reactions } from '../../../platform/jobs/reactions';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
@@ -10,7 +11,6 @@ import { Orderers } from '../adapters/orderers';
 import { Batch } from '../batch';
 import { ClearRecords } from '../commands/clear-records';
 import { ImportRows, SheetRefused } from '../commands/import-rows';
-import { everySoOften } from '../domain/every-so-often';
 import { Tally } from '../domain/tally';
 
 const NAME = 'run-the-batch';
