@@ -4,10 +4,11 @@ import { PortalPaymentsModule } from '../portal-payments';
 import { LedgerModule } from '../ledger';
 import { ObligationsModule } from '../obligations';
 import { Demo } from './commands/demo';
+import { FeePayments } from './commands/fee-payments';
 
 @Module({
   imports: [UsersModule, PortalPaymentsModule, LedgerModule, ObligationsModule],
-  providers: [Demo],
+  providers: [Demo, FeePayments],
   exports: [Demo],
 })
 export class DemoModule {}

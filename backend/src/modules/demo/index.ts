@@ -1,2 +1,3 @@
 export { Demo } from './commands/demo';
+export { FeePayments } from './commands/fee-payments';
 export { DemoModule } from './demo.module';

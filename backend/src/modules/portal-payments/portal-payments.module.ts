@@ -17,7 +17,6 @@ import { StartPortalPaymentHandler } from './commands/start-portal-payment';
 import { MoveBankPaymentHandler } from './commands/move-bank-payment';
 import { PaymentPurposes } from './commands/payment-purposes';
 import { TakeBankPaymentHandler } from './commands/take-bank-payment';
-import { PortalPaymentStory } from './commands/portal-payment-story';
 import { CARD_PROVIDER } from './adapters/card-provider';
 import { SandboxBrowser } from './adapters/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox-provider';
@@ -63,8 +62,7 @@ const providers = [
     SandboxWorld,
     CheckCardPayments,
     MailTheReceipt,
-    PortalPaymentStory,
   ],
-  exports: [PortalPaymentStory, CheckCardPayments],
+  exports: [CARD_PROVIDER, SandboxProvider, CheckCardPayments],
 })
 export class PortalPaymentsModule {}

@@ -11,10 +11,10 @@ import { dateIn, addDays, type IsoDate } from '../../../platform/money/dates';
 import type { Role } from '../../permissions';
 import { ObligationBook } from '../../obligations';
 import { Accounts } from '../../users';
-import { PortalPaymentStory } from '../../portal-payments';
 import { ChartSeed } from '../../ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../domain/cast';
+import { FeePayments } from './fee-payments';
 import { Clerk } from './clerk';
 import { Crew } from './crew';
 import { StatePapers } from './state-papers';
@@ -53,7 +53,7 @@ export class Demo {
     private readonly firm: Firm,
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
-    private readonly portalPayments: PortalPaymentStory,
+    private readonly feePayments: FeePayments,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
@@ -193,7 +193,7 @@ export class Demo {
         ...papers.steps(today),
         ...helpdesk.steps(today),
       ].map((step) => ({ ...step, order: 8 })),
-      ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
+      ...this.feePayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,
         act: async (context: CommandContext) => act(context),

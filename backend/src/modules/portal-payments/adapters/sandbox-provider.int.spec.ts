@@ -1,7 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { CHECK_CARD_PAYMENTS, PortalPaymentStory } from '../index';
+import { FeePayments } from '../../demo';
+import { CHECK_CARD_PAYMENTS } from '../index';
 import { FOR_NOTHING } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { sandboxTimes } from './sandbox-browser';
@@ -198,7 +199,7 @@ describe('a payment with the built-in provider', () => {
       { id: owner.clientId, userId: owner.userId },
       { id: second.clientId, userId: second.userId },
     ];
-    const steps = system.app.get(PortalPaymentStory).steps((nr) => payers[nr], now);
+    const steps = system.app.get(FeePayments).steps((nr) => payers[nr], now);
     for (const { at, act } of steps) await act(systemContext(clockAt(at), 'cli', 'story'));
     const times = steps.map(({ at }) => at.getTime());
     expect(steps.length).toBeGreaterThan(5);

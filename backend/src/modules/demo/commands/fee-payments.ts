@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../platform/commands/context';
+import {
+  CARD_PROVIDER,
+  FEE_DESCRIPTIONS,
+  FOR_NOTHING,
+  RefundPortalPayment,
+  SandboxProvider,
+  SettlePortalPayment,
+  StartPortalPayment,
+  type CardProvider,
+} from '../../portal-payments';
 import { Firm } from '../../settings';
-import { FOR_NOTHING } from './payment-purposes';
-import { RefundPortalPayment } from './refund-portal-payment';
-import { SettlePortalPayment } from './settle-portal-payment';
-import { StartPortalPayment } from './start-portal-payment';
-import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
-import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
-import { SandboxProvider } from '../adapters/sandbox-provider';
 
 const DAY_MS = 86_400_000;
 const PAYERS = 6;
@@ -21,14 +24,14 @@ export interface Payer {
   readonly id: string;
   readonly userId: string;
 }
-export interface PortalPaymentStep {
+export interface FeePaymentStep {
   readonly at: Date;
   readonly act: (context: CommandContext) => Promise<void>;
 }
 
-/** A year of fee payments for demo data, by the same commands and the built-in provider: most went through, one was declined, one refunded. */
+/** A year of fee payments, by the commands of the product and its practice provider: most went through, one was declined, one refunded. */
 @Injectable()
-export class PortalPaymentStory {
+export class FeePayments {
   constructor(
     private readonly commands: CommandBus,
     private readonly firm: Firm,
@@ -40,20 +43,20 @@ export class PortalPaymentStory {
    * What happened when, to be told among the other steps of a year in the order of time. None when a real provider takes the payments.
    * @param payer asked when its step comes: a client of the firm and its user; undefined leaves the step out
    */
-  steps(payer: (nr: number) => Payer | undefined, now: Date): PortalPaymentStep[] {
+  steps(payer: (nr: number) => Payer | undefined, now: Date): FeePaymentStep[] {
     if (this.provider.name !== 'sandbox') return [];
     const paid = new Map<string, string>();
     const ago = (days: number, nr: number): Date => new Date(now.getTime() - days * DAY_MS + nr * 600_000);
     const payments = DAYS_AGO.flatMap((days, time) =>
       Array.from({ length: PAYERS }, (_, nr) => nr)
         .filter((nr) => (nr + time) % 2 === 0)
-        .map((nr): PortalPaymentStep => ({
+        .map((nr): FeePaymentStep => ({
           at: ago(days - nr, nr),
           act: (context) => this.pay(payer(nr), nr, time, paid, context),
         })),
     );
     const { payer: whose, time, afterDays, reason } = REFUNDED;
-    const refund: PortalPaymentStep = {
+    const refund: FeePaymentStep = {
       at: ago((DAYS_AGO[time] ?? 0) - whose - afterDays, whose),
       act: async (context) => {
         const id = paid.get(`${whose}/${time}`);
