@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/lib/ground.mjs scripts/lib/kinds.mjs scripts/lib/
+COPY scripts/lib scripts/lib
 RUN node -e "import('./scripts/lib/ground.mjs').then(({ install }) => install())"
 COPY . .
 RUN node scripts/build.mjs
@@ -15,7 +15,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-RUN npm ci --omit=dev --workspace backend --no-audit --no-fund && mkdir -p backend/node_modules
+RUN npm ci --omit=dev --workspace backend --no-audit --no-fund && mkdir -p backend/node_modules && find . -name '*.map' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 AXLEBOOK_DATA_DIR=/data

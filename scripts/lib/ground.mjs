@@ -16,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { iconSource } from './icons.mjs';
+import { noticeOf } from './notice.mjs';
 import { fieldSources, kindsSource, papersSource } from './kinds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -248,5 +249,9 @@ export const build = () => {
       });
       precompress(at('dist/frontend'));
     },
+  );
+  const notice = at('dist/NOTICE');
+  whenChanged('.notice', stateOf(at('scripts/lib/notice.mjs'), lock), 'the notice of licenses', [notice], () =>
+    writeFileSync(notice, noticeOf(root)),
   );
 };
