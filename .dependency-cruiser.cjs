@@ -1,4 +1,5 @@
-// Where a file of the server may lie and which folder may import which. backend/src/dependency-rules.unit.spec.ts breaks each rule once.
+// Where a file of the server may lie and which folder may import which. backend/src/dependency-rules.unit.spec.ts
+// breaks each rule once.
 
 const MODULE = '^backend/src/modules/([^/]+)/';
 const SPEC = '\\.spec\\.tsx?$';

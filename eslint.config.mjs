@@ -1,4 +1,5 @@
-// Plain JavaScript, and what the server's code is told in selectors and about its patterns. All else about TypeScript: .oxlintrc.json.
+// Plain JavaScript, and what the server's code is told in selectors and about its patterns. All else about TypeScript:
+// .oxlintrc.json.
 import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';

@@ -1,4 +1,5 @@
-// npm run test:crash: kills the compiled product in the middle of its work and shows that no acknowledged write was lost and none is half there.
+// npm run test:crash: kills the compiled product in the middle of its work and shows that no acknowledged write was
+// lost and none is half there.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +12,10 @@ import { expect, say, violations } from './lib/violations.mjs';
 
 const REQUESTS = 200;
 const ACKNOWLEDGED_BEFORE_DEATH = 60;
-/** Writers come one after the other, faster than they are served: at once they would share a single commit, and there would be no middle. */
+/**
+ * Writers come one after the other, faster than they are served: at once they would share a single commit, and there
+ * would be no middle.
+ */
 const BETWEEN_WRITERS_MS = 1;
 const START_MS = 60_000;
 const ADMIN = { email: 'crash@axlebook.test', password: 'a-password-for-crashes' };
@@ -218,7 +222,10 @@ const checkAcknowledged = async (installation, acknowledged, when) => {
   return rows.length;
 };
 
-/** After the server's death PostgreSQL ends by itself; after PostgreSQL's death the server recovers or stops with a sentence. */
+/**
+ * After the server's death PostgreSQL ends by itself; after PostgreSQL's death the server recovers or stops with a
+ * sentence.
+ */
 const afterDeath = async (installation, victim) => {
   if (victim === 'server') return installation.ended;
   const until = performance.now() + 30_000;

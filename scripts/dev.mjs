@@ -1,4 +1,5 @@
-// npm run dev: the server restarts and the browser refreshes as files are saved; the web app is at http://localhost:5173.
+// npm run dev: the server restarts and the browser refreshes as files are saved; the web app is at
+// http://localhost:5173.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildServer, install, root } from './lib/ground.mjs';

@@ -1,4 +1,5 @@
-// npm run migration:of <Type>: writes the first migration of a record type whose class a module declares: its table, an index for each sort, filter and search.
+// npm run migration:of <Type>: writes the first migration of a record type whose class a module declares: its table, an
+// index for each sort, filter and search.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -59,7 +59,8 @@ const options = (name, part, mutate) => ({
   checkers: asked.sample ? ['sample'] : [],
   jest: { projectType: 'custom', configFile: 'scripts/mutants/jest.config.cjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // What is said once while a file is loaded (schemas, decorators, tables of texts) would need a whole run each; types, lint and the tests of published schemas look at it.
+  // What is said once while a file is loaded (schemas, decorators, tables of texts) would need a whole run each; types,
+  // lint and the tests of published schemas look at it.
   ignoreStatic: true,
   concurrency: Number(asked.concurrency),
   timeoutMS: part.database ? 45_000 : 10_000,

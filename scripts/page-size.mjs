@@ -1,4 +1,5 @@
-// What a browser loads of our JavaScript to show a page, compressed: at most 150 kB for the landing and login pages, 330 kB for any other. Read from the build's manifest.
+// What a browser loads of our JavaScript to show a page, compressed: at most 150 kB for the landing and login pages,
+// 330 kB for any other. Read from the build's manifest.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/ground.mjs';

@@ -1,4 +1,5 @@
-// npm run test:crash, its second half: two api processes behind the proxy are told to stop and started again one after the other, while clerks go on working.
+// npm run test:crash, its second half: two api processes behind the proxy are told to stop and started again one after
+// the other, while clerks go on working.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -44,7 +45,10 @@ class Api {
   }
 }
 
-/** Every fourth request books an invoice under a key of its own, the others read. @returns the keys that were acknowledged, and what failed */
+/**
+ * Every fourth request books an invoice under a key of its own, the others read. @returns the keys that were
+ * acknowledged, and what failed
+ */
 const work = async (address, admin, isOver) => {
   const send = async (method, at, body, headers = {}) => {
     const response = await fetch(address + at, {

@@ -1,8 +1,13 @@
-// npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as dist/spec-coverage.md, from
-// the results that Jest wrote: only a test that passed proves anything. Titles name the rows: it('shows one card per process [SCR-278..SCR-288]').
-// `[each ...]`: the test looks at every row by itself. `[shape ...]`: only that it is there, not what it does. docs/spec/not-applicable.tsv says which
-// rows state nothing that could be false. --check fails when a row has no proof, or a test names a row that does not exist or too many at once.
-// A row whose proof is a story that another run tells (testing/turns.cjs) is one of that run: `npm run test:long` tells them all.
+// npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as
+// dist/spec-coverage.md, from
+// the results that Jest wrote: only a test that passed proves anything. Titles name the rows: it('shows one card per
+// process [SCR-278..SCR-288]').
+// `[each ...]`: the test looks at every row by itself. `[shape ...]`: only that it is there, not what it does.
+// docs/spec/not-applicable.tsv says which
+// rows state nothing that could be false. --check fails when a row has no proof, or a test names a row that does not
+// exist or too many at once.
+// A row whose proof is a story that another run tells (testing/turns.cjs) is one of that run: `npm run test:long` tells
+// them all.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

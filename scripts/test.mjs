@@ -1,4 +1,6 @@
-// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the stories an eighth, of pages that nobody worked on lately a quarter. Parts run side by side where cores allow, each whatever became of the others; the last line counts.
+// npm test: everything, from a fresh clone; of the sweeps over all screens, lists, forms and kinds a share, of the
+// stories an eighth, of pages that nobody worked on lately a quarter. Parts run side by side where cores allow, each
+// whatever became of the others; the last line counts.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,11 +19,17 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'axlebook-results-'));
 mkdirSync(path.join(scratch, 'again'));
 const bin = (file) => path.join(root, 'node_modules', file);
 const script = (file) => path.join(root, 'scripts', file);
-/** Tests of a file run in no order of their own: this one, or with TEST_SEED any other; `TEST_SEED=random` takes one by chance and says which. */
+/**
+ * Tests of a file run in no order of their own: this one, or with TEST_SEED any other; `TEST_SEED=random` takes one by
+ * chance and says which.
+ */
 const asked = process.env.TEST_SEED ?? '20261122';
 const seed = asked === 'random' ? String(1 + Math.floor(Math.random() * 2_000_000_000)) : asked;
 
-/** Tests make much that is soon let go of: with room for it a tenth less time goes into clearing away. What tests start runs without. */
+/**
+ * Tests make much that is soon let go of: with room for it a tenth less time goes into clearing away. What tests start
+ * runs without.
+ */
 const ROOM = '--max-semi-space-size=64';
 
 /** The web app's types come from the built server; what starts the product needs it, too. */

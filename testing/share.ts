@@ -1,4 +1,5 @@
-// Sweeps over every screen, list, form and kind grow with the product. A run of `npm test` goes through a share of each, the next commit's
+// Sweeps over every screen, list, form and kind grow with the product. A run of `npm test` goes through a share of
+// each, the next commit's
 // run through another; `npm run test:long`, and a file that is run alone, goes through all of them (docs/adr/0024).
 import { TURNS } from './turns.cjs';
 
@@ -27,14 +28,20 @@ const numberOf = (name: string): number => {
 export const inShare = (name: string): boolean => numberOf(name) % shares === share - 1;
 
 const QUARTERS = 4;
-/** Whether what has this name is in this run's quarter of its share: what costs most of a sweep that every run goes through. */
+/**
+ * Whether what has this name is in this run's quarter of its share: what costs most of a sweep that every run goes
+ * through.
+ */
 export const inRun = (name: string): boolean =>
   inShare(name) && (isWhole || Math.floor(numberOf(name) / shares) % QUARTERS === (nr - 1) % QUARTERS);
 
 /** What of a sweep this run goes through, by its names: each name is in one share. */
 export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => names.filter(inShare);
 
-/** Whose turn it is of the ways that one story is told in, such as screens: one at least in each share, and all of them over all. */
+/**
+ * Whose turn it is of the ways that one story is told in, such as screens: one at least in each share, and all of them
+ * over all.
+ */
 export const turnOf = <const T>(ways: readonly T[]): readonly T[] => {
   const turns = Math.min(shares, ways.length);
   return ways.filter((_, at) => at % turns === (share - 1) % turns);

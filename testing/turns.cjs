@@ -1,5 +1,7 @@
-// Stories that start the whole product take turns: a run of `npm test` tells an eighth of them, another commit's run another eighth;
-// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on lately take turns, too.
+// Stories that start the whole product take turns: a run of `npm test` tells an eighth of them, another commit's run
+// another eighth;
+// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on
+// lately take turns, too.
 const { spawnSync } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -13,7 +15,10 @@ const LATELY = 50;
 /** Journeys of every run: where money goes, and the walks over all, which take a share of their own. */
 const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 'stripe'];
 
-/** Specs of the server that plant for longer than they ask, start a system or database a test, or wait: for locks, limits, queues, readers and mornings. */
+/**
+ * Specs of the server that plant for longer than they ask, start a system or database a test, or wait: for locks,
+ * limits, queues, readers and mornings.
+ */
 const SLOW = [
   'backend/src/modules/audit/reactions/check-the-integrity.int.spec.ts',
   'backend/src/modules/expenses/http/receipts.controller.int.spec.ts',
@@ -42,7 +47,10 @@ const journeys = () =>
 const ofTheServer = () =>
   filesIn('backend', /\.int\.spec\.ts$/).filter((file) => SLOW.includes(file) || startsProcesses(file));
 
-/** The page or feature that a file belongs to: 'frontend/src/pages/clients'. What pages share (app, components, lib) is tested in each run. */
+/**
+ * The page or feature that a file belongs to: 'frontend/src/pages/clients'. What pages share (app, components, lib) is
+ * tested in each run.
+ */
 const placeOf = (file) => /^frontend\/src\/(?:pages|features)\/[^/]+/.exec(file)?.[0];
 const pages = () =>
   ['frontend/src/features', 'frontend/src/pages'].flatMap((folder) => filesIn(folder, /\.int\.spec\.tsx$/));

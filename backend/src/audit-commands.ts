@@ -48,7 +48,10 @@ const verified = async (url: string, chosen: readonly Projection[], shapeOf: Sha
   return faults === 0 && differences === 0;
 };
 
-/** `replay`: folds read tables anew and swaps them; `--verify` only looks. Neither ever brings a database to another release. @returns whether all is well */
+/**
+ * `replay`: folds read tables anew and swaps them; `--verify` only looks. Neither ever brings a database to another
+ * release. @returns whether all is well
+ */
 export const replay = async (
   { databaseUrl, databaseAdminUrl }: Pick<Running, 'databaseUrl' | 'databaseAdminUrl'>,
   args: string[],

@@ -40,7 +40,10 @@ const plainReading = (): number => {
   return sum;
 };
 
-/** Processor time of this process, so that a busy machine does not count; the best of some, so that cleaning up does not. */
+/**
+ * Processor time of this process, so that a busy machine does not count; the best of some, so that cleaning up does
+ * not.
+ */
 const milliseconds = (work: () => unknown, enough = MOST_MS / 5): number => {
   let best = Infinity;
   for (let nr = 0; nr < TRIES && best > enough; nr += 1) {

@@ -2,7 +2,9 @@ import './app.module';
 import { allKinds } from './platform/records/kind';
 import { migrationOf } from './platform/records/migration-of';
 
-/** Prints the file and source of a first migration for a kind of record, as JSON: `migration-of.js InsurancePolicy 99`. */
+/**
+ * Prints the file and source of a first migration for a kind of record, as JSON: `migration-of.js InsurancePolicy 99`.
+ */
 const [name = '', number = ''] = process.argv.slice(2);
 const kind = allKinds().find(({ table }) => table.name === name);
 if (kind) process.stdout.write(JSON.stringify(migrationOf(kind, Number(number))));

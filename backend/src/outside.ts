@@ -18,7 +18,10 @@ const answered = async (part: string, asked: Promise<unknown>): Promise<void> =>
   }
 };
 
-/** The outside parts that the settings name must be there before anybody is served. @throws Error with a sentence for the operator */
+/**
+ * The outside parts that the settings name must be there before anybody is served. @throws Error with a sentence for
+ * the operator
+ */
 export const mustAnswer = async (app: INestApplicationContext, settings: Settings): Promise<void> => {
   if (settings.redisUrl) await answered('The Redis of REDIS_URL', app.get(Jobs).counts());
   if (settings.s3) await answered('The S3 server of S3_ENDPOINT', app.get<Files>(FILES).has(ANY_FILE));

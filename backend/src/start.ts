@@ -59,7 +59,10 @@ export const standingAt = async (url: string): Promise<Standing> => {
   }
 };
 
-/** The embedded server's own administrator makes the two logins; nothing else is done as such. Their passwords follow from its own, which lies in the folder. */
+/**
+ * The embedded server's own administrator makes the two logins; nothing else is done as such. Their passwords follow
+ * from its own, which lies in the folder.
+ */
 const embeddedLogins = (superuser: string): Promise<Logins> => {
   const passwordOf = (login: string): string =>
     createHmac('sha256', new URL(superuser).password).update(login).digest('hex');

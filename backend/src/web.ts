@@ -6,7 +6,10 @@ import sirv from 'sirv';
 const WEB = path.resolve(__dirname, '../../frontend');
 const YEAR_SECONDS = 31_536_000;
 
-/** The built web app: hashed files for a year, precompressed; every other address that is not the API's gets the page itself. */
+/**
+ * The built web app: hashed files for a year, precompressed; every other address that is not the API's gets the page
+ * itself.
+ */
 export const webHandlers = (): RequestHandler[] => {
   if (!existsSync(path.join(WEB, 'index.html'))) return [];
   const files = sirv(WEB, {

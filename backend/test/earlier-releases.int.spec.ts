@@ -56,7 +56,10 @@ const RELEASES: readonly Release[] = [
 ];
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** Up to 0.2.0 it said the words of the type, and ids that nobody reads; the search finds types and ids by themselves now. */
+/**
+ * Up to 0.2.0 it said the words of the type, and ids that nobody reads; the search finds types and ids by themselves
+ * now.
+ */
 const searchToday = ({ stream, search }: OldRow): string =>
   (search ?? '').slice((search ?? '').indexOf(stream ?? '')).replace(new RegExp(`[- ]${UUID}(?=[ ]|$)`, 'g'), '');
 

@@ -21,7 +21,10 @@ const hasWayUp = (type: string, from: number): boolean => {
   }
 };
 
-/** What is wrong with a type against its published shape: within a version only additions, and a way up from every older one. */
+/**
+ * What is wrong with a type against its published shape: within a version only additions, and a way up from every older
+ * one.
+ */
 const wrongs = (type: string): string[] => {
   const before = published(type);
   if (!before) return [];

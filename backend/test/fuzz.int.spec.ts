@@ -33,7 +33,10 @@ const LEFT = [
 
 /** A schema cannot say whose a record is. */
 const OF_ANOTHER = /^This [\w ]+ is another client’s$/;
-/** Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can say. */
+/**
+ * Refusals of what the schema allows: rules over several fields, or over what exists, that no schema of one body can
+ * say.
+ */
 const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST', OF_ANOTHER],
   ['PATCH', OF_ANOTHER],

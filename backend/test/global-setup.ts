@@ -8,7 +8,9 @@ declare global {
   var testPostgres: EmbeddedPostgres | undefined;
 }
 
-/** One PostgreSQL for the run, in memory where there is room, without durability: databases live as long as a test file. */
+/**
+ * One PostgreSQL for the run, in memory where there is room, without durability: databases live as long as a test file.
+ */
 export default async function setUp(): Promise<void> {
   execFileSync(process.execPath, [path.resolve(__dirname, '../../scripts/api.mjs')]);
   if (process.env['TEST_PG_URL']) return;

@@ -8,7 +8,9 @@ import { TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
 const ROWS = 20_000;
-/** What a page and its total may visit, at the most: a seventh of all is counted to a thousand, however many there are. */
+/**
+ * What a page and its total may visit, at the most: a seventh of all is counted to a thousand, however many there are.
+ */
 const MOST = ROWS / 2;
 const LIMIT = 25;
 
@@ -74,9 +76,12 @@ const WORDS = ['1777', 'name', 'nowhere to be found', 'n', 'zq', 'invoice number
 const WHOLE = process.env['WHOLE'] === '1';
 
 /**
- * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past the others.
- * The practice desk by client asks every client for the day of its next obligation where some obligations are wanted only; of all it is kept.
- * No statistics tell that the days of an invoice go together, nor that none of a status is of an age: the index of the order is walked.
+ * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past
+ * the others.
+ * The practice desk by client asks every client for the day of its next obligation where some obligations are wanted
+ * only; of all it is kept.
+ * No statistics tell that the days of an invoice go together, nor that none of a status is of an age: the index of the
+ * order is walked.
  */
 const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?.*(due\w+|kind)=/;
 

@@ -1,7 +1,10 @@
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/visitor';
 
-/** The main job over HTTP: a company registers, becomes a client, is invoiced, pays; the books balance and the history tells it all. */
+/**
+ * The main job over HTTP: a company registers, becomes a client, is invoiced, pays; the books balance and the history
+ * tells it all.
+ */
 describe('from a registration to a paid invoice', () => {
   let system: TestSystem;
   let staff: Visitor;

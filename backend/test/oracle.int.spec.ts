@@ -17,7 +17,10 @@ const SEED = Number(process.env['ORACLE_SEED'] ?? (isWhole ? FIXED : FIXED + sha
 const RUNS = Number(process.env['ORACLE_RUNS'] ?? (isWhole ? 2 : 1));
 /** One moment in so many is looked back at. */
 const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 16));
-/** Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the next history others again. */
+/**
+ * Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the
+ * next history others again.
+ */
 const SHARE = Number(process.env['ORACLE_SHARE'] ?? (isWhole ? 6 : 12));
 const NEXT_HISTORY = 3;
 /** At the one moment that is looked back at with every filter, sort and search. */
@@ -25,7 +28,9 @@ const THEN = isWhole ? { of: 1, from: 0 } : { of: 4, from: share };
 const LEAST_COMPARED = 500;
 const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
 
-/** After every step: the lists and figures that everything else hangs on, in turn for who sees most and who sees least. */
+/**
+ * After every step: the lists and figures that everything else hangs on, in turn for who sees most and who sees least.
+ */
 const EACH_STEP = {
   lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'],
   figures: [
@@ -93,7 +98,10 @@ const readEverything = async (world: World, history: number): Promise<number> =>
   return compared;
 };
 
-/** Every read that can look back: at moments of the history, by instant or position, and at the end of days; at one of them with every filter, sort and page. */
+/**
+ * Every read that can look back: at moments of the history, by instant or position, and at the end of days; at one of
+ * them with every filter, sort and page.
+ */
 const lookBack = async (world: World): Promise<number> => {
   const books = await world.books();
   const moments = world.remembered.map(({ at, facts, position }, nr) => ({

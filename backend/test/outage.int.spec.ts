@@ -32,7 +32,10 @@ const TELLING = { LOG_LEVEL: 'error' };
 
 type Ask = () => Promise<Answer>;
 
-/** Ends every connection to the database while requests of each kind run: each answers or fails by itself, and the processes live. */
+/**
+ * Ends every connection to the database while requests of each kind run: each answers or fails by itself, and the
+ * processes live.
+ */
 describe('when every connection to the database breaks', () => {
   let system: TestSystem;
   let api: ProductProcess;
@@ -77,7 +80,10 @@ describe('when every connection to the database breaks', () => {
   }, 60_000);
 
   const OURS = "datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'axlebook %'";
-  /** Ends every connection once one of them waits. What a transaction knows of the sessions it keeps, unless told to look again. */
+  /**
+   * Ends every connection once one of them waits. What a transaction knows of the sessions it keeps, unless told to
+   * look again.
+   */
   const cut = async (owner: Client): Promise<void> => {
     await owner.query('SELECT pg_stat_clear_snapshot()');
     await owner.query(
@@ -86,7 +92,10 @@ describe('when every connection to the database breaks', () => {
   };
   const alive = (): void => expect([api.gone, worker.gone]).toEqual([false, false]);
 
-  /** Holds the tables so that the request waits in the middle, ends every connection, again and again until it is answered. */
+  /**
+   * Holds the tables so that the request waits in the middle, ends every connection, again and again until it is
+   * answered.
+   */
   const broken = (ask: Ask): Promise<Answer> =>
     system.asOwner(async (owner) => {
       await owner.query(`BEGIN; LOCK TABLE facts, ${tables(system)} IN ACCESS EXCLUSIVE MODE`);

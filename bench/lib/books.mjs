@@ -59,7 +59,10 @@ export class Books {
     }
   }
 
-  /** Adds invoices with their entries until there are so many of one or the other; @returns facts a second of the loading alone. */
+  /**
+   * Adds invoices with their entries until there are so many of one or the other; @returns facts a second of the
+   * loading alone.
+   */
   async grow({ invoices = Infinity, facts = Infinity }) {
     const before = this.facts;
     let spent = 0;
@@ -84,7 +87,10 @@ export class Books {
     for (let at = 0; at < appends.length; at += PORTION) await this.load(appends.slice(at, at + PORTION));
   }
 
-  /** Rebuilds every read table, one after the other, as a release with changed folds would; `measured` against plain SQL. */
+  /**
+   * Rebuilds every read table, one after the other, as a release with changed folds would; `measured` against plain
+   * SQL.
+   */
   async replay({ measured = true } = {}) {
     const lines = [];
     for (const projection of allProjections()) {

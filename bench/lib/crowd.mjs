@@ -1,4 +1,5 @@
-// Many connections at once, each of which sends one request after the other: bytes on sockets, so that the crowd itself costs little.
+// Many connections at once, each of which sends one request after the other: bytes on sockets, so that the crowd itself
+// costs little.
 import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,4 +1,5 @@
-// Every list that the API publishes, and the pages of figures, on demos of about ten thousand and of about a million facts.
+// Every list that the API publishes, and the pages of figures, on demos of about ten thousand and of about a million
+// facts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +33,10 @@ const PAGES = {
 const FOLLOWED =
   "SELECT min(position) AS n FROM checkpoints WHERE name IN ('reactions', 'ledger-months', 'audit-trail')";
 const LIST_MS = 150;
-/** Calls before the measured ones, as on any day that has begun: else what is asked first pays for what the process has not compiled yet. */
+/**
+ * Calls before the measured ones, as on any day that has begun: else what is asked first pays for what the process has
+ * not compiled yet.
+ */
 const WARM_CALLS = 20;
 const GROWTH = 1.5;
 
@@ -62,7 +66,9 @@ const planted = async (scale, keep) => {
   return dataDir;
 };
 
-/** Milliseconds from the first request to the last answer of one opening; null where the administrator has no such list. */
+/**
+ * Milliseconds from the first request to the last answer of one opening; null where the administrator has no such list.
+ */
 const opened = async ({ address, headers }, asks) => {
   const started = performance.now();
   const statuses = await Promise.all(
@@ -90,7 +96,10 @@ const timed = async (demos, name, asks, calls) => {
   demos.forEach((demo, nr) => (demo.times[name] = times[nr]?.sort((a, b) => a - b) ?? null));
 };
 
-/** Waits until the read tables that follow the log have followed it, and its statistics are those of a day's work; @returns the facts. */
+/**
+ * Waits until the read tables that follow the log have followed it, and its statistics are those of a day's work;
+ * @returns the facts.
+ */
 const atRest = async (dataDir) => {
   const client = new pg.Client({
     connectionString: readFileSync(path.join(dataDir, 'database-admin-url'), 'utf8').trim(),

@@ -1,7 +1,10 @@
 import autocannon from 'autocannon';
 import { median, percentile } from '../event-store/lib/stats.mjs';
 
-/** Sends one kind of request from 16 connections for some seconds, or a number of times; rate and latency of the answers. */
+/**
+ * Sends one kind of request from 16 connections for some seconds, or a number of times; rate and latency of the
+ * answers.
+ */
 export const httpLoad = (url, { seconds, amount, connections = 16, ...request }) =>
   new Promise((resolve, reject) => {
     const times = [];

@@ -30,7 +30,10 @@ const GROWING = {
   'practice desk': '/api/practice?limit=50',
   'practice desk by week': '/api/practice/weeks',
 };
-/** What somebody waits for at most, in ms: nineteen of twenty first pages of a list, and half of the openings of a page of figures. */
+/**
+ * What somebody waits for at most, in ms: nineteen of twenty first pages of a list, and half of the openings of a page
+ * of figures.
+ */
 const PATIENCE = {
   ...Object.fromEntries(Object.keys(LISTS).map((name) => [name, { most: 150, of: 0.95 }])),
   dashboard: { most: 200, of: 0.5 },

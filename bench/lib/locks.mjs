@@ -37,7 +37,10 @@ class Desk {
 
 const invoice = (brokerId) => ({ brokerId, lines: [{ kind: 'freight', description: 'Freight', amount: '1850.00' }] });
 
-/** Twenty writes a second, in turn through both processes, and now and then one that is concerned, while something is held. */
+/**
+ * Twenty writes a second, in turn through both processes, and now and then one that is concerned, while something is
+ * held.
+ */
 const whileHeld = async ({ desks, url, seconds, hold, others, concerned, every }) => {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

@@ -99,7 +99,10 @@ const read = (file) => {
 };
 const kilobytes = (text, field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
 
-/** Memory of a process in MB: what is resident, and of its children the part that is theirs; null where the system does not tell. */
+/**
+ * Memory of a process in MB: what is resident, and of its children the part that is theirs; null where the system does
+ * not tell.
+ */
 export const memoryOf = (pid) => {
   const own = kilobytes(read(`/proc/${pid}/status`), 'VmRSS');
   if (!own) return null;

@@ -1,4 +1,5 @@
-// Facts of a trucking firm's books as the product's own deciders and posting rules make them: nothing is written that could not have happened.
+// Facts of a trucking firm's books as the product's own deciders and posting rules make them: nothing is written that
+// could not have happened.
 import { createHash } from 'node:crypto';
 import { product } from './compiled.mjs';
 
@@ -175,7 +176,10 @@ const commandsOf = (id) => {
   return { issued, commands: [create, ...late] };
 };
 
-/** One invoice and its journal entries, in the order in which they happened: one in five is paid, one in twenty partly, one in twenty voided. */
+/**
+ * One invoice and its journal entries, in the order in which they happened: one in five is paid, one in twenty partly,
+ * one in twenty voided.
+ */
 export const invoiceStory = (id) => {
   const { issued, commands } = commandsOf(id);
   const past = [];

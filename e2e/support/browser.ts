@@ -26,7 +26,10 @@ interface Chromium {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Chromium from the system, or the one that comes as a package and needs nothing of the system. It unpacks itself once: two at a time would disturb each other. */
+/**
+ * Chromium from the system, or the one that comes as a package and needs nothing of the system. It unpacks itself once:
+ * two at a time would disturb each other.
+ */
 export const findChromium = async (): Promise<Chromium> => {
   const own = process.env['BROWSER'] === 'npm' ? undefined : installed();
   if (own) return { executablePath: own };

@@ -39,7 +39,9 @@ const shownOn = (page: Page): Promise<{ headers: string[]; rows: string[][] } | 
     return { headers: head ?? [], rows: lines.filter((line) => line.length === head?.length).slice(0, 5) };
   });
 
-/** Cells of the export that say something else than the row on the screen; null where the page has no list, or several. */
+/**
+ * Cells of the export that say something else than the row on the screen; null where the page has no list, or several.
+ */
 export const unlikeExport = async (page: Page): Promise<readonly string[] | null> => {
   const shown = await shownOn(page);
   if (!shown || shown.rows.length === 0) return null;

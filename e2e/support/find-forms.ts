@@ -35,7 +35,10 @@ const drawn = (): string[] => {
 };
 const kits = new Set(everyKit().map(formName));
 
-/** The forms that edit a record, as the web app's own sources name them: those written by hand, and a few that kits draw. */
+/**
+ * The forms that edit a record, as the web app's own sources name them: those written by hand, and a few that kits
+ * draw.
+ */
 export const editForms: readonly string[] = [
   ...everyForm()
     .filter(({ name, kind }) => kind !== undefined && !kits.has(name))

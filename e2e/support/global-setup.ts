@@ -10,7 +10,10 @@ declare global {
   var journeysPostgres: EmbeddedPostgres | undefined;
 }
 
-/** Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. The demo's year is planted once, in a database that every file copies. */
+/**
+ * Journeys run against the built product; `npm test` builds it, `npm run build` does by hand. The demo's year is
+ * planted once, in a database that every file copies.
+ */
 export default async function setUp(): Promise<void> {
   for (const part of ['backend/src/main.js', 'frontend/index.html']) {
     if (!existsSync(path.join(BUILT, part)))

@@ -76,7 +76,10 @@ const countInPage = (): void => {
   };
 };
 
-/** Knows when a page has nothing more to do: no request (the event stream stays open), no code on its way, nothing busy, nothing that changes. */
+/**
+ * Knows when a page has nothing more to do: no request (the event stream stays open), no code on its way, nothing busy,
+ * nothing that changes.
+ */
 export class Idle {
   /** Also what the page cannot count: its code, on its way. */
   private readonly asked = new Set<Request>();

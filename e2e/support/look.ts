@@ -85,7 +85,10 @@ export class Person {
       throw new Error(`${credentials.email} could not sign in: ${answer.status()} ${await answer.text()}`);
   }
 
-  /** Another address without another page load: the product's own navigation, as by the back button. The first one is loaded. */
+  /**
+   * Another address without another page load: the product's own navigation, as by the back button. The first one is
+   * loaded.
+   */
   async goTo(address: string): Promise<void> {
     if (this.page.url() === 'about:blank') await this.page.goto(address);
     else
@@ -110,8 +113,10 @@ export class Person {
   }
 
   /**
-   * Looks at the page as it is: no accessibility violation, nothing wider than the screen; keeps a picture when SCREENSHOTS names a folder.
-   * The rules are asked whole at a desk and on a phone; in the dark only color can break one. Each run asks them of its share of the pages.
+   * Looks at the page as it is: no accessibility violation, nothing wider than the screen; keeps a picture when
+   * SCREENSHOTS names a folder.
+   * The rules are asked whole at a desk and on a phone; in the dark only color can break one. Each run asks them of its
+   * share of the pages.
    */
   async look(name: string, depth: Depth = this.screen.scheme === 'light' ? 'whole' : 'contrast'): Promise<void> {
     await this.settled();
@@ -155,7 +160,9 @@ export class Person {
     });
   }
 
-  /** Nothing goes on any more: what was asked for is there. The event stream stays open, so the network is never idle. */
+  /**
+   * Nothing goes on any more: what was asked for is there. The event stream stays open, so the network is never idle.
+   */
   async settled(): Promise<void> {
     await this.idle.reached();
   }
@@ -166,7 +173,10 @@ export class Person {
     await this.context.close();
   }
 
-  /** Whoever still sits there after a test did not get to its end: what they see is kept, or all their steps. @returns the files */
+  /**
+   * Whoever still sits there after a test did not get to its end: what they see is kept, or all their steps. @returns
+   * the files
+   */
   static async leftBehind(folder: () => string): Promise<string[]> {
     const files: string[] = [];
     for (const person of Person.seated) {

@@ -51,7 +51,9 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 const joined = (base: string, path = ''): string =>
   (path.startsWith('/') ? path : `${base.replace(/\/$/, '')}${path && `/${path}`}`) || '/';
 
-/** Every place of a table where a page is shown: the ends, and a page above them that has none of its own as its first. */
+/**
+ * Every place of a table where a page is shown: the ends, and a page above them that has none of its own as its first.
+ */
 const places = (routes: readonly Route[], base = ''): string[] =>
   routes.flatMap(({ path, index, children = [] }) => {
     const here = index ? base || '/' : joined(base, path);

@@ -22,7 +22,10 @@ const failNext = async (page: Page, url: string | RegExp, answer: Failure, isMea
   });
 };
 
-/** The next call to `url` that writes fails as told; every other goes through, also what an open panel reads anew meanwhile. */
+/**
+ * The next call to `url` that writes fails as told; every other goes through, also what an open panel reads anew
+ * meanwhile.
+ */
 export const failing = (page: Page, url: string | RegExp, answer: Failure): Promise<void> =>
   failNext(page, url, answer, (method) => method !== 'GET');
 

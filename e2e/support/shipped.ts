@@ -15,7 +15,9 @@ const openBrowser = async (): Promise<Browser> => {
   return browser as Promise<Browser>;
 };
 
-/** The product and a browser for the journeys of one file; at the end every read table must equal a replay of the log. */
+/**
+ * The product and a browser for the journeys of one file; at the end every read table must equal a replay of the log.
+ */
 export interface Shipped {
   readonly product: Product;
   readonly browser: Browser;

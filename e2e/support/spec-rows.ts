@@ -34,7 +34,10 @@ const partOf = (area: string): Part =>
 
 const PRESSED = 'button, a[href], [role="button"]';
 const HEADING = 'h1, h2, h3, h4';
-/** What an element is called in the documents, and what it is on the page: a word alone proves little, a word in its place much. */
+/**
+ * What an element is called in the documents, and what it is on the page: a word alone proves little, a word in its
+ * place much.
+ */
 const ELEMENTS: readonly (readonly [named: RegExp, within: string])[] = [
   [/^navigation item/, 'nav a[href]'],
   [/^tab \d/, 'nav a[href], [role="tab"]'],

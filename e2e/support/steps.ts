@@ -10,7 +10,10 @@ const LOGINS: Readonly<Record<string, string>> = {
 };
 const doorOf = (email: string): string => `/${/^(client|agent)@/.exec(email)?.[1] ?? 'staff'}-login`;
 
-/** What people do on the screens, in their words. Selects by role and label only: what a screen reader finds, a journey finds. */
+/**
+ * What people do on the screens, in their words. Selects by role and label only: what a screen reader finds, a journey
+ * finds.
+ */
 export class Steps {
   constructor(private readonly person: Person) {}
 
@@ -63,7 +66,10 @@ export class Steps {
     await this.page.goto('/dev/mail');
   }
 
-  /** Comes to the dashboard as somebody who signed in before: the form itself is tried where it is the subject (`enter`). */
+  /**
+   * Comes to the dashboard as somebody who signed in before: the form itself is tried where it is the subject
+   * (`enter`).
+   */
   async signIn(door: string, email: string): Promise<void> {
     await this.comeIn(email, '/', door);
     await this.page.getByText('Pending Invoices').waitFor();
@@ -82,7 +88,10 @@ export class Steps {
     await this.page.waitForURL(({ pathname }) => pathname.startsWith(path));
   }
 
-  /** Types the credentials on a login page and waits for the page that the role is sent to. The address is there before its page: no other's form is filled. */
+  /**
+   * Types the credentials on a login page and waits for the page that the role is sent to. The address is there before
+   * its page: no other's form is filled.
+   */
   async enter(email: string, home: string, password = 'axlebook-demo'): Promise<void> {
     await this.person.settled();
     await this.fill({ Email: email, Password: password });
@@ -90,7 +99,10 @@ export class Steps {
     await this.page.waitForURL(({ pathname }) => pathname === home);
   }
 
-  /** Goes on with Tab, on a page at rest, until what is in focus has this name; fails when a whole round does not reach it. */
+  /**
+   * Goes on with Tab, on a page at rest, until what is in focus has this name; fails when a whole round does not reach
+   * it.
+   */
   async tabTo(name: string | RegExp): Promise<void> {
     await this.person.settled();
     const fits = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));

@@ -5,7 +5,10 @@ import { clientConfig, dataSourceOptions, tableShapeOf } from '../../backend/src
 import { readTables } from '../../backend/src/platform/projections/projection';
 import { unlikeReplay } from '../../backend/test/support/verified';
 
-/** Every read table of a product that is not what a replay of its log makes; without the start of a program for each file that asks. */
+/**
+ * Every read table of a product that is not what a replay of its log makes; without the start of a program for each
+ * file that asks.
+ */
 export const unlikeReplayAt = async (url: string): Promise<unknown[]> => {
   const tables = await new DataSource(dataSourceOptions(url, readTables(), [], null)).initialize();
   const client = await connect(clientConfig(url, null), 'verify', { patience: 'work' });

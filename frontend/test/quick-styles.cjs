@@ -12,7 +12,10 @@ const nameOf = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 /** A selector that is nothing but a class or a tag. */
 const PLAIN = /^\.?[\w-]+$/;
-/** The class or tag that an element must have to fit: `.MuiBox-root` of `.dark > .MuiBox-root:hover`; '' when that is not easily told. */
+/**
+ * The class or tag that an element must have to fit: `.MuiBox-root` of `.dark > .MuiBox-root:hover`; '' when that is
+ * not easily told.
+ */
 const neededBy = (selector) => {
   if (/[([\\]/.test(selector)) return '';
   const last = selector.split(/[\s>+~]+/).at(-1);
@@ -80,9 +83,12 @@ const fits = (element, selector) => {
 };
 
 /**
- * getComputedStyle without the half of a test's time that jsdom's takes: after each change of the page it matches every rule of every sheet against an
- * element and copies what they say, though who looks for a role or a name asks only whether it is shown. Here rules are sorted once, and only those are
- * matched that can fit and say what is asked. As in jsdom the last one wins, whatever it is worth. What else is asked, jsdom answers.
+ * getComputedStyle without the half of a test's time that jsdom's takes: after each change of the page it matches every
+ * rule of every sheet against an
+ * element and copies what they say, though who looks for a role or a name asks only whether it is shown. Here rules are
+ * sorted once, and only those are
+ * matched that can fit and say what is asked. As in jsdom the last one wins, whatever it is worth. What else is asked,
+ * jsdom answers.
  */
 exports.quickStyles = (window) => {
   const { document } = window;

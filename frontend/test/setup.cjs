@@ -3,7 +3,8 @@ const { configure } = require('@testing-library/dom');
 
 configure({ asyncUtilTimeout: 15_000 });
 
-// React notes where each element was made, a tenth of a test's time, for words of warnings that nobody reads here: as if its allowance were used up
+// React notes where each element was made, a tenth of a test's time, for words of warnings that nobody reads here: as
+// if its allowance were used up
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ofReact } = require('react');
 Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 

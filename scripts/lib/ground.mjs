@@ -1,4 +1,5 @@
-// What every script needs first: the right Node, the installed packages, an up-to-date build. Uses nothing but Node itself.
+// What every script needs first: the right Node, the installed packages, an up-to-date build. Uses nothing but Node
+// itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -182,7 +183,10 @@ const drawIcons = () => {
   });
 };
 
-/** Builds the server, and writes what the web app and tests are made of beside their sources: the API and icons. Each only when its sources changed. */
+/**
+ * Builds the server, and writes what the web app and tests are made of beside their sources: the API and icons. Each
+ * only when its sources changed.
+ */
 export const buildServer = () => {
   drawIcons();
   const lock = at('package-lock.json');

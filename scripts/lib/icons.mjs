@@ -3,7 +3,10 @@
 const PICTURE = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24">(.+)<\/svg>\s*$/;
 const camelCase = (attribute) => attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** @returns the source of the component: takes the color and size of the text around it, and says nothing to screen readers */
+/**
+ * @returns the source of the component: takes the color and size of the text around it, and says nothing to screen
+ * readers
+ */
 export const iconSource = (name, svg) => {
   const drawn = PICTURE.exec(svg)?.[1];
   if (!drawn)

@@ -1,4 +1,5 @@
-// The packages that Axlebook consists of besides its own code, and the words of their licenses, which ask to come along.
+// The packages that Axlebook consists of besides its own code, and the words of their licenses, which ask to come
+// along.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +19,10 @@ const wordsOf = (folder) =>
     .map(({ name }) => readFileSync(path.join(folder, name), 'utf8').replace(/\r/g, '').trim())
     .join('\n\n');
 
-/** @returns the text, made of the lock file and of what is installed of it: packages that only development needs are left out */
+/**
+ * @returns the text, made of the lock file and of what is installed of it: packages that only development needs are
+ * left out
+ */
 export const noticeOf = (root) => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const byWords = new Map();

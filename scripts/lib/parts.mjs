@@ -1,4 +1,5 @@
-// The parts of a check, side by side where cores allow: each says how many cores it keeps busy and what must be done before.
+// The parts of a check, side by side where cores allow: each says how many cores it keeps busy and what must be done
+// before.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { root } from './ground.mjs';
@@ -21,7 +22,8 @@ export const node = (args, env = {}) =>
   });
 
 /**
- * @param {{ name: string, cores: number, after?: string[], run: () => Promise<unknown> }[]} parts in the order of their importance: a long one comes
+ * @param {{ name: string, cores: number, after?: string[], run: () => Promise<unknown> }[]} parts in the order of their
+ *   importance: a long one comes
  *   first, so that the short ones fill the gaps
  */
 export const runParts = async (parts) => {

@@ -1,4 +1,5 @@
-// What stands in front of the api processes in tests: Caddy with the shipped file where there is one, else a small proxy that follows the same file's rules.
+// What stands in front of the api processes in tests: Caddy with the shipped file where there is one, else a small
+// proxy that follows the same file's rules.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,9 @@ import { root } from './ground.mjs';
 
 const SLOWEST = 10;
 
-/** Counts what passed and failed; a step that is not a test suite counts as one. Tells at the end where the time went. */
+/**
+ * Counts what passed and failed; a step that is not a test suite counts as one. Tells at the end where the time went.
+ */
 export class Report {
   passed = 0;
   failed = 0;

@@ -26,7 +26,10 @@ const fileWith = (testFilePath, status, failureMessages) => ({
 });
 /** Jest takes a file without tests for a mistake. */
 const notRun = (testPath) => fileWith(testPath, 'pending', []);
-/** A mutant under which a file cannot be loaded, or cannot be cleared away (TestSystem.stop verifies every read table), is noticed. */
+/**
+ * A mutant under which a file cannot be loaded, or cannot be cleared away (TestSystem.stop verifies every read table),
+ * is noticed.
+ */
 const failed = (testPath, error) => fileWith(testPath, 'failed', [String(error?.message ?? error)]);
 
 const untilFailure = (environment, mutant) => {

@@ -1,4 +1,5 @@
-// The project of jest.config.cjs that a part is proved by, with its choice of specs; a mutant is done with at the first test that fails.
+// The project of jest.config.cjs that a part is proved by, with its choice of specs; a mutant is done with at the first
+// test that fails.
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');

@@ -1,4 +1,5 @@
-// Leaves out how a screen looks: no spec says what a margin is, the sweep of screens (e2e) judges contrast and width in a browser.
+// Leaves out how a screen looks: no spec says what a margin is, the sweep of screens (e2e) judges contrast and width in
+// a browser.
 import { PluginKind, declareValuePlugin } from '@stryker-mutator/api/plugin';
 
 const LOOKS = new Set(['sx', 'style', 'className', 'color', 'variant', 'size', 'maxWidth']);

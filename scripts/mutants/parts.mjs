@@ -28,7 +28,9 @@ export const PARTS = {
     project: 'unit',
     specs: ['backend/src/**/*.unit.spec.ts'],
   },
-  /** What the web app works out by itself, by the specs beside it: those of screens look at the same and take minutes. */
+  /**
+   * What the web app works out by itself, by the specs beside it: those of screens look at the same and take minutes.
+   */
   web: {
     mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api-types.ts', SPECS],
     project: 'frontend',
@@ -41,7 +43,10 @@ export const PARTS = {
     project: 'frontend',
     specs: ['src/**/*.spec.(ts|tsx)'],
   },
-  /** What is done: commands, what follows from facts, the world outside, and the search, by the specs on a real PostgreSQL. */
+  /**
+   * What is done: commands, what follows from facts, the world outside, and the search, by the specs on a real
+   * PostgreSQL.
+   */
   acts: {
     mutate: [
       'backend/src/modules/**/{commands,reactions,adapters}/**/*.ts',
@@ -73,7 +78,9 @@ export const PARTS = {
     environment: ONE_HISTORY,
     database: true,
   },
-  /** What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers. */
+  /**
+   * What is read, and how it is asked for: by the specs on a real PostgreSQL that look at figures, lists and answers.
+   */
   reads: {
     mutate: [
       'backend/src/modules/**/{queries,projections,http}/**/*.ts',

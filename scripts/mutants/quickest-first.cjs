@@ -1,4 +1,5 @@
-// The files of a run: with a mutant only those with a test that meets it, the quick ones first, for most mutants are noticed by a quick test.
+// The files of a run: with a mutant only those with a test that meets it, the quick ones first, for most mutants are
+// noticed by a quick test.
 const { default: Sequencer } = require('@jest/test-sequencer');
 const { seenOf } = require('./seen-tests.cjs');
 

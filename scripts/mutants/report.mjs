@@ -16,7 +16,10 @@ const percentOf = (mutants) => (mutants.length ? (100 * among(mutants, ...NOTICE
 const line = (name, mutants) =>
   `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
-/** backend/src/modules/invoices/domain/check.ts → backend/src/modules/invoices: what one team of people would know by heart. */
+/**
+ * backend/src/modules/invoices/domain/check.ts → backend/src/modules/invoices: what one team of people would know by
+ * heart.
+ */
 const moduleOf = (file) =>
   file
     .split('/')

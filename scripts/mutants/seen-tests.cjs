@@ -1,4 +1,5 @@
-// What the run without a mutant saw: the tests of each file and how long the file took. Kept in the copy of the tree, for every process of the run.
+// What the run without a mutant saw: the tests of each file and how long the file took. Kept in the copy of the tree,
+// for every process of the run.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 

@@ -1,4 +1,5 @@
-// The global object that a worker's kept modules live in: the same for every file, as it was before the one that ran before.
+// The global object that a worker's kept modules live in: the same for every file, as it was before the one that ran
+// before.
 
 /** @type {Map<string, object>} one for each project of a worker */
 const kept = new Map();
@@ -8,7 +9,8 @@ const OF_JEST = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_TI
 
 /**
  * @param {new (...args: any[]) => any} Environment whose object is kept
- * @param {(path: string, isAlone: boolean) => boolean} keeps whether what a file found of a module may serve the next one
+ * @param {(path: string, isAlone: boolean) => boolean} keeps whether what a file found of a module may serve the next
+ *   one
  */
 const keeping = (Environment, keeps) =>
   class extends Environment {
@@ -24,7 +26,10 @@ const keeping = (Environment, keeps) =>
       this.begin(context);
     }
 
-    /** A file that says `@own-modules` declares kinds or facts of its own, which no other file may find: it has the product for itself. */
+    /**
+     * A file that says `@own-modules` declares kinds or facts of its own, which no other file may find: it has the
+     * product for itself.
+     */
     begin({ docblockPragmas }) {
       this.isAlone = docblockPragmas['own-modules'] !== undefined;
     }

@@ -37,7 +37,10 @@ export const jsonLogger = ({ logLevel }: Pick<Settings, 'logLevel'>): Logger =>
     { write: (line: string) => void process.stdout.write(line) },
   );
 
-/** A line for each request that was answered: refusals at info, failures at error, the rest at debug. Never headers, query or body. */
+/**
+ * A line for each request that was answered: refusals at info, failures at error, the rest at debug. Never headers,
+ * query or body.
+ */
 export const logged =
   (logger: Logger): RequestHandler =>
   (request: Request & { id?: string }, response: Response, next: NextFunction) => {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log as 0.1.0 made it. See docs/adr/0001-event-store.md for the reasons behind each part; later migrations change it. */
+/**
+ * The log as 0.1.0 made it. See docs/adr/0001-event-store.md for the reasons behind each part; later migrations change
+ * it.
+ */
 export const LOG_SCHEMA = `
 CREATE TABLE facts (
   position    bigint      NOT NULL,

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Invoices, their payments, and the double-entry books. The constraint trigger lets no unbalanced entry be committed. */
+/**
+ * Invoices, their payments, and the double-entry books. The constraint trigger lets no unbalanced entry be committed.
+ */
 export class Books1763740800003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

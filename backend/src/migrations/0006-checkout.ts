@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Card payments of fees, and the tables of the built-in card provider. Those are not ours: they play the outside world, and the log knows nothing of them. */
+/**
+ * Card payments of fees, and the tables of the built-in card provider. Those are not ours: they play the outside world,
+ * and the log knows nothing of them.
+ */
 export class Checkout1763740800006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A user has one link that sets a password, bound to the address it was mailed to. Links from before, which name no address, end here. */
+/**
+ * A user has one link that sets a password, bound to the address it was mailed to. Links from before, which name no
+ * address, end here.
+ */
 export class PasswordLinks1763740800008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A letter knows what it is about, how often it was tried and why it did not go out. The queues get names of their own with this release: the
+ * A letter knows what it is about, how often it was tried and why it did not go out. The queues get names of their own
+ * with this release: the
  * reactions go back some way and ask again for their jobs, which act once.
  */
 export class Letters1763740800011 implements MigrationInterface {

@@ -13,7 +13,10 @@ const TABLES = [
   'users',
 ];
 
-/** A removed record keeps its row: its name stays where others point to it, and it can be restored. What it called its own may be taken again. */
+/**
+ * A removed record keeps its row: its name stays where others point to it, and it can be restored. What it called its
+ * own may be taken again.
+ */
 export class Removed1763740800014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const adding = TABLES.map(

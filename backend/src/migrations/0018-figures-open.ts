@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The lists behind the figures: payments of all invoices, loads by the day they were delivered, and entries of an invoice. */
+/**
+ * The lists behind the figures: payments of all invoices, loads by the day they were delivered, and entries of an
+ * invoice.
+ */
 export class FiguresOpen1763740800018 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A line of the ledger names the fact that it books, a payment those that it was recorded and reversed by. The next start fills both in. */
+/**
+ * A line of the ledger names the fact that it books, a payment those that it was recorded and reversed by. The next
+ * start fills both in.
+ */
 export class EntriesOfAPayment1763740800019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was billed is kept by day; what is due is counted from its index alone; what support has still to do is found among what it has done. */
+/**
+ * What was billed is kept by day; what is due is counted from its index alone; what support has still to do is found
+ * among what it has done.
+ */
 export class FiguresOfLongLogs1763740800062 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How much of a sheet is read, whose its rows are, and the numbers that its rows were given: no facts, see docs/adr/0017. */
+/**
+ * How much of a sheet is read, whose its rows are, and the numbers that its rows were given: no facts, see
+ * docs/adr/0017.
+ */
 export class SheetsOfAnyKind1763740800063 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

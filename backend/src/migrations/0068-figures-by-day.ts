@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What all clients have to do is counted by day, what they are billed by status and the day it is due; what fuel cost is summed from its index alone. */
+/**
+ * What all clients have to do is counted by day, what they are billed by status and the day it is due; what fuel cost
+ * is summed from its index alone.
+ */
 export class FiguresByDay1763740800068 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,13 +2,19 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const column = (number: number): string => `split_part(line, E'\\t', ${number})`;
 
-/** Everything that runs with the owner's rights says where names are looked up, so that nobody can put a table of the same name before ours. */
+/**
+ * Everything that runs with the owner's rights says where names are looked up, so that nobody can put a table of the
+ * same name before ours.
+ */
 const AS_OWNER = 'SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp';
 
 /**
- * The one way into the log: the checks and the facts of many units, a line each, columns between tabs. Every stream must be at the version that its unit expects,
- * 0 for a new one; the units whose streams moved are named in the error's detail, so that only they decide again. The writer says which number the release had
- * when its process started: one whose database was taken over by a newer release is refused, and with it the rows that came in the same transaction.
+ * The one way into the log: the checks and the facts of many units, a line each, columns between tabs. Every stream
+ * must be at the version that its unit expects,
+ * 0 for a new one; the units whose streams moved are named in the error's detail, so that only they decide again. The
+ * writer says which number the release had
+ * when its process started: one whose database was taken over by a newer release is refused, and with it the rows that
+ * came in the same transaction.
  */
 export const LOG_APPEND = `
 CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz, writer int) RETURNS bigint LANGUAGE plpgsql ${AS_OWNER} AS $$
@@ -32,7 +38,8 @@ END $$;
 `;
 
 /**
- * The release that the database belongs to: its latest migration, the versions of its folds, and a number that grows whenever a newer release takes the
+ * The release that the database belongs to: its latest migration, the versions of its folds, and a number that grows
+ * whenever a newer release takes the
  * database over. Writers and followers say the number they started with, and are refused when it is another one by now.
  */
 export const RELEASE = `
@@ -45,7 +52,10 @@ CREATE TABLE release (
 INSERT INTO release (number, migration, folds) VALUES (0, 0, '{}');
 `;
 
-/** How a follower goes through the log: it asks for the next span, which it alone has until its transaction ends, and moves its checkpoint to the end of it. */
+/**
+ * How a follower goes through the log: it asks for the next span, which it alone has until its transaction ends, and
+ * moves its checkpoint to the end of it.
+ */
 const FOLLOWING = `
 CREATE FUNCTION next_span(follower text, longest int, writer int, OUT after bigint, OUT up_to bigint) LANGUAGE plpgsql ${AS_OWNER} AS $$
 BEGIN
@@ -66,7 +76,8 @@ END $$;
 `;
 
 /**
- * A database belongs to one release, and only processes of that release write. What the functions of earlier releases wrote past this fence is gone with them;
+ * A database belongs to one release, and only processes of that release write. What the functions of earlier releases
+ * wrote past this fence is gone with them;
  * a process of 0.2.0 that still runs is told that the database is away, which it passes on as "try again".
  */
 export class Release1763740800073 implements MigrationInterface {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the running system wrote as it liked it asks a function for: that the database is a demo's, once, while nobody works in it. Positions and versions begin at 1. */
+/**
+ * What the running system wrote as it liked it asks a function for: that the database is a demo's, once, while nobody
+ * works in it. Positions and versions begin at 1.
+ */
 export class OwnersRights1763740800074 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -66,7 +66,10 @@ const ofReminders = (rows: readonly Row[], books: Books, sight: Sight): Row[] =>
       at: startOfDayIn(books.timeZone, String(row['$day'])),
     }));
 
-/** The news of somebody, the latest first. Imports, failed jobs and checks are none in these histories: notifications.int. */
+/**
+ * The news of somebody, the latest first. Imports, failed jobs and checks are none in these histories:
+ * notifications.int.
+ */
 export const bell = (books: Books, sight: Sight, eyes: Eyes): Row => {
   const rows = (path: string): readonly Row[] => LISTS[path]?.rows(books, sight, eyes) ?? [];
   const items = [
@@ -93,7 +96,10 @@ interface Told {
   readonly agent: Eyes;
   readonly portal: Eyes;
 }
-/** What bells ring for from the start: reminders of several people and days, a paper that is asked for and one that came. */
+/**
+ * What bells ring for from the start: reminders of several people and days, a paper that is asked for and one that
+ * came.
+ */
 export const ringBells = async ({ employee, agent, portal }: Told, clientId: string, today: string): Promise<void> => {
   const made = async ({ visitor }: Eyes, path: string, body: object): Promise<string> => {
     const { status, body: record, text: said } = await visitor.post<{ id: string }>(path, body);

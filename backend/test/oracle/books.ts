@@ -286,7 +286,10 @@ export class Books {
     );
   }
 
-  /** What each entry books, by its place in the log: entries stand after the facts of their commit, in the order of those. */
+  /**
+   * What each entry books, by its place in the log: entries stand after the facts of their commit, in the order of
+   * those.
+   */
   private get booked(): ReadonlyMap<string, Logged> {
     return this.once('booked', () => {
       const waiting: Logged[] = [];

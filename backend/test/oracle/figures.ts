@@ -8,7 +8,10 @@ import type { Row } from './views';
 const BILLED = ['pending', 'overdue', 'paid'];
 const RAISED_BY_DEBITS = ['assets', 'expenses'];
 
-/** Sums over invoices, decisions.md §6: billed is all but draft and cancelled, outstanding what is open of pending and overdue. */
+/**
+ * Sums over invoices, decisions.md §6: billed is all but draft and cancelled, outstanding what is open of pending and
+ * overdue.
+ */
 export const invoiceSummary = (books: Books, sight: Sight): Row => {
   const all = invoicesSeen(books, sight).map((invoice) => ({
     status: statusOf(invoice, books.today),
@@ -84,7 +87,9 @@ const averageOf = (values: readonly number[]): number | null => {
   return Math.sign(average) * Math.round(Math.abs(average));
 };
 
-/** From issue to the payment that settled it, of what was settled in the year before a day and in each of twelve months. */
+/**
+ * From issue to the payment that settled it, of what was settled in the year before a day and in each of twelve months.
+ */
 export const daysToPay = (
   books: Books,
   sight: Sight,

@@ -76,7 +76,10 @@ export const registrationRow = (registration: Kept): Row => ({
 });
 export const filingRow = recordRow({ money: ['taxOwed'], names: OF_CLIENT });
 export const vehicleRow = recordRow({ names: OF_CLIENT });
-/** A file is kept for three years after the employment, a failed test for five; while one of them has no day, nobody knows. */
+/**
+ * A file is kept for three years after the employment, a failed test for five; while one of them has no day, nobody
+ * knows.
+ */
 const driverKept = ({ values }: Kept): Row => {
   const after = (name: string, years: number): string | null => {
     const day = values[name];

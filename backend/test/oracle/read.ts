@@ -4,7 +4,10 @@ import { type Sight, type Eyes, sees } from './eyes';
 import type { Row } from './views';
 
 export type Asked = Readonly<Record<string, string>>;
-/** A list: what it shows to somebody, in its order of birth. Filters and sorts are by the rows' fields unless said otherwise here. */
+/**
+ * A list: what it shows to somebody, in its order of birth. Filters and sorts are by the rows' fields unless said
+ * otherwise here.
+ */
 export interface ListRead {
   readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
   /** Fields that `q` looks into. */

@@ -5,7 +5,10 @@ const schemasOf = (value: unknown): Readonly<Record<string, Schema>> =>
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 const at = (path: string, part: string): string => (path ? `${path}.${part}` : part);
 
-/** Limits that may be widened but not narrowed: the smaller the published one, the smaller today's must stay, or the other way round. */
+/**
+ * Limits that may be widened but not narrowed: the smaller the published one, the smaller today's must stay, or the
+ * other way round.
+ */
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const FIXED = ['type', 'format', 'pattern', 'const'];

@@ -1,4 +1,7 @@
-/** What an attacker would send who has the connection of the running system in his hands, and by which SQLSTATE it is refused. */
+/**
+ * What an attacker would send who has the connection of the running system in his hands, and by which SQLSTATE it is
+ * refused.
+ */
 export const ESCAPES: readonly [what: string, sql: string, refused: string][] = [
   ['switch off the trigger of the log', 'SET ROLE NONE; ALTER TABLE facts DISABLE TRIGGER ALL', '42501'],
   ['switch off all triggers of a session', 'SET ROLE NONE; SET session_replication_role = replica', '42501'],

@@ -15,7 +15,10 @@ import { isBroughtByAStep, plausible } from './plausible';
 import { eventually, type TestSystem } from './system';
 import type { Visitor } from './visitor';
 
-/** Each side's word stands in every text of its records; `cedar` is what belongs to the firm itself, and to people who do not look on. */
+/**
+ * Each side's word stands in every text of its records; `cedar` is what belongs to the firm itself, and to people who
+ * do not look on.
+ */
 export const SIDES = ['amber', 'birch'] as const;
 export type Side = (typeof SIDES)[number] | 'cedar' | 'firm';
 const ALL_FLAGS = {
@@ -48,7 +51,9 @@ export interface Onlooker {
   readonly heard: { readonly entity: string; readonly id: string }[];
 }
 
-/** Two clients, each with an agent, a user of its portal and a record of every kind; a driver; and people who look on. */
+/**
+ * Two clients, each with an agent, a user of its portal and a record of every kind; a driver; and people who look on.
+ */
 export class ForeignWorld {
   readonly made: Made[] = [];
   readonly onlookers: Onlooker[] = [];
@@ -110,7 +115,10 @@ export class ForeignWorld {
     this.made.push(one);
   }
 
-  /** What has rules of its own: an invoice with a payment, a payment in the portal, and the entries that follow the money. */
+  /**
+   * What has rules of its own: an invoice with a payment, a payment in the portal, and the entries that follow the
+   * money.
+   */
   async money(side: (typeof SIDES)[number], admin: Visitor): Promise<void> {
     const clientId = String(await this.of('client', side));
     const [brokerId, loadId] = [await this.of('broker', side), await this.of('load', side)];

@@ -89,7 +89,9 @@ const fill = async (client: Client, table: TableShape, rows: number): Promise<vo
   await client.query(`VACUUM ANALYZE "${table.name}"`);
 };
 
-/** Fills every read table with rows that nobody wrote: for looking at how they are read. The log knows nothing of them. */
+/**
+ * Fills every read table with rows that nobody wrote: for looking at how they are read. The log knows nothing of them.
+ */
 export const manyRows = (system: TestSystem, rows: number): Promise<void> =>
   system.asOwner(async (client) => {
     await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '256MB'");

@@ -11,7 +11,10 @@ export const memory = (): string => {
   }
 };
 
-/** A server whose databases live as long as a test file: it makes nothing durable and does nothing by itself in the background. */
+/**
+ * A server whose databases live as long as a test file: it makes nothing durable and does nothing by itself in the
+ * background.
+ */
 export const SHORT_LIVED = [
   'fsync=off',
   'synchronous_commit=off',

@@ -16,7 +16,9 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** The built product, started by a shell into `head -1`: once head has its line, nobody reads what the process writes. */
+/**
+ * The built product, started by a shell into `head -1`: once head has its line, nobody reads what the process writes.
+ */
 export class OutputClosed {
   private constructor(
     private readonly shell: ChildProcess,

@@ -29,7 +29,10 @@ export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>
 export const isBroughtByAStep = ({ options }: RecordKind, { name }: Field): boolean =>
   Object.values(options.flow?.moves ?? {}).some(({ dated = [] }) => dated.includes(name));
 
-/** A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look like. */
+/**
+ * A value that a field's rule takes, with a word where it is text: the first of its choices, or of what values can look
+ * like.
+ */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
   const choices = choicesIn(rule) ?? [];
   const value = [...choices, ...candidates(word, nr), rule.given['minimum'], uuid]

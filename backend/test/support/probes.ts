@@ -108,7 +108,10 @@ export const laneInto = (system: TestSystem, url = system.settings.databaseUrl):
 
 const COMMITTED = Buffer.from('COMMIT\0');
 
-/** A wire to the database that breaks once, just when the answer to a COMMIT comes back: the write is there, its writer does not know. */
+/**
+ * A wire to the database that breaks once, just when the answer to a COMMIT comes back: the write is there, its writer
+ * does not know.
+ */
 export const wireThatLosesACommit = async (
   url: string,
 ): Promise<{ url: string; armed: () => void; close: () => void }> => {

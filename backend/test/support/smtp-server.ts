@@ -6,7 +6,10 @@ export interface Received {
   readonly messageId: string;
   readonly text: string;
 }
-/** How the server meets a letter: takes it, says 451 or 550 to the address, takes the greeting and says no more, or hangs up at once. */
+/**
+ * How the server meets a letter: takes it, says 451 or 550 to the address, takes the greeting and says no more, or
+ * hangs up at once.
+ */
 export type Mood = 'takes' | 'later' | 'never' | 'hangs' | 'hangs up';
 
 /** A mail server on loopback with moods. */

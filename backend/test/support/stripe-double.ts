@@ -35,7 +35,8 @@ class Refused extends Error {
 const missing = (id: string): Refused => new Refused(404, `No such payment_intent: '${id}'`, 'resource_missing');
 
 /**
- * Stripe as this product uses it, on a port of this machine: keeps payments, acts once for an idempotency key, and refuses what Stripe's published
+ * Stripe as this product uses it, on a port of this machine: keeps payments, acts once for an idempotency key, and
+ * refuses what Stripe's published
  * schema does not know. Its answers have the types that the SDK has from that schema.
  */
 export class StripeDouble {

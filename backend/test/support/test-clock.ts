@@ -6,7 +6,9 @@ export type Stretch = { readonly [unit in keyof typeof MS]?: number };
 const millisecondsOf = (stretch: Stretch): number =>
   Object.entries(stretch).reduce((sum, [unit, count]) => sum + MS[unit as keyof typeof MS] * (count ?? 0), 0);
 
-/** The machine's time until somebody travels; then it runs on from there, and the log notes the time of the traveller. */
+/**
+ * The machine's time until somebody travels; then it runs on from there, and the log notes the time of the traveller.
+ */
 export class TestClock extends Clock {
   private offset = 0;
   private travelled = false;

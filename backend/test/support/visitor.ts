@@ -7,7 +7,10 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly text: string;
 }
 
-/** A browser without a screen: keeps its cookies and says where its requests come from. Every answer must be as published. */
+/**
+ * A browser without a screen: keeps its cookies and says where its requests come from. Every answer must be as
+ * published.
+ */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 

@@ -1,4 +1,5 @@
-// What the store of this repository must reach, as shares of the bare INSERT of the same run (docs/adr/0001-event-store.md).
+// What the store of this repository must reach, as shares of the bare INSERT of the same run
+// (docs/adr/0001-event-store.md).
 import { fmt } from './stats.mjs';
 
 const BUDGETS = [

@@ -3,7 +3,10 @@ import { fmt, max, median, min } from './stats.mjs';
 
 const ratio = (x) => (x === undefined ? '-' : x < 0.1 ? x.toPrecision(1) : x.toFixed(2));
 
-/** Medians of every contestant's samples; the ratio to the yardstick is paired: each round against the yardstick's same round. */
+/**
+ * Medians of every contestant's samples; the ratio to the yardstick is paired: each round against the yardstick's same
+ * round.
+ */
 export const summarise = (contestants, plan) => {
   const limit = contestants.find(({ key }) => key === 'physical');
   for (const { result } of contestants) {

@@ -13,7 +13,10 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** Search and filters of the list of a page, and the views that are kept of it; on paper a line of text says what is chosen. */
+/**
+ * Search and filters of the list of a page, and the views that are kept of it; on paper a line of text says what is
+ * chosen.
+ */
 export function FilterBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   return (

@@ -12,7 +12,10 @@ function ChosenClient({ clientId, onClear }: { clientId: string; onClear: () => 
   return <NarrowedTo label={`Client: ${names?.get(clientId) ?? '…'}`} onClear={onClear} />;
 }
 
-/** Narrows a list to what is kept for one client, for those who may see clients; the one chosen in the header can be taken off. */
+/**
+ * Narrows a list to what is kept for one client, for those who may see clients; the one chosen in the header can be
+ * taken off.
+ */
 export function FilterClient({ params }: { params: Pick<ListParams, 'filter' | 'set'> }) {
   const maySee = useCan('clients.read');
   const { clientId, fixed } = useClientScope();

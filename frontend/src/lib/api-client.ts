@@ -73,7 +73,10 @@ const headersOf = (method: string, { body, version, idempotencyKey }: Options): 
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A change that finds the session gone waits for a sign-in over the page, and is then made as it was wished; never by somebody else. */
+/**
+ * A change that finds the session gone waits for a sign-in over the page, and is then made as it was wished; never by
+ * somebody else.
+ */
 export const overSessionEnd = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   try {
     return await attempt();

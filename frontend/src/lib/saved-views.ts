@@ -34,7 +34,10 @@ const PLACE = /^[a-z\d-]+$/;
 const placesIn = (search: URLSearchParams): string[] =>
   PLACES.flatMap((name) => search.get(name) ?? []).filter((place) => PLACE.test(place));
 
-/** What the list of a page is called: '/accounting/invoices' is accounting-invoices, '/clients/17?tab=loads' is clients-id-loads. */
+/**
+ * What the list of a page is called: '/accounting/invoices' is accounting-invoices, '/clients/17?tab=loads' is
+ * clients-id-loads.
+ */
 export const listAt = (pathname: string, search: URLSearchParams): string =>
   [
     ...pathname

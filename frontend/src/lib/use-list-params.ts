@@ -29,7 +29,10 @@ export interface ListParams {
   set: (changes: Changes) => void;
   /** Words that are searched for: typing on is one step back with what was typed before. */
   search: (words: string) => void;
-  /** Goes to a page: to the place that a cursor names, or else to the page of that number. `instead` of this page, which Back then skips. */
+  /**
+   * Goes to a page: to the place that a cursor names, or else to the page of that number. `instead` of this page, which
+   * Back then skips.
+   */
   turnTo: (page: number | null, cursor?: string, how?: 'instead') => void;
   /** Another number of rows begins anew at the first page. */
   size: (rows: number) => void;
@@ -66,7 +69,8 @@ const isSearching = (state: unknown): boolean => typeof state === 'object' && st
 const CLIENT = 'clientId';
 
 /**
- * Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of them.
+ * Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of
+ * them.
  * @param of what a list is called in the address that is not the first of its page
  */
 export const useListParams = (filters = NONE, of = ''): ListParams => {

@@ -22,7 +22,10 @@ const complaints: string[] = [];
 // the web app shows what fails as a message: the test itself must hear of it
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-/** A test of the web app proves nothing against a server that there is not: what is asked and answered must be as dist/openapi.json says. */
+/**
+ * A test of the web app proves nothing against a server that there is not: what is asked and answered must be as
+ * dist/openapi.json says.
+ */
 export const mustBePublished = (
   { method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams },
   { status = 200, body, notOurs }: FakeAnswer,

@@ -15,7 +15,10 @@ const limit = (label: string) => ({
   tooLarge: `${label} is too large`,
 });
 
-/** What a member of the staff may do who looks after some of the clients (000 §3, §6, §9). Name, picture and sign-in are its user's. */
+/**
+ * What a member of the staff may do who looks after some of the clients (000 §3, §6, §9). Name, picture and sign-in are
+ * its user's.
+ */
 @Kind({
   plural: 'agents',
   called: 'displayName',

@@ -5,7 +5,10 @@ import { KeptRecord } from '../../platform/records/kept-record';
 import { Kind } from '../../platform/records/kind';
 import { lines } from '../../platform/records/lines';
 
-/** What is done with many records at once, by workers: a sheet is taken in, a list is cleared, what was cleared comes back. */
+/**
+ * What is done with many records at once, by workers: a sheet is taken in, a list is cleared, what was cleared comes
+ * back.
+ */
 export const BATCH_TASKS = ['import', 'clear', 'restore'] as const;
 export const BATCH_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
 /** So many refusals are kept of a batch. */

@@ -13,7 +13,8 @@ spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery
 const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
 const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
 /**
- * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id (EIN or SSN, 26 CFR 301.6109-1),
+ * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id
+ * (EIN or SSN, 26 CFR 301.6109-1),
  * also one that lacks a digit.
  */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {

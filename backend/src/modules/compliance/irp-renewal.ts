@@ -20,11 +20,16 @@ export class IrpJurisdiction {
   @Choice('Jurisdiction', IRP_BASE_STATES) jurisdiction: (typeof IRP_BASE_STATES)[number];
 }
 
-/** https://dps.mn.gov/divisions/dvs/business/irp-and-ifta-overview/irp-and-ifta-audit/irp-and-ifta-audit-record-keeping-requirements */
+/**
+ * https://dps.mn.gov/divisions/dvs/business/irp-and-ifta-overview/irp-and-ifta-audit/irp-and-ifta-audit-record-keeping-requirements
+ */
 const RETENTION: readonly Retention[] = [{ years: 5, months: 6, from: ['yearStart', 'filedDate'], law: 'IRP' }];
 const DAY = { type: 'string', format: 'date' } as const;
 
-/** The apportioned registration of a fleet for one registration year: what each jurisdiction gets by the distance driven there. */
+/**
+ * The apportioned registration of a fleet for one registration year: what each jurisdiction gets by the distance driven
+ * there.
+ */
 @Kind({
   title: 'IRP renewal',
   titles: 'IRP renewals',

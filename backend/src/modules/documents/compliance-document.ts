@@ -29,7 +29,10 @@ spokenAs({
 
 const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 
-/** A document that a client owes or is owed: an invoice of a state, an audit, a form; with its days, its amount and its review (001 §3). */
+/**
+ * A document that a client owes or is owed: an invoice of a state, an audit, a form; with its days, its amount and its
+ * review (001 §3).
+ */
 @Kind({
   plural: 'compliance-documents',
   called: 'title',

@@ -12,7 +12,10 @@ const text = { shown: { type: 'string' } };
 /** Clients read their own papers, drivers theirs. */
 export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
 
-/** A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage, named by their hash. */
+/**
+ * A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage,
+ * named by their hash.
+ */
 @Kind({
   plural: 'documents',
   numbers: 'document_ids',

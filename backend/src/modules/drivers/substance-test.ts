@@ -28,7 +28,10 @@ const RETENTION: readonly Retention[] = [
   { years: 5, from: ['testedOn'], law: LAW, where: ['result', 'refused'] },
 ];
 
-/** A drug or alcohol test of a driver under 49 CFR 382. A breath test of 0.02 and more is positive here: it is kept as long. */
+/**
+ * A drug or alcohol test of a driver under 49 CFR 382. A breath test of 0.02 and more is positive here: it is kept as
+ * long.
+ */
 @Kind({
   title: 'drug or alcohol test',
   titles: 'drug and alcohol tests',

@@ -9,7 +9,10 @@ import { FUEL_TYPES } from '../vehicles';
 
 export const EXPENSE_CATEGORIES = ['fuel', 'meal', 'entertainment', 'repair', 'toll', 'other'] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
-/** Whose money it was: from the bank, on account with the supplier, on a fuel card, or the driver's own, who gets it back. */
+/**
+ * Whose money it was: from the bank, on account with the supplier, on a fuel card, or the driver's own, who gets it
+ * back.
+ */
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
 /** What an entry goes by (domain-rules §12). */

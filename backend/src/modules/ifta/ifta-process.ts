@@ -29,7 +29,8 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
     },
   },
   may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: 'ifta.delete' },
-  // four years from the due date or the filing date, the later: https://legalclarity.org/how-to-calculate-your-ifta-fuel-tax
+  // four years from the due date or the filing date, the later:
+  // https://legalclarity.org/how-to-calculate-your-ifta-fuel-tax
   retention: [{ years: 4, from: ['dueDate', 'submittedDate'], law: 'IFTA' }],
   formerly: {
     IftaProcessAdded: 'IftaprocessAdded',

@@ -13,7 +13,8 @@ describe('the filing of a quarter', () => {
 
 describe('a new filing of a quarter', () => {
   const year = 2026;
-  // due by the end of the month after the quarter, or the next business day (IFTA Procedures Manual P1040); October 31, 2026 is a Saturday
+  // due by the end of the month after the quarter, or the next business day (IFTA Procedures Manual P1040); October 31,
+  // 2026 is a Saturday
   it.each([
     ['Q1', undefined, '2026-04-30'],
     ['Q3', null, '2026-11-02'],

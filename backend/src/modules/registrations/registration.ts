@@ -39,7 +39,10 @@ const fleetSize = (label: string): Rule<number> => ({
   column: 'integer',
 });
 
-/** A trucking company's request to become a client; `openRequest` is who asks while it is open: one open request a company and e-mail. */
+/**
+ * A trucking company's request to become a client; `openRequest` is who asks while it is open: one open request a
+ * company and e-mail.
+ */
 @Kind({
   plural: 'client-registrations',
   table: 'registrations',

@@ -7,7 +7,10 @@ import { MailController } from './http/mail.controller';
 import { Readiness } from './http/readiness';
 import { StreamController } from './http/stream.controller';
 
-/** What operators and the web app need of the running system itself: health, metrics, jobs, stored files, the event stream, the demo's outbox. */
+/**
+ * What operators and the web app need of the running system itself: health, metrics, jobs, stored files, the event
+ * stream, the demo's outbox.
+ */
 @Module({
   imports: [UsersModule],
   controllers: [FilesController, HealthController, JobsController, MailController, StreamController],

@@ -10,7 +10,10 @@ spokenAs({ admin: 'Administrator' });
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** Everybody who signs in; who leaves is deactivated and never removed (decisions.md §4). Passwords are elsewhere: they never enter the log. */
+/**
+ * Everybody who signs in; who leaves is deactivated and never removed (decisions.md §4). Passwords are elsewhere: they
+ * never enter the log.
+ */
 @Kind({
   plural: 'users',
   called: nameOf,

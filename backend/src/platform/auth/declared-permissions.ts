@@ -1,9 +1,15 @@
-/** What agents' permissions depend on: modules/permissions adds `area` and `flag` (declaration merging), so that a name that does not exist does not compile. */
+/**
+ * What agents' permissions depend on: modules/permissions adds `area` and `flag` (declaration merging), so that a name
+ * that does not exist does not compile.
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- what is merged into it fills it
 export interface AgentTerms {}
 type Named<Key extends string> = AgentTerms extends Readonly<Record<Key, infer Name extends string>> ? Name : never;
 
-/** What agents have of permissions that a kind of record brings itself: never, or with any of these flags. `{ area: 'clients', agents: ['canManageClients'] }` */
+/**
+ * What agents have of permissions that a kind of record brings itself: never, or with any of these flags. `{ area:
+ * 'clients', agents: ['canManageClients'] }`
+ */
 export interface DeclaredPermission {
   /** The area that keeps an agent out of it, whatever its flags. */
   readonly area: Named<'area'>;

@@ -2,7 +2,10 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../event-store/errors';
 import type { Belonging, Sight } from './viewer';
 
-/** How the rows of a table belong, and the properties that name the client a row is kept for and the driver and the user whose it is, too; null: none does. */
+/**
+ * How the rows of a table belong, and the properties that name the client a row is kept for and the driver and the user
+ * whose it is, too; null: none does.
+ */
 export interface RowsBelong {
   readonly belonging: Belonging;
   readonly client: string | null;

@@ -20,7 +20,10 @@ const tokenIn = (header: string): string | null => {
   }
 };
 
-/** Unsafe methods must come from our own pages; a staff header must carry this very session's token, and grants nothing by itself. */
+/**
+ * Unsafe methods must come from our own pages; a staff header must carry this very session's token, and grants nothing
+ * by itself.
+ */
 export const sameOriginOnly =
   (publicUrl: string | undefined, exempt: (path: string) => boolean) =>
   (request: Request, _response: Response, next: NextFunction): void => {

@@ -24,7 +24,8 @@ const OF_USER = "sess->'passport'->'user'->>'id' = $1";
 type Callback = (error?: unknown, data?: SessionData | null) => void;
 
 /**
- * Sessions in PostgreSQL, with a copy in memory for some seconds. Ending one tells every process at once, so the copy never outlives the session.
+ * Sessions in PostgreSQL, with a copy in memory for some seconds. Ending one tells every process at once, so the copy
+ * never outlives the session.
  */
 export class SessionStore extends Store {
   private readonly kept = new Map<string, { json: string; at: number; touched: number }>();
@@ -45,7 +46,8 @@ export class SessionStore extends Store {
   }
 
   /**
-   * A session is made once; later it is only changed while it is there: a long request that saves at its end must not bring back a session that
+   * A session is made once; later it is only changed while it is there: a long request that saves at its end must not
+   * bring back a session that
    * was ended meanwhile.
    */
   override set(sid: string, data: SessionData, callback?: Callback): void {

@@ -17,7 +17,10 @@ export const EVERYTHING: Sight = { clients: null, unassigned: true, own: [], peo
 /** The sight of a stranger. */
 export const NOTHING_IN_SIGHT: Sight = { clients: [], unassigned: false, own: [], people: false };
 
-/** Who is looking: what decides what may be seen and done. Worked out anew for each request from the user, never kept in the session. */
+/**
+ * Who is looking: what decides what may be seen and done. Worked out anew for each request from the user, never kept in
+ * the session.
+ */
 export interface Viewer extends Sight {
   readonly id: string;
   readonly name: string;
@@ -64,7 +67,8 @@ export const may = ({ permissions }: Viewer, wanted: Permissions): boolean =>
   [wanted].flat().some((permission) => permissions.includes(permission));
 
 /**
- * How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody; `firm` ones are everybody's
+ * How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody;
+ * `firm` ones are everybody's
  * who may read the kind; `person` ones are somebody who works here: seen by oneself and by administrators.
  */
 export type Belonging = 'client' | 'open' | 'firm' | 'person';

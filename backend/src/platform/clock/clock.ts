@@ -1,11 +1,15 @@
 /**
- * The one source of time. Nothing else in the server asks the machine for it, SQL included: a query that needs the time gets it as a parameter.
+ * The one source of time. Nothing else in the server asks the machine for it, SQL included: a query that needs the time
+ * gets it as a parameter.
  * Domain code has no clock at all; what it needs to know of time comes in with the command.
  */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** When the log notes what is appended now: null leaves it to the database, whose clock all processes share; a told time is the story's or the test's. */
+  /**
+   * When the log notes what is appended now: null leaves it to the database, whose clock all processes share; a told
+   * time is the story's or the test's.
+   */
   stamp(): string | null {
     return null;
   }

@@ -34,7 +34,10 @@ export interface Task<State, Command extends Named, F extends Fact, Answer> {
   readonly fresh?: boolean;
   readonly prepare: (state: NoInfer<State>) => Promise<Prepared<NoInfer<Command>>> | Prepared<NoInfer<Command>>;
   readonly context: CommandContext;
-  /** What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's row in its first read table. */
+  /**
+   * What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's
+   * row in its first read table.
+   */
   readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
   readonly status?: number;
 }
@@ -62,7 +65,10 @@ export type Follower = (fact: RecordedFact) => readonly Follow[];
 /** Shape of every read table by its entity, known once the database is. */
 export type ShapeOf = (table: RowClass) => TableShape;
 
-/** The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was faster. */
+/**
+ * The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was
+ * faster.
+ */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
   private readonly turns = new Turns();
@@ -79,7 +85,10 @@ export class CommandRunner {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
   }
 
-  /** Whenever records of this category change, what is kept in memory of them is stale: this process has `heard` before the caller is answered, the others hear it on `channel`. */
+  /**
+   * Whenever records of this category change, what is kept in memory of them is stale: this process has `heard` before
+   * the caller is answered, the others hear it on `channel`.
+   */
   announce(category: string, channel: string, heard: () => void): void {
     this.channels.set(category, { channel, heard });
   }

@@ -12,12 +12,16 @@ const SERVER_KEEPS = [
   'tcp_user_timeout=25000',
 ];
 
-/** What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one statement. */
+/**
+ * What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one
+ * statement.
+ */
 export type Patience = 'request' | 'work';
 const STATEMENT_MS: Readonly<Record<Patience, number>> = { request: 30_000, work: 0 };
 const IDLE_IN_TRANSACTION_MS: Readonly<Record<Patience, number>> = { request: 60_000, work: 0 };
 /**
- * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer than that, and a row that an
+ * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer
+ * than that, and a row that an
  * index finds is in memory or on flash, not under the arm of a disk.
  */
 const PLANNING: Readonly<Record<Patience, readonly string[]>> = {
@@ -37,7 +41,10 @@ interface DatabaseConfig extends ClientConfig {
 
 const asked = new Set<DatabaseClient>();
 
-/** A connection that never ends the process when it breaks, and gives up a wire on which nothing comes back. What it was asked fails then, by itself. */
+/**
+ * A connection that never ends the process when it breaks, and gives up a wire on which nothing comes back. What it was
+ * asked fails then, by itself.
+ */
 export class DatabaseClient extends Client {
   private askedAt = 0;
   private readonly mayBeSilent: number;
@@ -58,7 +65,9 @@ export class DatabaseClient extends Client {
     return (super.query as (...all: unknown[]) => unknown).apply(this, args);
   }
 
-  /** The server of this one answers nobody: whoever asked it and has heard nothing for as long need not wait any longer. */
+  /**
+   * The server of this one answers nobody: whoever asked it and has heard nothing for as long need not wait any longer.
+   */
   giveUpSilent(): void {
     const before = performance.now() - AWAY_MS;
     for (const other of asked)
@@ -103,7 +112,10 @@ const limits = (patience: Patience): string[] => [
 
 export type Connection = Client & Pick<DatabaseClient, 'giveUpSilent'>;
 
-/** A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what the database's list of sessions calls it */
+/**
+ * A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what
+ * the database's list of sessions calls it
+ */
 export const connect = async (
   config: ClientConfig,
   name: string,

@@ -41,7 +41,10 @@ export const dataSourceOptions = (
 
 const MOST_WAITING = 512;
 
-/** A pool at which no more wait for a connection than it will lend in time; the others hear at once that they should come back. */
+/**
+ * A pool at which no more wait for a connection than it will lend in time; the others hear at once that they should
+ * come back.
+ */
 export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource => {
   const pool = poolOf(dataSource);
   const take = pool.connect.bind(pool) as (done?: (error: Error) => void) => Promise<PoolClient> | undefined;
@@ -69,7 +72,10 @@ export interface RowsById {
   all(ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>>;
 }
 
-/** Rows of a read table by their `id`, of now or of the past that the request looks at; look-ups of one moment share a round trip. */
+/**
+ * Rows of a read table by their `id`, of now or of the past that the request looks at; look-ups of one moment share a
+ * round trip.
+ */
 export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const { name, columns } = tableShapeOf(dataSource, table);
   const key = columns.find((column) => column.property === 'id');
@@ -105,7 +111,8 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
 type InSight<R> = 'clientId' extends keyof R ? [sight: Sight] : 'removedAt' extends keyof R ? [sight: Sight] : [];
 
 /**
- * A query over what is in sight of a read table, alias `r`, of now or of the past that the request looks at. Further conditions are `andWhere`.
+ * A query over what is in sight of a read table, alias `r`, of now or of the past that the request looks at. Further
+ * conditions are `andWhere`.
  * Its raw rows carry property names; `getRawMany` then needs no hydration.
  */
 export const rowsOf = <R extends ObjectLiteral>(

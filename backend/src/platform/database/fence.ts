@@ -11,8 +11,10 @@ const ROW = 'SELECT number, migration, folds FROM release';
 const NUMBER = 'SELECT number FROM release';
 
 /**
- * Whether the database still belongs to the release of this process. What the process writes carries the number that the release had when it started; the
- * database refuses another one. Once behind, it stays behind: it writes nothing, follows nothing and is not ready, until it is started anew.
+ * Whether the database still belongs to the release of this process. What the process writes carries the number that
+ * the release had when it started; the
+ * database refuses another one. Once behind, it stays behind: it writes nothing, follows nothing and is not ready,
+ * until it is started anew.
  */
 export class Fence {
   private behind = false;

@@ -6,7 +6,10 @@ import { Together } from './together';
 
 const DAY_MS = 86_400_000;
 
-/** Ids are taken before the first fact and stand in it. Integer ids come from sequences; callers of one moment share a round trip. */
+/**
+ * Ids are taken before the first fact and stand in it. Integer ids come from sequences; callers of one moment share a
+ * round trip.
+ */
 export class Ids {
   private seeded: (() => string) | undefined;
 

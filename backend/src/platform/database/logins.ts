@@ -2,7 +2,8 @@ import { escapeLiteral } from 'pg';
 import { connect } from './connect';
 
 /**
- * The two logins of an installation, and the role that carries the rights of the running system. As psql sends it, with variables for the passwords:
+ * The two logins of an installation, and the role that carries the rights of the running system. As psql sends it, with
+ * variables for the passwords:
  * docs/sql/roles.sql holds the same text. Run again it changes nothing but the passwords.
  */
 export const LOGINS = `
@@ -19,7 +20,10 @@ ALTER ROLE axlebook_login LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB PASSWORD :'a
 GRANT axlebook_app TO axlebook_owner, axlebook_login;
 `;
 
-/** Gives the database and all that Axlebook made in it to the owner: of a new one nothing but itself, of one that another login made everything. */
+/**
+ * Gives the database and all that Axlebook made in it to the owner: of a new one nothing but itself, of one that
+ * another login made everything.
+ */
 export const OWNERSHIP = `
 DO $$ DECLARE statement text; BEGIN
   EXECUTE format('ALTER DATABASE %I OWNER TO axlebook_owner', current_database());
@@ -53,7 +57,10 @@ export interface Logins {
   readonly login: string;
 }
 
-/** Makes both logins on a server, and a database of the owner's; one that is there already is given to the owner. @param superuser the address of the server's administrator */
+/**
+ * Makes both logins on a server, and a database of the owner's; one that is there already is given to the owner. @param
+ * superuser the address of the server's administrator
+ */
 export const makeLogins = async (
   superuser: string,
   database: string,

@@ -5,7 +5,10 @@ import { mustNotBeNewer, type Standing } from './release';
 const CODES_OF_ROLES = new Set(['42501', '22023']);
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** The login of the running system must be able to take its role; found out once, before anything relies on it. @throws Error with a sentence for the operator */
+/**
+ * The login of the running system must be able to take its role; found out once, before anything relies on it. @throws
+ * Error with a sentence for the operator
+ */
 export const mayWork = async (url: string): Promise<void> => {
   try {
     await (await connect(clientConfig(url), 'probe')).end();
@@ -37,7 +40,10 @@ export const ownsDatabase = async (url: string): Promise<boolean> => {
 export const ownerServes = (url: string): string =>
   `The login "${loginOf(url)}" of DATABASE_URL owns the database, so it could change the log. Give the running system a login of its own, and this one in DATABASE_ADMIN_URL: see docs/sql/roles.sql.`;
 
-/** A login that owns nothing serves a database that its owner has brought up to this release. @throws Error with a sentence for the operator */
+/**
+ * A login that owns nothing serves a database that its owner has brought up to this release. @throws Error with a
+ * sentence for the operator
+ */
 export const mustHaveBeenBrought = (standing: Standing, url: string): void => {
   mustNotBeNewer(standing === 'newer');
   if (standing !== 'this')

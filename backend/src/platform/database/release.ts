@@ -19,7 +19,10 @@ export const releaseOf = (migrations: Migrations, projections: readonly Projecti
   folds: Object.fromEntries(projections.map(({ name, version }) => [name, version])),
 });
 
-/** Whether what a database says is newer than a release: a later migration, or a later version of a fold that the release has. */
+/**
+ * Whether what a database says is newer than a release: a later migration, or a later version of a fold that the
+ * release has.
+ */
 export const isNewer = (said: Release, than: Release): boolean =>
   said.migration > than.migration ||
   Object.entries(than.folds).some(([name, version]) => (said.folds[name] ?? 0) > version);
@@ -35,7 +38,10 @@ const ownerOf = async (client: ClientBase): Promise<Release | null> => {
   return rows[0] ?? null;
 };
 
-/** Compares what the database says of itself, the migrations that were run and the folds of its tables with this release; changes nothing. */
+/**
+ * Compares what the database says of itself, the migrations that were run and the folds of its tables with this
+ * release; changes nothing.
+ */
 export const standingOf = async (
   client: ClientBase,
   migrations: Migrations,
@@ -57,7 +63,8 @@ export const standingOf = async (
 };
 
 /**
- * Takes the database over for a release, before anything is changed for it: from this commit on nobody of an earlier one writes, because whoever appends
+ * Takes the database over for a release, before anything is changed for it: from this commit on nobody of an earlier
+ * one writes, because whoever appends
  * reads the number under the same lock. A database from before the fence has no such row until its migrations have run.
  */
 export const takeOver = async (owner: ClientBase, { migration, folds }: Release): Promise<void> => {
@@ -77,7 +84,9 @@ export const takeOver = async (owner: ClientBase, { migration, folds }: Release)
   }
 };
 
-/** A rebuild that began before a newer release took the database over must not end in it. @throws Error with a sentence */
+/**
+ * A rebuild that began before a newer release took the database over must not end in it. @throws Error with a sentence
+ */
 export const mustStillBeOf = async (
   client: ClientBase,
   { name, version }: Pick<Projection, 'name' | 'version'>,

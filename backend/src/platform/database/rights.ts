@@ -1,11 +1,15 @@
 import { APP_ROLE } from './database';
 
-/** Only the owner writes these. What the running system has to write in them it writes through functions that look at what they are asked. */
+/**
+ * Only the owner writes these. What the running system has to write in them it writes through functions that look at
+ * what they are asked.
+ */
 export const OWNERS_TABLES = ['facts', 'release', 'migrations', 'checkpoints', 'installation'];
 const owners = OWNERS_TABLES.map((table) => `'${table}'`).join(', ');
 
 /**
- * What the running system may do: read everything, change rows of read tables, of its own tables and of the queue's, call the functions that run with the
+ * What the running system may do: read everything, change rows of read tables, of its own tables and of the queue's,
+ * call the functions that run with the
  * owner's rights; define nothing, and change nothing of the log or of what says how far it was read.
  */
 export const RIGHTS = `

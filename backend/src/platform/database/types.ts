@@ -5,7 +5,10 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** PostgreSQL's text of an instant as ISO. Cutting it is six times as fast as a Date, and a server in UTC always writes what can be cut. */
+/**
+ * PostgreSQL's text of an instant as ISO. Cutting it is six times as fast as a Date, and a server in UTC always writes
+ * what can be cut.
+ */
 const isoOf = (text: string): string => {
   if (!text.endsWith('+00') || text[4] !== '-' || text[10] !== ' ') return new Date(text).toISOString();
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
@@ -18,7 +21,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, isoOf],
 ]);
 
-/** How values leave the database, for our own connections only: ids and cents as numbers, decimals and dates as strings, instants as ISO strings. */
+/**
+ * How values leave the database, for our own connections only: ids and cents as numbers, decimals and dates as strings,
+ * instants as ISO strings.
+ */
 export const plainTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),

@@ -5,7 +5,10 @@ import type { Logins } from '../database/logins';
 const FILES: Readonly<Record<keyof Logins, string>> = { login: 'database-url', owner: 'database-admin-url' };
 const NAMES = Object.keys(FILES) as (keyof Logins)[];
 
-/** Where the embedded database answers while it runs, for the commands beside it. Only the user of the server reads these files. */
+/**
+ * Where the embedded database answers while it runs, for the commands beside it. Only the user of the server reads
+ * these files.
+ */
 export const tellAddresses = (dataDir: string, logins: Logins): void => {
   for (const name of NAMES) {
     const file = path.join(dataDir, FILES[name]);

@@ -10,7 +10,10 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** When the process began, so that a recycled pid is not taken for the one that wrote the file; null where the system does not tell. */
+/**
+ * When the process began, so that a recycled pid is not taken for the one that wrote the file; null where the system
+ * does not tell.
+ */
 const startOf = (pid: number): string | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null;

@@ -28,7 +28,9 @@ const logger = new Logger('Database');
 const logged = (words: string, tries: number): void =>
   logger.error({ tries, reason: words, msg: 'the embedded database ended and does not start again; it is tried on' });
 
-/** Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server. */
+/**
+ * Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server.
+ */
 const WATCHED =
   'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
 const FIRST_PAUSE_MS = 200;
@@ -136,7 +138,10 @@ const launch = async (
   throw new Error(`The embedded database did not start: ${log.trim().split('\n').slice(-3).join(' ')}`);
 };
 
-/** Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say otherwise. */
+/**
+ * Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say
+ * otherwise.
+ */
 export const startEmbeddedPostgres = async ({
   dataDir,
   settings = [],

@@ -4,7 +4,10 @@ import { losersOf } from './lane-sql';
 
 const WAITS = new Set(['55P03', '40P01']);
 
-/** PostgreSQL refused a batch, whole. `table` is that of the statement which failed; null: it was the append or the commit. */
+/**
+ * PostgreSQL refused a batch, whole. `table` is that of the statement which failed; null: it was the append or the
+ * commit.
+ */
 export class BatchRefused extends Error {
   constructor(
     override readonly cause: DatabaseError,

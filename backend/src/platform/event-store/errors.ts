@@ -1,6 +1,9 @@
 import type { DatabaseError } from 'pg';
 
-/** A business rule says no. `code` is stable and machine-readable, `message` a sentence for the user; `kind` picks the HTTP status. */
+/**
+ * A business rule says no. `code` is stable and machine-readable, `message` a sentence for the user; `kind` picks the
+ * HTTP status.
+ */
 export class RuleViolation extends Error {
   constructor(
     readonly code: string,
@@ -49,7 +52,10 @@ export class StoreUnavailable extends Error {}
 /** What the database answers to a writer of a release that it belongs to no more. */
 export const ANOTHER_RELEASE = 'AX426';
 
-/** This process is of an earlier release than the database, or has met what only a later one writes. It must not write any more, nor be asked. */
+/**
+ * This process is of an earlier release than the database, or has met what only a later one writes. It must not write
+ * any more, nor be asked.
+ */
 export class ReleaseBehind extends Error {
   constructor(why = 'The database belongs to a newer release of Axlebook than this process') {
     super(why);

@@ -9,8 +9,10 @@ const formerNames = new Map<string, string>();
 const namesOfToday = new Map<string, string>();
 
 /**
- * Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming error.
- * @param formerly types as earlier releases wrote them, by today's: facts stay as they are, only their name is read anew
+ * Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming
+ * error.
+ * @param formerly types as earlier releases wrote them, by today's: facts stay as they are, only their name is read
+ *   anew
  */
 export const factFamily = <const Shapes extends FactShapes>(
   category: string,
@@ -46,7 +48,10 @@ export const allCategories = (): readonly string[] => [...families.keys()].sort(
 export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 
-/** The same about a record, where the type says it: 'issued invoice {record} over {amount}'; `whole` where it tells all there is. */
+/**
+ * The same about a record, where the type says it: 'issued invoice {record} over {amount}'; `whole` where it tells all
+ * there is.
+ */
 export const saysOf = ({ type, data }: Fact): { readonly text: string; readonly whole: boolean } | null => {
   const says = shapes.get(todaysName(type))?.shape.says;
   if (says === undefined) return null;
@@ -68,7 +73,10 @@ export const sealShape = (fact: Fact): { data: unknown; schema: number } => {
   return { data: checked.data, schema: shape.version };
 };
 
-/** Lifts a fact that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a shape that only a later release knows */
+/**
+ * Lifts a fact that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a
+ * shape that only a later release knows
+ */
 export const upcast = (type: string, schema: number, data: unknown): unknown => {
   const shape = shapeOf(type);
   if (schema > shape.version)

@@ -28,7 +28,10 @@ export interface Metadata {
   readonly userId?: string;
 }
 
-/** What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and have no gaps. */
+/**
+ * What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and
+ * have no gaps.
+ */
 export interface PlacedFact<Type extends string = string, Data = unknown> extends Fact<Type, Data> {
   readonly position: number;
   readonly stream: string;
@@ -50,7 +53,8 @@ export interface FactShape<Schema extends z.ZodType = z.ZodType> {
   /** The sentence an auditor reads after the actor's name: 'issued the invoice'. */
   readonly words: string;
   /**
-   * The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent. What it changed is told after it,
+   * The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent.
+   * What it changed is told after it,
    * unless the sentence is made of the data and tells all; it may name other records: 'debit {account:1100}'.
    */
   readonly says?: string | ((data: never) => string);

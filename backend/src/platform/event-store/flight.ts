@@ -4,7 +4,8 @@ import type { Client, QueryConfig, QueryResult } from 'pg';
 type Pipelined = Client & { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
 
 /**
- * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of its transaction fail too.
+ * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of
+ * its transaction fail too.
  */
 export const flown = async (
   client: Client,

@@ -15,12 +15,15 @@ const MOST_ASIDE = 200;
 const HELD = 'Somebody else holds what this would change';
 
 /**
- * Where units wait that write to what somebody else holds: they are tried on a connection of their own, with little patience and again after a
+ * Where units wait that write to what somebody else holds: they are tried on a connection of their own, with little
+ * patience and again after a
  * pause, so that all others go on. What is found to be held sends later units here before they hold up a batch.
  */
 export class LaneAside {
   private readonly units = new Set<Waiting>();
-  /** Tables that a batch waited for in vain, until it is known for which of their rows; with the round in which it did. */
+  /**
+   * Tables that a batch waited for in vain, until it is known for which of their rows; with the round in which it did.
+   */
   private readonly suspected = new Map<string, number>();
   private readonly held: Held;
   private round = 0;

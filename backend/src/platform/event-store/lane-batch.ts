@@ -40,7 +40,10 @@ export const ANSWERS_TABLE = 'idempotent_answers';
 export const writesTo = ({ unit }: Waiting, table: string): boolean =>
   unit.rows.some((change) => change.table === table) || (table === ANSWERS_TABLE && unit.answer !== undefined);
 
-/** A batch that failed in two: those that do not write to the table that it failed at, and those that do; else its halves. */
+/**
+ * A batch that failed in two: those that do not write to the table that it failed at, and those that do; else its
+ * halves.
+ */
 export const partsOf = (batch: readonly Waiting[], table: string | null): [Waiting[], Waiting[]] => {
   const concerned = table === null ? [] : batch.filter((waiting) => writesTo(waiting, table));
   if (concerned.length > 0 && concerned.length < batch.length)

@@ -43,7 +43,10 @@ const linesOf = (batch: readonly Unit[]): string => {
   return lines.slice(0, -1);
 };
 
-/** The statement that appends every fact of a batch under the log's lock, after checking every expected version and that the writer is of the database's release. */
+/**
+ * The statement that appends every fact of a batch under the log's lock, after checking every expected version and that
+ * the writer is of the database's release.
+ */
 export const appendStatement = (batch: readonly Unit[], release: number): Statement => ({
   name: 'append',
   text: 'SELECT append_batch($1, $2, $3, $4) AS position',

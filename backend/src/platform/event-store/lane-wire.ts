@@ -25,7 +25,10 @@ interface Leg {
   readonly table: string | null;
 }
 
-/** One connection into the log. Rows, answers, facts and COMMIT of a batch travel in one flight; nothing awaits between lock and COMMIT. */
+/**
+ * One connection into the log. Rows, answers, facts and COMMIT of a batch travel in one flight; nothing awaits between
+ * lock and COMMIT.
+ */
 export class LaneWire {
   private client: Client | undefined;
 
@@ -37,7 +40,10 @@ export class LaneWire {
     private readonly patience: Patience,
   ) {}
 
-  /** Commits units together. @returns the position of their last fact @throws BatchRefused or ReleaseBehind when nothing of it was written, StoreUnavailable when nobody knows */
+  /**
+   * Commits units together. @returns the position of their last fact @throws BatchRefused or ReleaseBehind when nothing
+   * of it was written, StoreUnavailable when nobody knows
+   */
   async commit(units: readonly Unit[]): Promise<number> {
     const client = await this.connected();
     const legs = this.legsOf(units);
@@ -72,7 +78,10 @@ export class LaneWire {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** What is one record's own, then what records share, the log's lock last: so that nobody waits for a record while others wait for him. */
+  /**
+   * What is one record's own, then what records share, the log's lock last: so that nobody waits for a record while
+   * others wait for him.
+   */
   private legsOf(units: readonly Unit[]): Leg[] {
     const rows = rowStatements(
       units.flatMap((unit) => unit.rows),

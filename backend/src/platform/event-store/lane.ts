@@ -13,13 +13,17 @@ const ANNOUNCE_MS = 25;
 const MOST_WAITING = 1_024;
 const LONGEST_WAIT_MS = 10_000;
 const LOOKED_AFTER_MS = 500;
-/** A batch waits so long for a record that somebody else holds; then those that write to it go aside. What every writer shares is waited for longer: it may be that many are at it. */
+/**
+ * A batch waits so long for a record that somebody else holds; then those that write to it go aside. What every writer
+ * shares is waited for longer: it may be that many are at it.
+ */
 const BATCH = { locks: 500, shared: 1_000 };
 /** Those aside are tried often. */
 const ASIDE = { locks: 100, shared: 1_000 };
 
 /**
- * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch, so a lone caller never
+ * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch,
+ * so a lone caller never
  * waits and many callers share a commit.
  */
 export class Lane {
@@ -92,7 +96,8 @@ export class Lane {
   }
 
   /**
-   * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose commits a NOTIFY would
+   * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose
+   * commits a NOTIFY would
    * serialise. Should this process die before, the others see it at their next beat.
    */
   private announceSoon(): void {
@@ -117,7 +122,8 @@ export class Lane {
   }
 
   /**
-   * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any other error the batch is sent
+   * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any
+   * other error the batch is sent
    * again in parts, so that a bad unit fails alone.
    */
   private async settle(batch: readonly Waiting[], error: Error): Promise<void> {

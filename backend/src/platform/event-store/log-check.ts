@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 
-/** Something that must hold in the log itself. @returns what contradicts it, a sentence each; the first few are enough */
+/**
+ * Something that must hold in the log itself. @returns what contradicts it, a sentence each; the first few are enough
+ */
 export interface LogCheck {
   readonly name: string;
   readonly faults: (client: ClientBase) => Promise<readonly string[]>;
@@ -63,7 +65,10 @@ mustHold(
   ),
 );
 
-/** Looks at the log alone, before anything is folded from it: a fact that is gone, in the middle or at the end, is found here and not by a replay. */
+/**
+ * Looks at the log alone, before anything is folded from it: a fact that is gone, in the middle or at the end, is found
+ * here and not by a replay.
+ */
 export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
   const { rows: counted } = await client.query<{ facts: number; streams: number }>(
     'SELECT count(*)::int AS facts, count(*) FILTER (WHERE version = 1)::int AS streams FROM facts',

@@ -34,7 +34,9 @@ export interface IdempotentAnswer {
   readonly at: string;
 }
 
-/** What commits together or not at all: facts of one or several streams, the rows that show them, the answer to repeat. */
+/**
+ * What commits together or not at all: facts of one or several streams, the rows that show them, the answer to repeat.
+ */
 export interface Unit {
   readonly appends: readonly Append[];
   readonly guards: readonly Guard[];

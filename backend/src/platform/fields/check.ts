@@ -51,7 +51,8 @@ const planOf = (target: FieldClass): Plan => {
 };
 
 /**
- * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level by level, however deep,
+ * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level
+ * by level, however deep,
  * before the field may refuse them.
  */
 const readings = (given: Record<string, unknown>, { fields }: Plan): Record<string, () => unknown> => {
@@ -61,7 +62,10 @@ const readings = (given: Record<string, unknown>, { fields }: Plan): Record<stri
   return read;
 };
 
-/** Every mistake as class-validator tells it, in the order of the fields. It is asked only where there is one: it costs more than the reading. */
+/**
+ * Every mistake as class-validator tells it, in the order of the fields. It is asked only where there is one: it costs
+ * more than the reading.
+ */
 const faultsOf = (values: object, { fields, places }: Plan): Fault[] => {
   if (fields.every((field) => faultOf(field, values[field.name as keyof typeof values]) === null)) return [];
   const place = ({ property }: ValidationError): number => places.get(property) ?? fields.length;

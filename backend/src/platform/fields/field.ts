@@ -60,7 +60,10 @@ export interface Field extends RecordSide {
 const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
-/** The fields of a class in the order they are written, those of its bases first; one said anew stands where it is said anew. */
+/**
+ * The fields of a class in the order they are written, those of its bases first; one said anew stands where it is said
+ * anew.
+ */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
   const above = base && base !== Function.prototype ? fieldsOf(base) : [];
@@ -81,7 +84,10 @@ export const faultOf = (field: Field, value: unknown): string | null => {
   return value instanceof Wrong ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
 };
 
-/** Declares a property whole: how class-transformer reads it, how class-validator checks it, and what everything else asks of it. */
+/**
+ * Declares a property whole: how class-transformer reads it, how class-validator checks it, and what everything else
+ * asks of it.
+ */
 export const declareField = (target: object, field: Field): void => {
   Reflect.defineMetadata(FIELDS, [...ownFields(target.constructor), field], target.constructor);
   const validator = {

@@ -1,7 +1,11 @@
-/** Patterns that are both the rule and its publication, so they say upper and lower case themselves: JSON Schema has no flags. */
+/**
+ * Patterns that are both the rule and its publication, so they say upper and lower case themselves: JSON Schema has no
+ * flags.
+ */
 
 /**
- * One line of text: no control characters (NUL cannot be stored by PostgreSQL, U+001E separates the log's parameters), no marks that turn the direction
+ * One line of text: no control characters (NUL cannot be stored by PostgreSQL, U+001E separates the log's parameters),
+ * no marks that turn the direction
  * of what follows or cannot be seen, no other breaks of a line, and no halves of characters.
  */
 export const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]*$/u;

@@ -1,6 +1,9 @@
 const spoken = new Map<string, string>();
 
-/** Words of choices that are not just their name with blanks: `spokenAs({ ach: 'ACH' })`. A word is called the same everywhere. */
+/**
+ * Words of choices that are not just their name with blanks: `spokenAs({ ach: 'ACH' })`. A word is called the same
+ * everywhere.
+ */
 export const spokenAs = (words: Readonly<Record<string, string>>): void => {
   for (const [value, word] of Object.entries(words)) spoken.set(value, word);
 };

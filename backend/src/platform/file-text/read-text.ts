@@ -5,7 +5,9 @@ import path from 'node:path';
 /** What a text is read from. */
 export type Readable = 'pdf' | 'image';
 
-/** What is made of the text: a pure function of one of our modules, run where the text is read, under the same limits. */
+/**
+ * What is made of the text: a pure function of one of our modules, run where the text is read, under the same limits.
+ */
 export interface Making {
   readonly file: string;
   readonly name: string;
@@ -35,14 +37,17 @@ const WHY = {
 } as const;
 type Answer<Made> = Read<Made> | { readonly fault: 'damaged' | 'empty' };
 
-/** The reader is a plain Node process: of a module that runs from its source (in tests) it takes what was built of it. */
+/**
+ * The reader is a plain Node process: of a module that runs from its source (in tests) it takes what was built of it.
+ */
 const built = (file: string): string =>
   file.endsWith('.ts') ? file.replace('/backend/src/', '/dist/backend/src/').replace(/\.ts$/, '.js') : file;
 
 let running = 0;
 
 /**
- * The text of a PDF or a picture, line by line, and what is made of it; read in a process of its own that has little memory and time, and none of the server's secrets.
+ * The text of a PDF or a picture, line by line, and what is made of it; read in a process of its own that has little
+ * memory and time, and none of the server's secrets.
  * @throws UnreadableText
  */
 export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {

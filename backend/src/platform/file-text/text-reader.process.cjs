@@ -1,4 +1,5 @@
-// Reads the text of one PDF or picture, and has one of our functions make something of it. The work is done in a thread, so that this process can look at its own memory and end when it is too much.
+// Reads the text of one PDF or picture, and has one of our functions make something of it. The work is done in a
+// thread, so that this process can look at its own memory and end when it is too much.
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
 const { isMainThread, parentPort, Worker, workerData } = require('node:worker_threads');

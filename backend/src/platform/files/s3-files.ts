@@ -40,7 +40,9 @@ const clientOf = async ({ endpoint, region, accessKey, secretKey }: S3Settings):
   });
 };
 
-/** Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size. */
+/**
+ * Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size.
+ */
 export class S3Files implements Files {
   private ready: Promise<Minio> | undefined;
 

@@ -5,7 +5,10 @@ import { metrics } from '../metrics/registry';
 import { Crowd } from './crowd';
 import { BUSY } from './problem.filter';
 
-/** So many requests a process works at: where a slow machine answers fifty a second, the last of them waits less than three. */
+/**
+ * So many requests a process works at: where a slow machine answers fifty a second, the last of them waits less than
+ * three.
+ */
 const MOST_AT_ONCE = 128;
 const NEVER_REFUSED = /^\/(?!api\/)|^\/api\/(?:health|metrics)\b/;
 const UPLOAD = /^multipart\//i;
@@ -27,7 +30,8 @@ const refused = new Counter({
 });
 
 /**
- * A process works at as many requests as it can answer while somebody waits; the others are told to come back before anything is done for them.
+ * A process works at as many requests as it can answer while somebody waits; the others are told to come back before
+ * anything is done for them.
  * Counted is a request whose body is there until its answer begins: who sends or reads slowly takes no place.
  */
 export class Capacity {
@@ -41,7 +45,9 @@ export class Capacity {
     return this.crowd.came;
   }
 
-  /** Stands before everything else: lets the request in, when the crowd that arrives is there, or tells it to come back. */
+  /**
+   * Stands before everything else: lets the request in, when the crowd that arrives is there, or tells it to come back.
+   */
   admit({ url = '' }: IncomingMessage, response: ServerResponse, work: () => void): void {
     if (NEVER_REFUSED.test(url)) work();
     else if (this.inside + this.crowd.waiting < this.most) this.crowd.pass(work);

@@ -5,7 +5,8 @@ import { HttpProblem } from './problem.filter';
 import { ROUTE, type DeclaredRoute, type RouteSpec } from './route';
 
 /**
- * Refuses query parameters that the handler does not declare; what the declared ones and the body say, `FieldsPipe` checks. Comes after the
+ * Refuses query parameters that the handler does not declare; what the declared ones and the body say, `FieldsPipe`
+ * checks. Comes after the
  * guards that say who may: a stranger is not told what a request should look like.
  */
 @Injectable()

@@ -1,11 +1,16 @@
 /** Longer than this nobody waits for others to arrive. */
 const MOST_MS = 300;
-/** Of those who waited, so many are worked for in one turn of the event loop: between them others are heard, and health is told. */
+/**
+ * Of those who waited, so many are worked for in one turn of the event loop: between them others are heard, and health
+ * is told.
+ */
 const IN_A_TURN = 8;
 
 /**
- * Lets a crowd in before it works for anybody. Node takes one new connection in a turn of its event loop, so while each turn works for some
- * milliseconds, the last of two thousand connections waits for seconds only to be heard. Turns that hold work back take the connections at once.
+ * Lets a crowd in before it works for anybody. Node takes one new connection in a turn of its event loop, so while each
+ * turn works for some
+ * milliseconds, the last of two thousand connections waits for seconds only to be heard. Turns that hold work back take
+ * the connections at once.
  */
 export class Crowd {
   private arriving = false;

@@ -13,7 +13,10 @@ export interface Cursor {
   readonly of: string;
   /** Whether the rows before the place are wanted, not those after it. */
   readonly back: boolean;
-  /** What the row beside the place is sorted by, as PostgreSQL writes it; null: the start of the list, or its end for what is before it. */
+  /**
+   * What the row beside the place is sorted by, as PostgreSQL writes it; null: the start of the list, or its end for
+   * what is before it.
+   */
   readonly at: readonly (string | null)[] | null;
   /** How many rows are wanted, where that is not for the request to say. */
   readonly take?: number;

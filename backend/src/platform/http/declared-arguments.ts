@@ -18,7 +18,10 @@ interface Argument {
   readonly pipes?: readonly unknown[];
 }
 
-/** Read from the types of `@Body()` and `@Query()` and the rules of address parts, so that the contract is the handler's own signature. */
+/**
+ * Read from the types of `@Body()` and `@Query()` and the rules of address parts, so that the contract is the handler's
+ * own signature.
+ */
 export const argumentsOf = (target: object, method: string | symbol): DeclaredArguments => {
   const types = (Reflect.getMetadata('design:paramtypes', target, method) as unknown[] | undefined) ?? [];
   const declared =

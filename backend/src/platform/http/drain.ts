@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** Whether this process was told to stop. It then goes on serving for a while, so that whoever sends it requests finds out that it is leaving. */
+/**
+ * Whether this process was told to stop. It then goes on serving for a while, so that whoever sends it requests finds
+ * out that it is leaving.
+ */
 export class Drain {
   private begun = false;
 

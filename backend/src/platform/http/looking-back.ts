@@ -29,7 +29,10 @@ export const lookBack: RequestHandler = (request, response, next) => {
   });
 };
 
-/** Finds the position that a read is asked for and says it in the answer. Comes last: who may, and what the request says, is settled by then. */
+/**
+ * Finds the position that a read is asked for and says it in the answer. Comes last: who may, and what the request
+ * says, is settled by then.
+ */
 @Injectable()
 export class LookingBackGuard implements CanActivate {
   constructor(

@@ -25,7 +25,10 @@ export interface ListOrder {
   readonly countedAlong?: string;
 }
 
-/** A column of which all rows have one value, by `ANY` of one, with an index that begins with it and goes on with the ties. */
+/**
+ * A column of which all rows have one value, by `ANY` of one, with an index that begins with it and goes on with the
+ * ties.
+ */
 export interface Within {
   readonly column: string;
   /** Sorts for which another one goes on with the sort. */
@@ -45,7 +48,8 @@ export interface Order {
   /** The values of the first column, upwards, where no index can hold it. */
   readonly steps: readonly Step[] | null;
   /**
-   * Ordered by first, though all rows have one value of it: PostgreSQL then reads the index that begins with it. It would else walk the index of all
+   * Ordered by first, though all rows have one value of it: PostgreSQL then reads the index that begins with it. It
+   * would else walk the index of all
    * rows until it has found enough, which is far where rows of one value lie together.
    */
   readonly within: string | undefined;

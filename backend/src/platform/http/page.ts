@@ -35,12 +35,16 @@ export type PageAsked = Pick<ListQuery, 'limit'> & Partial<Omit<ListQuery, 'limi
 export interface ListRules extends ListOrder {
   /** What `q` looks into. */
   readonly search?: Searched;
-  /** SQL for what rows of the page have beside their own, by its name, over alias `p` (`p."brokerId"`); null: nothing tells it. */
+  /**
+   * SQL for what rows of the page have beside their own, by its name, over alias `p` (`p."brokerId"`); null: nothing
+   * tells it.
+   */
   readonly beside?: Beside;
 }
 
 /**
- * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages follow each other by the place
+ * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages
+ * follow each other by the place
  * of their last row, so rows that come or go meanwhile hide no other and double none.
  */
 export const pageOf = async <Item>(

@@ -21,7 +21,10 @@ export const moment =
     };
   };
 
-/** What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a `position` of the log. */
+/**
+ * What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a
+ * `position` of the log.
+ */
 export class PastQuery {
   @field<string>('as of', moment('A date (its end; the present day: now) or an instant: how things stood then'), {
     absent: true,

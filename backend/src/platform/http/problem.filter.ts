@@ -64,7 +64,10 @@ const QUEUE_AWAY: Problem = {
   code: 'QUEUE_AWAY',
   retryAfter: 60,
 };
-/** The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be asked again. */
+/**
+ * The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be
+ * asked again.
+ */
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|25006|55P03|40P01|40001)$/;
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error))/;
@@ -134,7 +137,10 @@ export const sendProblem = (response: Response, { retryAfter, ...problem }: Prob
     );
 };
 
-/** Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the request's id. */
+/**
+ * Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the
+ * request's id.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');

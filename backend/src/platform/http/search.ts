@@ -3,7 +3,10 @@ import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 /** What a list is searched in, as SQL over its rows. */
 export interface Searched {
   readonly texts: readonly string[];
-  /** The column of a number with an index of its own: a search that is one whole number finds what has it, and nothing else. */
+  /**
+   * The column of a number with an index of its own: a search that is one whole number finds what has it, and nothing
+   * else.
+   */
   readonly number?: string;
   /** What else lets a row stay: words that only people see of it, or the name of a record that it points at. */
   readonly also?: (q: string) => Also | null | Promise<Also | null>;
@@ -16,7 +19,9 @@ export interface Also {
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 type How = 'LIKE' | 'ILIKE';
 
-/** An index of trigrams finds three letters or digits in a row wherever they stand; fewer it finds where a word begins. */
+/**
+ * An index of trigrams finds three letters or digits in a row wherever they stand; fewer it finds where a word begins.
+ */
 const ANYWHERE = /[\p{L}\p{N}]{3}/u;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -34,7 +39,10 @@ export const holds = (text: string, q: string): boolean => {
   return ANYWHERE.test(q) ? text.includes(q) : text.startsWith(q) || text.includes(` ${q}`);
 };
 
-/** Leaves in a query what one of the texts holds; of nothing but signs there is no word to find. @param or a further condition that lets a row stay */
+/**
+ * Leaves in a query what one of the texts holds; of nothing but signs there is no word to find. @param or a further
+ * condition that lets a row stay
+ */
 export const containing = (rows: Rows, q: string, texts: readonly string[], how: How = 'ILIKE', or?: string): void => {
   const patterns = patternsOf(q);
   const conditions = texts.flatMap((text) => patterns.map((_, nr) => `${text} ${how} :pattern${nr}`));
@@ -59,7 +67,8 @@ export const numbered = async (rows: Rows, q: string, number: string): Promise<b
 const FEW = 4_000;
 
 /**
- * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order would read through all the others
+ * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order
+ * would read through all the others
  * to find them. Null: they are many, and the first rows of the list are among them.
  */
 const fewHolding = async (

@@ -9,7 +9,8 @@ import { answerUnreadable } from './unreadable-requests';
 
 const LONGEST_BACKLOG = 4_096;
 /**
- * An open connection is kept for longer than any proxy in front keeps it (Caddy two minutes, load balancers one): else a request meets, now and then,
+ * An open connection is kept for longer than any proxy in front keeps it (Caddy two minutes, load balancers one): else
+ * a request meets, now and then,
  * a connection that the server closes at that moment, and what is not safe to send again fails with 502.
  */
 const KEPT_OPEN_MS = 130_000;
@@ -35,8 +36,10 @@ const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
 };
 
 /**
- * Express over Node's HTTP server, without `Object.setPrototypeOf` for every request and answer: on Node 20 that makes the garbage collector keep
- * most of a request until a full collection (measured: 16 % of a busy server's time went there). See docs/adr/0011-request-path.md.
+ * Express over Node's HTTP server, without `Object.setPrototypeOf` for every request and answer: on Node 20 that makes
+ * the garbage collector keep
+ * most of a request until a full collection (measured: 16 % of a busy server's time went there). See
+ * docs/adr/0011-request-path.md.
  */
 export class ServerAdapter extends ExpressAdapter {
   private readonly connections = new Set<Socket>();
@@ -49,14 +52,19 @@ export class ServerAdapter extends ExpressAdapter {
     return super.reply(response, dressed(body, response), statusCode) as unknown;
   }
 
-  /** A crowd waits at the door for its refusal: a connection that the system drops instead tries again after seconds. */
+  /**
+   * A crowd waits at the door for its refusal: a connection that the system drops instead tries again after seconds.
+   */
   override listen(port: number | string, ...rest: unknown[]): http.Server {
     const [host] = rest.filter((each) => typeof each === 'string');
     const told = rest.find((each) => typeof each === 'function') as (() => void) | undefined;
     return this.httpServer.listen({ port: Number(port), host, backlog: LONGEST_BACKLOG }, told);
   }
 
-  /** A connection that a browser or proxy keeps open is let go as soon as its request is answered; one opened ahead, when no request came in time. */
+  /**
+   * A connection that a browser or proxy keeps open is let go as soon as its request is answered; one opened ahead,
+   * when no request came in time.
+   */
   override async close(): Promise<void> {
     const since = performance.now();
     const letGo = setInterval(() => {

@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 
 type Row = { demo: boolean; logId: string };
 
-/** What this database says of itself. A demo is a property of the data, written when it is planted; the setting only says that one is wanted. */
+/**
+ * What this database says of itself. A demo is a property of the data, written when it is planted; the setting only
+ * says that one is wanted.
+ */
 export class Installation {
   private constructor(
     private readonly pool: Pool,

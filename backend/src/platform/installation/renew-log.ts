@@ -3,7 +3,10 @@ import type { Client } from 'pg';
 /** How far the reactions go back: what they ask for again under the new identity acts once all the same. */
 const ASKED_AGAIN = 1_000;
 
-/** A log that was restored from a backup goes on under another identity: its queues are its own, and nothing of the lost time stands in its way. @returns the new one */
+/**
+ * A log that was restored from a backup goes on under another identity: its queues are its own, and nothing of the lost
+ * time stands in its way. @returns the new one
+ */
 export const renewLog = async (client: Client): Promise<string> => {
   await client.query(
     `UPDATE checkpoints SET position = GREATEST(position - ${ASKED_AGAIN}, 0) WHERE name = 'reactions'`,

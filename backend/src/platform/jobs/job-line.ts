@@ -57,7 +57,10 @@ export class JobLine {
     );
   }
 
-  /** Retention is one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
+  /**
+   * Retention is one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see
+   * docs/adr/0006-queue-backend.md).
+   */
   async sweep(): Promise<void> {
     await this.queue.clean(KEPT_DONE_MS, 1_000, 'completed');
     await this.queue.clean(KEPT_DEAD_MS, 1_000, 'failed');

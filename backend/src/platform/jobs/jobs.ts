@@ -39,8 +39,10 @@ interface Schedule {
 }
 
 /**
- * After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash must act once itself. The
- * queues carry the identity of the log, so that a restored log and another installation on the same server have queues of their own.
+ * After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash
+ * must act once itself. The
+ * queues carry the identity of the log, so that a restored log and another installation on the same server have queues
+ * of their own.
  */
 export class Jobs {
   private readonly handlers = new Map<string, { handler: JobHandler; line: LineName }>();
@@ -77,7 +79,10 @@ export class Jobs {
     await this.lineOf(name).add(name, jobId, data, options);
   }
 
-  /** Runs `name` at a cron time in a zone, once among all workers. What a queue forgot of it is renewed while workers run. */
+  /**
+   * Runs `name` at a cron time in a zone, once among all workers. What a queue forgot of it is renewed while workers
+   * run.
+   */
   async schedule(name: string, pattern: string, timeZone: () => Promise<string>): Promise<void> {
     this.schedules.push({ name, pattern, timeZone });
     await this.lineOf(name).schedule(name, pattern, await timeZone());

@@ -4,7 +4,10 @@ const LONGEST_MS = 2_500;
 /** The queue did not answer in time; what was asked of it may still be done. */
 export class QueueAway extends Error {}
 
-/** What somebody waits for. A queue that is away keeps what it is asked until it is back, however long that is. @throws QueueAway */
+/**
+ * What somebody waits for. A queue that is away keeps what it is asked until it is back, however long that is. @throws
+ * QueueAway
+ */
 export const inTime = async <Result>(asked: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

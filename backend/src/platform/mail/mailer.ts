@@ -42,8 +42,10 @@ const open = async (url: string | undefined): Promise<Transporter | null> => {
 };
 
 /**
- * Every letter is kept before it goes out, under the id of the job that wrote it, so a job that runs twice sends once. It goes out by a job of its
- * own; what became of it stands with it. Without an SMTP server the kept letters are the delivery: /dev/mail shows them.
+ * Every letter is kept before it goes out, under the id of the job that wrote it, so a job that runs twice sends once.
+ * It goes out by a job of its
+ * own; what became of it stands with it. Without an SMTP server the kept letters are the delivery: /dev/mail shows
+ * them.
  */
 export class Mailer {
   private opened: Promise<Transporter | null> | undefined;
@@ -73,7 +75,10 @@ export class Mailer {
     if (this.route.smtpUrl) await this.enqueue(id, letter);
   }
 
-  /** Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this place. */
+  /**
+   * Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this
+   * place.
+   */
   async couldNotWrite(id: string, to: string, about: About | null): Promise<void> {
     const now = this.clock.now();
     const nothing: Letter = { to, subject: '', html: '', text: '', attachments: [] };

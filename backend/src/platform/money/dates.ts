@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 let latest = { timeZone: '', minute: Number.NaN, date: '' };
 
-/** The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer for one holds for all of it. */
+/**
+ * The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer
+ * for one holds for all of it.
+ */
 export const dateIn = (timeZone: string, instant: Date): IsoDate => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (latest.minute !== minute || latest.timeZone !== timeZone)

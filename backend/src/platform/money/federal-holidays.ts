@@ -30,7 +30,10 @@ const observed = (date: IsoDate): IsoDate =>
 
 const JUNETEENTH_SINCE = 2021;
 
-/** The legal public holidays of a year as they are observed (5 U.S.C. 6103), in order; New Year's Day may be kept on December 31 of the year before. */
+/**
+ * The legal public holidays of a year as they are observed (5 U.S.C. 6103), in order; New Year's Day may be kept on
+ * December 31 of the year before.
+ */
 export const federalHolidays = (year: number): readonly IsoDate[] => [
   observed(dateOf(year, 1, 1)),
   nth(year, 1, MONDAY, 3),

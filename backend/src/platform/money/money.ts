@@ -49,7 +49,8 @@ export const dollars = (amount: number): string => {
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * Whole cents of `amount × factor`, where factor is a decimal string ("0.035", "612.5"): the one place that rounds, half away from zero.
+ * Whole cents of `amount × factor`, where factor is a decimal string ("0.035", "612.5"): the one place that rounds,
+ * half away from zero.
  * @throws RuleViolation INVALID_DECIMAL when factor is not a decimal with at most 6 places
  */
 export const multiply = (amount: Cents, factor: string): Cents => {

@@ -43,7 +43,10 @@ export const reversed = (lines: readonly PostingLine[]): PostingLine[] =>
 export interface PostingRule<Data> {
   /** The event in an auditor's words: 'An invoice is issued'. */
   readonly when: string;
-  /** Such events with every account that the rule knows: docs/auditors.md shows what they book, and the tests of all rules try them. */
+  /**
+   * Such events with every account that the rule knows: docs/auditors.md shows what they book, and the tests of all
+   * rules try them.
+   */
   readonly examples: readonly [Data, ...Data[]];
   books(data: Data): readonly Posting[];
 }
@@ -61,7 +64,8 @@ const rules = new Map<string, PostingRule<unknown>>();
 const titles = new Map<string, string>();
 
 /**
- * A module that moves money declares here what its events book; the ledger posts it in the commit of the event, and the check of the books wants it there.
+ * A module that moves money declares here what its events book; the ledger posts it in the commit of the event, and the
+ * check of the books wants it there.
  * @param source what its entries name as their source, and what readers call that: `{ kind: 'fee', title: 'payment' }`
  */
 export const declarePostings = (

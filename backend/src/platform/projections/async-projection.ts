@@ -7,7 +7,10 @@ import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
 import type { Row, TableShape } from './rows';
 
-/** How an async projection takes a span of the log: in SQL where it is said in SQL, without a fact leaving the database; else by its fold. */
+/**
+ * How an async projection takes a span of the log: in SQL where it is said in SQL, without a fact leaving the database;
+ * else by its fold.
+ */
 export const spanOf = (projection: Projection, shape: TableShape, target = shape.name): SpanWork => {
   if (!saidInSql(projection))
     return ofFacts(projection.handles, (page, transaction) => foldPage(projection, shape, page, transaction, target));

@@ -19,7 +19,8 @@ const pageSql = (reads: Reads): string => `
   ORDER BY f.stream_id, f.version LIMIT $4`;
 
 /**
- * The facts that a projection reads, up to a position, one stream after the other, oldest first, a page at a time. What is up to a position that was
+ * The facts that a projection reads, up to a position, one stream after the other, oldest first, a page at a time. What
+ * is up to a position that was
  * seen once stays the same, so the pages need no snapshot.
  */
 export async function* pagesByStream(

@@ -5,7 +5,10 @@ import type { Projection } from './projection';
 import { verify, type Verified } from './verify';
 import type { TableShape } from './rows';
 
-/** What one look found: the log alone, a read table beside its replay, or a projection that a log with faults cannot be folded into. */
+/**
+ * What one look found: the log alone, a read table beside its replay, or a projection that a log with faults cannot be
+ * folded into.
+ */
 export type Look =
   | { readonly of: 'log'; readonly log: CheckedLog }
   | { readonly of: 'table'; readonly table: Verified }
@@ -26,7 +29,10 @@ const answers = (client: ClientBase): Promise<boolean> =>
     () => false,
   );
 
-/** Looks at the log alone, then at what was folded from it, one read table after the other. Writes nothing, takes no lock. */
+/**
+ * Looks at the log alone, then at what was folded from it, one read table after the other. Writes nothing, takes no
+ * lock.
+ */
 export async function* lookThrough(
   config: ClientConfig,
   projections: readonly Projection[],

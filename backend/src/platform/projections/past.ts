@@ -29,7 +29,10 @@ export const lookingRequest = (): Looking | undefined => (open > 0 ? looking.get
 /** Reads what is true now, whatever the request looks at. */
 export const aboutNow = <Result>(work: () => Result): Result => looking.exit(work);
 
-/** Lets a request look back until `ended` is called. Only then are promises followed, which costs every one of them a little. */
+/**
+ * Lets a request look back until `ended` is called. Only then are promises followed, which costs every one of them a
+ * little.
+ */
 export const mayLook = (work: (ended: () => void) => void): void => {
   open += 1;
   let over = false;

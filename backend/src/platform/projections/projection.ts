@@ -16,11 +16,20 @@ export interface Projection {
   readonly handles: readonly string[] | 'all';
   readonly keys: (fact: RecordedFact) => readonly Row[];
   readonly fold: (row: Row | undefined, fact: RecordedFact, key: Row) => Row | null;
-  /** Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of a fact, in the database. */
+  /**
+   * Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of a fact, in the
+   * database.
+   */
   readonly seesMetadata: boolean;
-  /** The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. An async projection follows the log by it, too. */
+  /**
+   * The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. An async
+   * projection follows the log by it, too.
+   */
   readonly inSql?: string;
-  /** Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every fact has rows of its own. */
+  /**
+   * Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every
+   * fact has rows of its own.
+   */
   readonly sums?: boolean;
   /** It folds no facts: it sums the rows of another projection, or tells the first of them. */
   readonly summed?: Summed;

@@ -9,7 +9,8 @@ import type { Row, TableShape } from './rows';
 import { ofFacts } from './span';
 
 /**
- * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is said in SQL and no fact
+ * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is
+ * said in SQL and no fact
  * needs lifting, else page by page through its fold.
  * @param beforeEachPage may throw to stop it
  * @returns facts folded; null when SQL did it, which does not count them
@@ -40,7 +41,10 @@ export const foldInto = async (
   return fold(projection, shape, target, upTo, client, beforeEachPage);
 };
 
-/** A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much, which a planner without fresh statistics does not know. */
+/**
+ * A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much,
+ * which a planner without fresh statistics does not know.
+ */
 const IN_ONE_PASS =
   "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
 const AS_USUAL = 'RESET enable_sort; RESET enable_indexscan; RESET enable_bitmapscan; RESET work_mem';

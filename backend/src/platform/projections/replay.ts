@@ -32,8 +32,10 @@ const FEW = 100;
 const MOST_ROUNDS = 100;
 
 /**
- * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, what was written meanwhile until few facts are left,
- * then these and the swap under the table's lock and the log's. One process at a time rebuilds the same table; another one waits for it.
+ * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, what was
+ * written meanwhile until few facts are left,
+ * then these and the swap under the table's lock and the log's. One process at a time rebuilds the same table; another
+ * one waits for it.
  * @throws Error with a sentence when others do not make way, or when a newer release has taken the database over
  */
 export const rebuild = async (
@@ -152,7 +154,10 @@ const foldAnew = async (
   }
 };
 
-/** Sums are few: made beside from one snapshot, put in place with what its rows have gained and lost since, under the locks that whoever changes them takes. */
+/**
+ * Sums are few: made beside from one snapshot, put in place with what its rows have gained and lost since, under the
+ * locks that whoever changes them takes.
+ */
 const sumAnew = async (
   writer: ClientBase,
   projection: Projection,

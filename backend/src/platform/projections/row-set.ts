@@ -117,7 +117,10 @@ export class RowSet {
   }
 }
 
-/** Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed; and what follows for sums over them. */
+/**
+ * Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed; and
+ * what follows for sums over them.
+ */
 export const inlineChanges = (
   projection: Projection,
   shape: TableShape,

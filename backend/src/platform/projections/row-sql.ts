@@ -52,7 +52,10 @@ const remove = (table: TableShape, target: string): string => {
   return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
 };
 
-/** Makes sure that there are rows of some keys, and keeps them to itself: whoever chooses for the same key afterwards sees what this commit wrote. */
+/**
+ * Makes sure that there are rows of some keys, and keeps them to itself: whoever chooses for the same key afterwards
+ * sees what this commit wrote.
+ */
 const lock = (table: TableShape): string => {
   const keys = keysOf(table);
   const [columns, values] = [
@@ -116,8 +119,10 @@ const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
 };
 
 /**
- * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in key order, so that two
- * processes never wait for each other. Rows of records come first: whoever waits for one of them holds nothing that others need. Shared rows come
+ * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in
+ * key order, so that two
+ * processes never wait for each other. Rows of records come first: whoever waits for one of them holds nothing that
+ * others need. Shared rows come
  * last, what is chosen from other rows after all others. `target` names another table of the same shape (a shadow).
  */
 export const rowStatements = (

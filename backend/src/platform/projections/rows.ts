@@ -3,7 +3,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /**
  * A change of one read-table row.
- * `put` writes the whole row; `remove` deletes by key; `add` adds the non-key numbers to what is there, for rows that many streams share;
+ * `put` writes the whole row; `remove` deletes by key; `add` adds the non-key numbers to what is there, for rows that
+ * many streams share;
  * `choose` reads the row of a key anew from other rows, as SQL of all rows says it.
  */
 export type RowChange =
@@ -21,7 +22,9 @@ export interface TableShape {
   }[];
 }
 
-/** SQL for a table of a transaction's own with the columns and the key of a read table; it hides one of the same name. */
+/**
+ * SQL for a table of a transaction's own with the columns and the key of a read table; it hides one of the same name.
+ */
 export const temporary = (name: string, { name: like, columns }: TableShape): string => {
   const key = columns.filter((column) => column.key).map(({ column }) => `"${column}"`);
   return `CREATE TEMP TABLE "${name}" (LIKE public."${like}" INCLUDING DEFAULTS, PRIMARY KEY (${key.join(', ')})) ON COMMIT DROP`;

@@ -13,13 +13,18 @@ interface Definition<R extends object, S extends object> {
   readonly inSql: string;
 }
 
-/** Sums over the rows of an inline projection, kept in the commit that changes them. A key that nothing adds to any more stays, with noughts. */
+/**
+ * Sums over the rows of an inline projection, kept in the commit that changes them. A key that nothing adds to any more
+ * stays, with noughts.
+ */
 export const defineSums = <R extends object, S extends object>(definition: Definition<R, S>): Projection =>
   following(definition, true);
 
 /**
- * The first of the rows of an inline projection under each key (the next day on which something is due), chosen anew in the commit that changes
- * them: what comes first once the first is gone, only the other rows know. A key under which nothing stands any more stays, with nothing.
+ * The first of the rows of an inline projection under each key (the next day on which something is due), chosen anew in
+ * the commit that changes
+ * them: what comes first once the first is gone, only the other rows know. A key under which nothing stands any more
+ * stays, with nothing.
  */
 export const defineFirsts = <R extends object, S extends object>(definition: Definition<R, S>): Projection =>
   following(definition, false);

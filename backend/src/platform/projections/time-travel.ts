@@ -20,8 +20,10 @@ export interface Moment {
 }
 
 /**
- * Read tables as they stood at a position of the log: folded up to it into temporary tables that hide the live ones for one connection, so that the
- * ordinary query answers for the past. On that connection there is nothing else: a table that was not asked for does not exist.
+ * Read tables as they stood at a position of the log: folded up to it into temporary tables that hide the live ones for
+ * one connection, so that the
+ * ordinary query answers for the past. On that connection there is nothing else: a table that was not asked for does
+ * not exist.
  */
 export class TimeTravel {
   private running = 0;
@@ -33,7 +35,10 @@ export class TimeTravel {
     private readonly clock: Clock,
   ) {}
 
-  /** The one meaning of "as of": the last position that was appended by then, the same for good. @throws RuleViolation for what is still to come */
+  /**
+   * The one meaning of "as of": the last position that was appended by then, the same for good. @throws RuleViolation
+   * for what is still to come
+   */
   async momentOf(asked: 'now' | { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
     if (asked === 'now') return this.now();
     if ('position' in asked) return { position: asked.position, instant: await this.appendedAt(asked.position) };

@@ -25,14 +25,20 @@ const positionOf = async (client: ClientBase, { mode, name }: Projection): Promi
 
 type ShapeOf = (table: Projection['table']) => TableShape;
 
-/** What follows the log in SQL is verified by its fold; what is folded as it is written, in SQL where it is said in SQL. So neither can be wrong alone. */
+/**
+ * What follows the log in SQL is verified by its fold; what is folded as it is written, in SQL where it is said in SQL.
+ * So neither can be wrong alone.
+ */
 const otherwise = (projection: Projection): Projection => {
   if (projection.mode === 'inline') return projection;
   const { inSql: _, ...byFold } = projection;
   return byFold;
 };
 
-/** Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock; what it makes is gone afterwards. */
+/**
+ * Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock; what
+ * it makes is gone afterwards.
+ */
 export const verify = async (client: ClientBase, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
   try {
     const shape = shapeOf(projection.table);

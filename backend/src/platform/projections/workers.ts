@@ -16,7 +16,10 @@ export interface Forgetful {
   forgetOld(): Promise<void>;
 }
 
-/** What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner among them. */
+/**
+ * What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner
+ * among them.
+ */
 export class Workers {
   private followers: LogFollower[] = [];
   private chores: NodeJS.Timeout[] = [];

@@ -31,7 +31,10 @@ const PAGE = 1_000;
 /** Something that is shown with a record changed outside the log; the payload is the record's stream. */
 export const RECORD_TOUCHED = 'record_touched';
 
-/** Tells this process's listeners which records changed, whichever process wrote. Follows the log from where it stood at the first listener. */
+/**
+ * Tells this process's listeners which records changed, whichever process wrote. Follows the log from where it stood at
+ * the first listener.
+ */
 export class Changes {
   private readonly listeners = new Set<Listener>();
   private last: number | undefined;

@@ -8,7 +8,10 @@ interface Announcement {
 }
 const announcements = new Map<string, Announcement>();
 
-/** Whoever may read records of a category, by any of these permissions, is told that one in its sight changed; `told` are told only. */
+/**
+ * Whoever may read records of a category, by any of these permissions, is told that one in its sight changed; `told`
+ * are told only.
+ */
 export const announcedTo = (
   category: string,
   permissions: Permissions | { readonly reads: Permissions; readonly told: Permissions },

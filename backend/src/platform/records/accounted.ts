@@ -13,7 +13,8 @@ export const accountedShape = (fields: readonly string[], values: z.ZodObject): 
 };
 
 /**
- * The facts of a decision with what the books need to know: facts that change, remove or restore a record whose fields are booked tell them whole,
+ * The facts of a decision with what the books need to know: facts that change, remove or restore a record whose fields
+ * are booked tell them whole,
  * so that an entry follows from its fact alone.
  */
 export const accountedFor = (

@@ -1,6 +1,9 @@
 import type { FileKind } from '../uploads/kind-of-file';
 
-/** Papers that belong to a record: `@Kind({ attachments: { license: … } })`; opened through the one door of files, by the sight of their record. */
+/**
+ * Papers that belong to a record: `@Kind({ attachments: { license: … } })`; opened through the one door of files, by
+ * the sight of their record.
+ */
 export interface Attachment {
   readonly label: string;
   /** Kinds of files, as they are sniffed. */
@@ -17,7 +20,10 @@ const SCANS: readonly FileKind[] = ['pdf', 'jpg', 'png'];
 const MOST_BYTES = 25 * 1024 * 1024;
 const MOST = 20;
 
-/** Slots for scans and photos, up to twenty of 25 MB each, and those of what ends: `attachments: scans({ license: 'License' }, ['license'])`. */
+/**
+ * Slots for scans and photos, up to twenty of 25 MB each, and those of what ends: `attachments: scans({ license:
+ * 'License' }, ['license'])`.
+ */
 export const scans = <const Slot extends string>(
   labels: Readonly<Record<Slot, string>>,
   ending: readonly NoInfer<Slot>[] = [],

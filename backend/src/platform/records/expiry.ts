@@ -11,7 +11,8 @@ export type Standing = (typeof STANDINGS)[number];
 export const WARNING_DAYS = 60;
 
 /**
- * The standing of a record on a day: it is good until the end of the day it expires on, and expiring for so many days before.
+ * The standing of a record on a day: it is good until the end of the day it expires on, and expiring for so many days
+ * before.
  * @param expires the day that a field of `@Kind({ expires })` holds; null: it does not end
  */
 export const standingOn = (expires: IsoDate | null, today: IsoDate, warningDays = WARNING_DAYS): Standing => {

@@ -149,7 +149,10 @@ export const aggregateOf = (
   };
 };
 
-/** What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in it. */
+/**
+ * What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in
+ * it.
+ */
 const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<RecordState, RecordCommand> => {
   const guards = (wanted: Values, before: Values, own: Sight['own'] = []): Permissions[] =>
     fields.flatMap(({ name, may: permission }) =>
@@ -265,7 +268,10 @@ const factsOf = (
   ];
 };
 
-/** The step that changes make of a record's status, with the fact that tells it; undefined: none, or one that the flow does not know. */
+/**
+ * The step that changes make of a record's status, with the fact that tells it; undefined: none, or one that the flow
+ * does not know.
+ */
 export const moveOf = (
   flow: Flow | undefined,
   before: Values,

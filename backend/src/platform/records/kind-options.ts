@@ -9,7 +9,10 @@ import type { SheetRules } from './sheet-rules';
 /** The fields of a record by name, as facts and rows carry them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One step of a record's status, told by a fact of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered', with: ['deliveredOn'] }`. */
+/**
+ * One step of a record's status, told by a fact of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered',
+ * with: ['deliveredOn'] }`.
+ */
 export interface Move {
   /** Absent: from any other. */
   readonly from?: readonly (string | boolean)[];
@@ -27,7 +30,10 @@ export interface Move {
   readonly may?: string;
   /** What an auditor reads: 'delivered the load'. */
   readonly words?: string;
-  /** All that an auditor reads of one: 'wrote in support request {record}: {message}'; absent: the words, and what changed. */
+  /**
+   * All that an auditor reads of one: 'wrote in support request {record}: {message}'; absent: the words, and what
+   * changed.
+   */
   readonly says?: string;
 }
 
@@ -71,7 +77,9 @@ export interface KindOptions {
   readonly knownBy?: readonly (readonly string[])[];
   /** What a text says of a field that it does not hold to the letter: 'DOT 4656205' → { dotNumber: '4656205' }. */
   readonly understood?: (text: string) => Readonly<Record<string, unknown>>;
-  /** How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent. */
+  /**
+   * How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent.
+   */
   readonly order?: string;
   /** Orders over several columns in SQL, by name: alias `r`. */
   readonly sorts?: Readonly<Record<string, string>>;
@@ -95,15 +103,20 @@ export interface KindOptions {
   readonly belonging?: Belonging;
   /** The field that holds the client they are kept for; 'clientId' when there is one. */
   readonly client?: string | null;
-  /** The field that holds the driver whose they are, beside their client: 'driverId'; a driver's own record is its own by 'id'. */
+  /**
+   * The field that holds the driver whose they are, beside their client: 'driverId'; a driver's own record is its own
+   * by 'id'.
+   */
   readonly driver?: string;
   /** The field that holds the user whose they are, beside their client: 'userId'. */
   readonly user?: string;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
   /**
-   * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs then; answers tell how each stands
-   * in `standings`; see `expiry.ts`. The papers of a slot that is named beside it show what the field says: they end nothing themselves.
+   * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs
+   * then; answers tell how each stands
+   * in `standings`; see `expiry.ts`. The papers of a slot that is named beside it show what the field says: they end
+   * nothing themselves.
    */
   readonly expires?: Readonly<
     Record<string, { readonly title: string; readonly slot?: string; readonly costs?: string }>
@@ -111,7 +124,8 @@ export interface KindOptions {
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Attachments;
   /**
-   * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then, and for 30 days in any case;
+   * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then,
+   * and for 30 days in any case;
    * it can be restored for the 30 days only.
    */
   readonly retention?: readonly Retention[];

@@ -71,7 +71,8 @@ export const kindOf = <R extends KeptRecord<string | number>>(target: FieldClass
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /**
- * Makes a class of fields a kind of record: its table, facts, rules, live events and sentences. InsurancePolicy has streams 'insurancepolicy-…'
+ * Makes a class of fields a kind of record: its table, facts, rules, live events and sentences. InsurancePolicy has
+ * streams 'insurancepolicy-…'
  * and facts InsurancePolicyAdded, …Changed, …Removed, …Restored.
  */
 export const Kind =
@@ -128,7 +129,10 @@ export const Kind =
     announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
   };
 
-/** Permissions of the area that changing one takes: what a kind brings itself, beside those of the portal or the system that it names. */
+/**
+ * Permissions of the area that changing one takes: what a kind brings itself, beside those of the portal or the system
+ * that it names.
+ */
 const isOf =
   (write: Permissions) =>
   (permission: string): boolean =>

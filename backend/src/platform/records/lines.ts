@@ -3,7 +3,8 @@ import type { FieldClass } from '../fields/field';
 import { listOf, type Rule } from '../fields/rule';
 
 /**
- * Lines inside one record or aggregate, each an object of fields: `@field('lines', lines(() => InvoiceLine))`. They are written and removed with what
+ * Lines inside one record or aggregate, each an object of fields: `@field('lines', lines(() => InvoiceLine))`. They are
+ * written and removed with what
  * they stand in, in its facts; their order is theirs.
  */
 export const lines =

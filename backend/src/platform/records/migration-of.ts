@@ -34,7 +34,10 @@ const createTable = (kind: RecordKind): string => {
   return `CREATE TABLE ${kind.tableName} (\n${columns.join(',\n')}\n);`;
 };
 
-/** An index for each sort, filter, reference and unique rule, for the newest, for the removed, and trigrams for the search. */
+/**
+ * An index for each sort, filter, reference and unique rule, for the newest, for the removed, and trigrams for the
+ * search.
+ */
 const createIndexes = ({ tableName, fields, options }: RecordKind): readonly string[] => {
   const { flow, unique = [] } = options;
   const of = (name: string, columns: string): string => `CREATE INDEX ${tableName}_${name} ON ${tableName} ${columns};`;
@@ -68,7 +71,10 @@ const createIndexes = ({ tableName, fields, options }: RecordKind): readonly str
   ]);
 };
 
-/** The SQL of a kind's read table and its indexes, to begin a migration with: `CREATE TABLE insurance (…); CREATE INDEX insurance_type …` */
+/**
+ * The SQL of a kind's read table and its indexes, to begin a migration with: `CREATE TABLE insurance (…); CREATE INDEX
+ * insurance_type …`
+ */
 export const tableSqlOf = (kind: RecordKind): string => [createTable(kind), ...createIndexes(kind)].join('\n');
 
 /**

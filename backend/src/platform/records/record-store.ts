@@ -128,7 +128,8 @@ export class RecordStore<R extends KeptRecord<string | number>> {
   }
 
   /**
-   * SQL for what the record is called that a property of a page's rows names, where that is in sight; null: it is not said in one column.
+   * SQL for what the record is called that a property of a page's rows names, where that is in sight; null: it is not
+   * said in one column.
    * @param rows the query that the page is of
    */
   nameBeside(rows: Rows, sight: Sight, property: string): string | null {

@@ -29,7 +29,8 @@ export const isOfOneClient = (one: string | null, other: string | null): boolean
   one === null || other === null || one === other;
 
 /**
- * Records that a record names must not be another client's; those that it names anew must be there, in sight, and still so when it commits.
+ * Records that a record names must not be another client's; those that it names anew must be there, in sight, and still
+ * so when it commits.
  * @throws HttpProblem naming the field
  */
 export const reliedOn = async (

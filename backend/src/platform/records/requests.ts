@@ -10,7 +10,9 @@ import { shownStandings } from './expiry';
 import type { KeptRecord } from './kept-record';
 import { kindOf, type RecordKind } from './kind';
 
-/** The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call. */
+/**
+ * The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call.
+ */
 interface Requests {
   readonly add: FieldClass;
   readonly change: FieldClass;

@@ -32,7 +32,10 @@ export const keptUntil = (laws: readonly Retention[], row: Readonly<Record<strin
   return ends.reduce((last, end) => (last && end && end.until > last.until ? end : end && last), ends[0] ?? null);
 };
 
-/** Which removed rows are told, as SQL: for as long as they can be restored, and as the law has them kept. @param column of a field */
+/**
+ * Which removed rows are told, as SQL: for as long as they can be restored, and as the law has them kept. @param column
+ * of a field
+ */
 export const readableSql = (laws: readonly Retention[] | undefined, column: (field: string) => string): string =>
   laws ? `(r.removed_at > :since OR ${keptUntilSql(laws, column)} > :now)` : 'r.removed_at > :since';
 

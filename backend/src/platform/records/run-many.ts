@@ -7,7 +7,8 @@ import type { RecordStore } from './record-store';
 type Id = string | number;
 
 /**
- * Runs a wish for record after record, each a unit of its own in the log with the same correlation, so that a broken run goes on where it stopped:
+ * Runs a wish for record after record, each a unit of its own in the log with the same correlation, so that a broken
+ * run goes on where it stopped:
  * what is done already changes nothing when it is asked again.
  */
 export const runMany = <R extends KeptRecord<Id>>(
@@ -21,7 +22,10 @@ export const runMany = <R extends KeptRecord<Id>>(
     else await store.restore(id, each);
   });
 
-/** The same for a wish of a module's own. The key of the request is not that of its parts: each would be told the answer of the first. */
+/**
+ * The same for a wish of a module's own. The key of the request is not that of its parts: each would be told the answer
+ * of the first.
+ */
 export const forEach = async (
   ids: readonly Id[],
   { idempotency: _, expectedVersion: __, ...context }: CommandContext,

@@ -6,7 +6,9 @@ import { allKinds, type RecordKind } from './kind';
 import { PAPERS, papersIn } from './papers';
 import { referencesOf } from './stores';
 
-/** Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by. */
+/**
+ * Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by.
+ */
 export const searchedKinds = (): readonly Searchable[] =>
   allKinds()
     .map(asSearched)

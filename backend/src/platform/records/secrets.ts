@@ -2,7 +2,10 @@ import { streamName } from '../event-store/facts';
 import { masked, type Vault } from '../vault/vault';
 import type { RecordKind, Values } from './kind';
 
-/** Replaces plain secrets of a request by sealed ones and their last four; the mask that was shown, sent back, means "unchanged". */
+/**
+ * Replaces plain secrets of a request by sealed ones and their last four; the mask that was shown, sent back, means
+ * "unchanged".
+ */
 export const sealSecrets = (
   vault: Vault,
   record: RecordKind,

@@ -11,7 +11,10 @@ export interface Twins {
 
 /** How records of a kind come from a sheet. */
 export interface SheetRules {
-  /** The permissions that it takes to send one, and to look at the template and at what came of one's own; those of batches when absent. */
+  /**
+   * The permissions that it takes to send one, and to look at the template and at what came of one's own; those of
+   * batches when absent.
+   */
   readonly may?: { readonly read: string; readonly write: string };
   /** The columns of its template in their order, by header: the field, or what a cell says where that depends on it. */
   readonly columns: Readonly<Record<string, string | ((text: string) => Values)>>;

@@ -28,7 +28,10 @@ const labelsOf = ({ 'x-labels': labels, anyOf = [] }: Field['rule']['given']): L
     (anyOf as Field['rule']['given'][]).find((each) => each['x-labels'])?.['x-labels'] ??
     {}) as Labels;
 
-/** A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write them. What names a record stays as it is. */
+/**
+ * A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write
+ * them. What names a record stays as it is.
+ */
 const given = ({ rule, refers }: Field, text: string): unknown => {
   if (refers) return text;
   if (rule.column === 'date')
@@ -46,7 +49,10 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
   return value;
 };
 
-/** What each column of a sheet is, by its header in any case and spacing: one of the template, or a label or name of a field. */
+/**
+ * What each column of a sheet is, by its header in any case and spacing: one of the template, or a label or name of a
+ * field.
+ */
 export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
   const template = Object.entries(kind.options.sheet?.columns ?? {});
   return headers.map((header) => {
@@ -86,7 +92,10 @@ export const saidInRow = (columns: readonly Column[], cells: readonly string[]):
   return Object.assign({}, ...said) as Values;
 };
 
-/** What a row says as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with every mistake */
+/**
+ * What a row says as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with
+ * every mistake
+ */
 export const recordOf = (kind: RecordKind, said: Values): Values => {
   const values = { ...checked(requestsOf(kind).add, said) };
   const lack = kind.options.sheet?.needs?.(values) ?? null;

@@ -47,7 +47,10 @@ export class Stores {
     return found;
   }
 
-  /** Names of records in sight by the field that names them: 'clientId' by the client's. Fields that name nothing are left out. */
+  /**
+   * Names of records in sight by the field that names them: 'clientId' by the client's. Fields that name nothing are
+   * left out.
+   */
   async namesByField(
     sight: Sight,
     ids: ReadonlyMap<string, ReadonlySet<string | number>>,
@@ -84,7 +87,10 @@ export class Stores {
   }
 }
 
-/** The fields of a kind that name other records, the kind of those, and the name under which answers tell what they are called. */
+/**
+ * The fields of a kind that name other records, the kind of those, and the name under which answers tell what they are
+ * called.
+ */
 export const referencesOf = ({
   fields,
 }: Pick<RecordKind, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordKind }[] =>
@@ -109,7 +115,10 @@ type View = Record<string, unknown>;
 type Shows = readonly (readonly [name: string, of: (row: Values) => unknown])[];
 const made = new WeakMap<RecordKind, (row: Values) => View>();
 
-/** Makes a row of a kind what answers show, but for the names of what it refers to; what there is to show is worked out once. */
+/**
+ * Makes a row of a kind what answers show, but for the names of what it refers to; what there is to show is worked out
+ * once.
+ */
 const viewOf = (kind: RecordKind): ((row: Values) => View) => {
   const known = made.get(kind) ?? makeView(kind);
   made.set(kind, known);

@@ -19,7 +19,8 @@ export const twinsOf = (kind: RecordKind, values: Values): readonly Twin[] =>
   });
 
 /**
- * Why a row is not taken that has what a row before it has, or a record. Of a secret it is said which field it is, and who has the same.
+ * Why a row is not taken that has what a row before it has, or a record. Of a secret it is said which field it is, and
+ * who has the same.
  * @param called what the record is called; null: it is out of sight
  */
 export const sameAs = (

@@ -51,7 +51,10 @@ const begins = (said: string, word: string): boolean =>
     .split(' ')
     .some((each) => each.startsWith(word));
 
-/** Those that a word may mean, the likeliest first: by what they are called ('inv'), else by what they are looked up by ('vin', 'plate'). */
+/**
+ * Those that a word may mean, the likeliest first: by what they are called ('inv'), else by what they are looked up by
+ * ('vin', 'plate').
+ */
 export const meant = (all: readonly Searchable[], word: string): readonly (readonly Searchable[])[] =>
   [
     all.filter(({ title, titles }) => begins(title, word) || begins(titles, word)),
@@ -86,7 +89,10 @@ export const searchedOthers = (): readonly Searchable[] => [...searched.values()
 /** A number of a digit or two is looked for at the end, too: 42 is INV-000042 and L-42. */
 const endingsOf = (q: string): readonly string[] => (/^\d{1,2}$/.test(q) ? [`%-${q}`, `%0${q}`] : []);
 
-/** Leaves in a query what holds the whole text, or each of its words somewhere, or has the amount. @param column SQL of a property */
+/**
+ * Leaves in a query what holds the whole text, or each of its words somewhere, or has the amount. @param column SQL of
+ * a property
+ */
 export const lookingFor = (
   rows: SelectQueryBuilder<ObjectLiteral>,
   { text, words, amount }: Asked,

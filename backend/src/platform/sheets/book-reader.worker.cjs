@@ -1,4 +1,5 @@
-// Takes the first page of a workbook apart into a file of its rows, one JSON list of texts a line, in a thread of its own: what it takes to unpack a book
+// Takes the first page of a workbook apart into a file of its rows, one JSON list of texts a line, in a thread of its
+// own: what it takes to unpack a book
 // is many times its size, and goes with the thread.
 const { closeSync, openSync, readFileSync, writeSync } = require('node:fs');
 const { parentPort, workerData } = require('node:worker_threads');

@@ -53,7 +53,10 @@ class Reader<Answer extends object> {
     this.patience = this.waiting();
   }
 
-  /** How far it is, or its answer. @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file is no sheet */
+  /**
+   * How far it is, or its answer. @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file
+   * is no sheet
+   */
   async next(): Promise<Answer | BeingRead> {
     const said = await this.said.next().catch((cause: unknown): never => {
       throw new UnreadableSheet(TOO_LARGE, { cause });
@@ -87,8 +90,10 @@ class Reader<Answer extends object> {
 }
 
 /**
- * The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked for. Before the first come, it
- * says now and then how much is read. A sheet that cannot be taken is refused before its first row. @throws UnreadableSheet
+ * The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked
+ * for. Before the first come, it
+ * says now and then how much is read. A sheet that cannot be taken is refused before its first row. @throws
+ * UnreadableSheet
  */
 export async function* readSheet(
   place: string,

@@ -1,4 +1,5 @@
-// Reads the rows of a text in a thread of its own, .csv or one JSON list a line, and hands them out in portions, each when it is asked for.
+// Reads the rows of a text in a thread of its own, .csv or one JSON list a line, and hands them out in portions, each
+// when it is asked for.
 const { isUtf8 } = require('node:buffer');
 const { once } = require('node:events');
 const { createReadStream, readFileSync } = require('node:fs');
@@ -56,7 +57,10 @@ async function* rowsOfLines() {
 }
 
 const unheard = () => undefined;
-/** Reads every row as a list of texts, as often as it is called, and says how far it is; blank ones as well, so that rows keep their numbers. */
+/**
+ * Reads every row as a list of texts, as often as it is called, and says how far it is; blank ones as well, so that
+ * rows keep their numbers.
+ */
 const readerOf = () => {
   if (kind === 'lines') return rowsOfLines;
   const held = inUtf8(readFileSync(place));

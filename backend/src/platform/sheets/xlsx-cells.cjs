@@ -1,4 +1,5 @@
-// What a cell of an .xlsx says, as a text (ECMA-376 part 1, 18.3.1.4 c, 18.8.30 numFmt, 22.4.2.4 the escapes of ST_Xstring).
+// What a cell of an .xlsx says, as a text (ECMA-376 part 1, 18.3.1.4 c, 18.8.30 numFmt, 22.4.2.4 the escapes of
+// ST_Xstring).
 const { SSF } = require('@e965/xlsx');
 
 const GENERAL = 'General';
@@ -17,7 +18,10 @@ const shownBy = (format, value, date1904) => {
   }
 };
 
-/** The texts of numbers by a format: a day as YYYY-MM-DD, a number in full; with its noughts where it is shown with them, as a zip code is. */
+/**
+ * The texts of numbers by a format: a day as YYYY-MM-DD, a number in full; with its noughts where it is shown with
+ * them, as a zip code is.
+ */
 const numberTexts = (format, date1904) => {
   if (format === GENERAL) return String;
   if (!SSF.is_date(format))

@@ -1,4 +1,5 @@
-// The parts of an .xlsx: XML in a zip, unpacked and parsed piece by piece, so that a part of any length takes little room.
+// The parts of an .xlsx: XML in a zip, unpacked and parsed piece by piece, so that a part of any length takes little
+// room.
 const { StringDecoder } = require('node:string_decoder');
 const { openPromise } = require('yauzl');
 const sax = require('sax');
@@ -12,7 +13,10 @@ class TooLarge extends Error {}
 
 const localName = (name) => name.slice(name.indexOf(':') + 1);
 
-/** Tells names as the standard has them: some programs write `x:row` for `row`. Texts come between `open` and `close`, maybe in pieces. */
+/**
+ * Tells names as the standard has them: some programs write `x:row` for `row`. Texts come between `open` and `close`,
+ * maybe in pieces.
+ */
 const parserOf = ({ open, close, text }) => {
   const parser = sax.parser(true, { position: false });
   parser.onerror = (error) => {
@@ -39,7 +43,10 @@ const openBook = async (place) => {
     has: (name) => partAt(name) !== undefined,
     sizeOf: (name) => partAt(name)?.uncompressedSize ?? 0,
     close: () => zip.close(),
-    /** Parses a part; nothing where there is none. `heard` is told its bytes as they are read; it stops where `isEnough` says so. */
+    /**
+     * Parses a part; nothing where there is none. `heard` is told its bytes as they are read; it stops where `isEnough`
+     * says so.
+     */
     async parse(name, handlers, heard = () => undefined, isEnough = () => false) {
       const entry = partAt(name);
       if (!entry) return;

@@ -1,4 +1,5 @@
-// Reads the rows of the first page of an .xlsx while it is unpacked (ECMA-376 part 1, 18.2 workbook, 18.3 worksheet, 18.4 shared strings, 18.8 styles).
+// Reads the rows of the first page of an .xlsx while it is unpacked (ECMA-376 part 1, 18.2 workbook, 18.3 worksheet,
+// 18.4 shared strings, 18.8 styles).
 const path = require('node:path').posix;
 const { SSF } = require('@e965/xlsx');
 const { GENERAL, cellTexts, unescaped } = require('./xlsx-cells.cjs');
@@ -140,7 +141,8 @@ const rowsOf = async (book, { page, texts, formats, date1904 }, heard, row) => {
 };
 
 /**
- * Hands out the rows of the first page. `heard` is told which share of the book is read, `row` each row with its number; what it answers false to is the last.
+ * Hands out the rows of the first page. `heard` is told which share of the book is read, `row` each row with its
+ * number; what it answers false to is the last.
  * @returns whether it is such a book at all
  */
 const readXlsx = async (place, heard, row) => {

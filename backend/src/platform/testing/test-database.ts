@@ -33,7 +33,10 @@ const ownIdentity = async (url: string): Promise<void> => {
 };
 
 let administration: Promise<Connection> | undefined;
-/** One connection for all databases that a process makes and drops: to open one costs as much as to copy a small database. */
+/**
+ * One connection for all databases that a process makes and drops: to open one costs as much as to copy a small
+ * database.
+ */
 const admin = (): Promise<Connection> =>
   (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }).catch(
     (error: unknown) => {
@@ -79,7 +82,10 @@ const migrated = (): Promise<string> => {
   const name = template();
   return ready(name, () => makeTemplate(name, 'template1', (url) => migrate(url, migrations, allProjections())));
 };
-/** On a server that outlives the run, what an earlier run planted may be of older code: there it is written anew each time. */
+/**
+ * On a server that outlives the run, what an earlier run planted may be of older code: there it is written anew each
+ * time.
+ */
 const isOwnServer = (): boolean => process.env['TEST_PG_DIR'] !== undefined;
 const holding = async ({ name, write }: Planted): Promise<string> => {
   const from = await migrated();

@@ -6,7 +6,10 @@ import { HttpProblem } from '../http/problem.filter';
 import { kindOfFile, MIME_TYPES } from './kind-of-file';
 import type { ReceivedFile, ReceivedUpload } from './receive-upload';
 
-/** The content type of an upload, as it was looked into. @throws HttpProblem 415 for what is not accepted or not what its name says */
+/**
+ * The content type of an upload, as it was looked into. @throws HttpProblem 415 for what is not accepted or not what
+ * its name says
+ */
 export const mimeTypeOf = async (file: ReceivedFile): Promise<string> => {
   const verdict = await kindOfFile(file.path, file.name);
   if ('kind' in verdict) return MIME_TYPES[verdict.kind];

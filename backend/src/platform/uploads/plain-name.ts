@@ -5,7 +5,10 @@ const LONGEST_SENT = 255;
 const LONGEST = 200;
 const UNNAMED = 'document';
 
-/** The name of an uploaded file as a mere name: without folders, control or direction characters, never only dots, not too long. */
+/**
+ * The name of an uploaded file as a mere name: without folders, control or direction characters, never only dots, not
+ * too long.
+ */
 export const plainName = (sent: string | undefined): string => {
   const last = (sent ?? '').slice(-LONGEST_SENT).normalize('NFC').split(/[\\/]/).pop() ?? '';
   const plain = trimmed(last.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, ''), /[^.\s]/);

@@ -28,9 +28,11 @@ const problem = (statusCode: number, message: string, code: string, field?: stri
   new HttpProblem({ statusCode, message, code, ...(field ? { errors: [{ field, message }] } : {}) });
 
 /**
- * Takes one file and some text fields of a multipart request, never holding the file in memory: it is spooled to a folder of its own, which is
+ * Takes one file and some text fields of a multipart request, never holding the file in memory: it is spooled to a
+ * folder of its own, which is
  * removed when `work` is done.
- * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or has more than it may
+ * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or
+ *   has more than it may
  */
 export const receiveUpload = async <Result>(
   request: Request,

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const MARK = 'sealed:1:';
 
 /**
- * Seals what must not stand readable in the log: tax ids, account numbers. AES-256-GCM; the key of a subject (`client-<id>`) derives from the
+ * Seals what must not stand readable in the log: tax ids, account numbers. AES-256-GCM; the key of a subject
+ * (`client-<id>`) derives from the
  * master key, and a sealed text names its subject as associated data, so it cannot be moved to another record.
  */
 export class Vault {

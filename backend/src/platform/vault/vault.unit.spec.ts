@@ -14,7 +14,8 @@ describe('the vault', () => {
   });
   it('opens it for its own subject only', () =>
     expect(() => vault.open('broker-8', vault.seal('broker-7', 'x'))).toThrow());
-  // AES-256-GCM of Python's cryptography, under the HMAC-SHA-256 of the subject: what was sealed years ago opens for ever
+  // AES-256-GCM of Python's cryptography, under the HMAC-SHA-256 of the subject: what was sealed years ago opens for
+  // ever
   it.each([
     [
       'both by the key and by the name of its subject',

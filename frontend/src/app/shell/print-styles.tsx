@@ -4,7 +4,10 @@ const hidden = { display: 'none !important' };
 const ink = 'black';
 const paper = 'white';
 
-/** On paper: black on white whatever the screen shows, no navigation and no buttons, filters as a line of text, a table's head on every page. */
+/**
+ * On paper: black on white whatever the screen shows, no navigation and no buttons, filters as a line of text, a
+ * table's head on every page.
+ */
 const onPaper = {
   '@page': { margin: '14mm 12mm' },
   ':root, :root[data-color-scheme]': {

@@ -37,7 +37,10 @@ const Refused = ({ what, reason, onClose }: RefusedProps) => {
   return null;
 };
 
-/** What may be edited is decided when the dialog opens: text that is typed already stays, whatever happens to the record. */
+/**
+ * What may be edited is decided when the dialog opens: text that is typed already stays, whatever happens to the
+ * record.
+ */
 function Found<Item>({
   item,
   refused,

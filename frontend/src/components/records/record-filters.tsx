@@ -12,7 +12,10 @@ import { SearchField } from '../search-field';
 import type { TableColumn } from '../table/columns';
 import { ExportButtons } from '../table/export-buttons';
 
-/** What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here with. */
+/**
+ * What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here
+ * with.
+ */
 export type RecordFilter = { readonly name: string; readonly label: string } & (
   | { readonly all: string; readonly of: string }
   | { readonly all: string; readonly options: readonly { value: string; label: string }[] }

@@ -27,7 +27,9 @@ const wide = <Column extends Sized>(columns: readonly Column[], choices: ColumnC
   return kept;
 };
 
-/** The columns that are shown in a width, each with its own: never wider together. Nothing measured (0) is room for all. */
+/**
+ * The columns that are shown in a width, each with its own: never wider together. Nothing measured (0) is room for all.
+ */
 export const fitColumns = (
   columns: readonly Sized[],
   choices: ColumnChoices,

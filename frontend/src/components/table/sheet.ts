@@ -5,7 +5,9 @@ const AMOUNT = /^(-)?(\$)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
 const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 const WIDEST = 60;
 
-/** What a spreadsheet can reckon with: amounts as numbers, days as days; a number such as 'INV-7' or '00417' stays text. */
+/**
+ * What a spreadsheet can reckon with: amounts as numbers, days as days; a number such as 'INV-7' or '00417' stays text.
+ */
 const cellOf = (text: string, isFigure: boolean): CellObject | null => {
   if (text === '') return null;
   const [day, month, date, year] = DAY.exec(text) ?? [];

@@ -44,7 +44,10 @@ interface GridKeys {
   reveal: (row: number) => void;
 }
 
-/** The keys of a grid: one stop for Tab; arrows, Home, End and Page keys between cells, Enter opens or goes into a cell, Escape leaves it, Space selects. */
+/**
+ * The keys of a grid: one stop for Tab; arrows, Home, End and Page keys between cells, Enter opens or goes into a cell,
+ * Escape leaves it, Space selects.
+ */
 export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: GridKeys) => {
   const [current, setCurrent] = useState<Place>(FIRST);
   /** Where the focus goes as soon as that cell is drawn. */

@@ -17,7 +17,10 @@ export const toastSlots = {
   top: (): HTMLElement | null => places.at(-1) ?? null,
 };
 
-/** A row of its own for notices in a dialog or panel: they cover none of its buttons, and a screen reader that is kept inside hears them. */
+/**
+ * A row of its own for notices in a dialog or panel: they cover none of its buttons, and a screen reader that is kept
+ * inside hears them.
+ */
 export function ToastSlot() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,9 @@ import type { Batch } from '../../lib/api-types';
 
 export const counted = (value: number): string => value.toLocaleString('en-US');
 
-/** The bar of an import, in percent: it starts at 25, is at most 90 while it goes on, and 100 when it is done (001 §9). */
+/**
+ * The bar of an import, in percent: it starts at 25, is at most 90 while it goes on, and 100 when it is done (001 §9).
+ */
 const START = 25;
 const SENT = 32;
 const READ = 40;

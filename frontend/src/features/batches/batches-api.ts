@@ -16,7 +16,10 @@ export const batchesQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** A batch, told anew whenever it goes on. @param path of all batches, or of the imports of a kind for who may follow its own alone */
+/**
+ * A batch, told anew whenever it goes on. @param path of all batches, or of the imports of a kind for who may follow
+ * its own alone
+ */
 export const batchQuery = (id: string, path: string) =>
   queryOptions({ queryKey: [...roots.batches, 'one', id], queryFn: () => api.get<Batch>(`${path}/${id}`) });
 

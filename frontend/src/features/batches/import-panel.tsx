@@ -29,7 +29,10 @@ interface ImportPanelProps {
   clientId?: string;
 }
 
-/** Records from a sheet: template, upload, progress, and what came of it; the batch is in the address, so that a reload goes on. */
+/**
+ * Records from a sheet: template, upload, progress, and what came of it; the batch is in the address, so that a reload
+ * goes on.
+ */
 export function ImportPanel({ sheet, clientId = '' }: ImportPanelProps) {
   const mayClear = useCan('batches.manage') && sheet.clearable;
   const [chosen, setChosen] = useState<string | null>(null);

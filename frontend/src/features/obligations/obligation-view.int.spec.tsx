@@ -5,7 +5,10 @@ import { recordOfKit } from '../../testing/kit-records';
 import { openApp } from '../../testing/open-app';
 import { admin } from '../../testing/people';
 
-/** The steps of an obligation: papers first, then ready, filed, accepted by the agency; what is over can be opened again. */
+/**
+ * The steps of an obligation: papers first, then ready, filed, accepted by the agency; what is over can be opened
+ * again.
+ */
 const STEPS: Readonly<Record<ObligationStatus, readonly string[]>> = {
   open: ['Mark ready', 'Mark filed'],
   waiting: ['Mark ready', 'Mark filed', 'Reopen'],

@@ -4,7 +4,10 @@ import type { Registration } from '../../components/fields/text-input';
 type Texts<Name extends string> = Record<Name, string>;
 export type PlainRules<Values> = { readonly [Name in keyof Values]: (values: Values) => string | undefined };
 
-/** Two fields need no form library; the pages before the sign-in stay small. The first rule is the first field on the screen. */
+/**
+ * Two fields need no form library; the pages before the sign-in stay small. The first rule is the first field on the
+ * screen.
+ */
 export const usePlainForm = <Values extends Texts<Extract<keyof Values, string>>>(
   rules: PlainRules<Values>,
   onSubmit: (values: Values) => void,

@@ -35,7 +35,10 @@ export const changedNames = (base: Values, mine: Values, together: Together = []
 
 export interface Merged {
   values: Values;
-  /** Fields that both sides changed, each to something else; of fields that belong together the first. `values` has mine. */
+  /**
+   * Fields that both sides changed, each to something else; of fields that belong together the first. `values` has
+   * mine.
+   */
   conflicts: readonly string[];
 }
 

@@ -4,7 +4,9 @@ import { watchAsking } from './moments';
 const COLLECT_MS = 300;
 const REST_MS = 1_000;
 
-/** News that come together are fetched once, at most once a second; a query that asked since then is not fetched again. */
+/**
+ * News that come together are fetched once, at most once a second; a query that asked since then is not fetched again.
+ */
 export class CollectedNews {
   private readonly stale = new Map<string, { queryKey: QueryKey; since: number }>();
   private readonly asking: ReturnType<typeof watchAsking>;
@@ -37,7 +39,10 @@ export class CollectedNews {
     this.timer = setTimeout(this.refresh, REST_MS);
   };
 
-  /** An answer that is on its way is waited for: on a slow network it would never come, were it asked for again each time. */
+  /**
+   * An answer that is on its way is waited for: on a slow network it would never come, were it asked for again each
+   * time.
+   */
   private refetch({ queryKey, since }: { queryKey: QueryKey; since: number }): void {
     const isOld = (query: Query): boolean => this.asking.askedAt(query) < since;
     const isIdle = (query: Query): boolean => query.state.fetchStatus === 'idle';

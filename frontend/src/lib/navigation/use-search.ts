@@ -18,7 +18,8 @@ export const useNow = (): (() => Location) => {
 
 /**
  * What the address says after its `?`, and how to change it. Two changes in quick succession keep each other:
- * the second starts from what the first made, not from what the page still shows. A change of nothing is no step of the history.
+ * the second starts from what the first made, not from what the page still shows. A change of nothing is no step of the
+ * history.
  */
 export const useSearch = (): [search: URLSearchParams, change: Change] => {
   const [search] = useSearchParams();

@@ -44,7 +44,10 @@ export type FormValues = Record<string, string | boolean>;
 
 /** A line of a record, as a form holds it. */
 export type RowOfTexts = Readonly<Record<string, string>>;
-/** The lines of a record stand in its form as one text, so that they are kept, compared and given up as other fields are. */
+/**
+ * The lines of a record stand in its form as one text, so that they are kept, compared and given up as other fields
+ * are.
+ */
 export const writtenRows = (rows: readonly RowOfTexts[]): string => (rows.length === 0 ? '' : JSON.stringify(rows));
 export const readRows = (text: string): RowOfTexts[] => (text === '' ? [] : (JSON.parse(text) as RowOfTexts[]));
 
@@ -69,7 +72,10 @@ const sent = ({ is, numbered }: FormField, value: string | boolean | undefined):
   return is === 'whole' || numbered ? Number(text) : text;
 };
 
-/** What a request says of the fields: an emptied one is null, which clears it; one that has to be there and is empty is left to its default. */
+/**
+ * What a request says of the fields: an emptied one is null, which clears it; one that has to be there and is empty is
+ * left to its default.
+ */
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {

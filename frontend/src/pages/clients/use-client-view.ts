@@ -1,6 +1,9 @@
 import { useSearch } from '../../lib/navigation/use-search';
 
-/** Which of several lists a tab shows (`?view=`), the first when nothing is said; what another one was narrowed to is left behind. */
+/**
+ * Which of several lists a tab shows (`?view=`), the first when nothing is said; what another one was narrowed to is
+ * left behind.
+ */
 export const useClientView = (
   views: readonly { readonly value: string }[],
 ): [view: string, show: (view: string) => void] => {

@@ -55,7 +55,10 @@ export class AgentAdministration {
     await this.agents.remove(id, context);
   }
 
-  /** The record comes back first: should this break off, nobody is let in. The account opens again where the removal closed it. */
+  /**
+   * The record comes back first: should this break off, nobody is let in. The account opens again where the removal
+   * closed it.
+   */
   async restore(id: string, context: CommandContext): Promise<Written<Agent>> {
     const agent = await this.agents.find(EVERYTHING, id);
     if (agent) await this.mustBeAgent(agent.userId);

@@ -125,7 +125,10 @@ export class DeskController {
   }
 }
 
-/** The own account is in nobody's sight but everybody's reach; the version told in If-Match is the user's, which the caller does not know. */
+/**
+ * The own account is in nobody's sight but everybody's reach; the version told in If-Match is the user's, which the
+ * caller does not know.
+ */
 const ofOneself = (context: CommandContext): CommandContext => {
   const { expectedVersion: _, idempotency: __, ...own } = allowedByRoute(context);
   return own;

@@ -13,7 +13,9 @@ import { freedBy } from './free-the-clients-of-a-removed-agent';
 const NAME = 'give-back-the-clients-of-a-restored-agent';
 const PAGE = 1_000;
 
-/** A removal that is taken back takes back what followed: clients that it left with nobody, and whom nobody took since. */
+/**
+ * A removal that is taken back takes back what followed: clients that it left with nobody, and whom nobody took since.
+ */
 @Injectable()
 export class GiveBackTheClientsOfARestoredAgent implements OnModuleInit {
   constructor(

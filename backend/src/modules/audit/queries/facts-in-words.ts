@@ -24,7 +24,10 @@ import { sayingOf, type Saying } from './values-in-words';
 type Histories = ReadonlyMap<string, readonly RecordedFact[]>;
 type NamesBy = ReadonlyMap<string, Names>;
 
-/** What is kept from whoever reads: some of the facts, with what they made of the record, and some fields of all of them. */
+/**
+ * What is kept from whoever reads: some of the facts, with what they made of the record, and some fields of all of
+ * them.
+ */
 export interface Kept {
   readonly facts: ReadonlySet<RecordedFact>;
   readonly fields: ReadonlySet<string>;

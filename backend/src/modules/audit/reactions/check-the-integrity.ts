@@ -20,7 +20,9 @@ const NAME = 'check-the-integrity';
 export const INTEGRITY_JOB = 'check-the-integrity-at-night';
 const BROKEN_OFF = 'It broke off. Order it again, or run the command replay --verify.';
 
-/** Every night, and when somebody orders it, the log is looked through and every read table is held against its replay. */
+/**
+ * Every night, and when somebody orders it, the log is looked through and every read table is held against its replay.
+ */
 @Injectable()
 export class CheckTheIntegrity implements OnModuleInit {
   private readonly logger = new Logger('Integrity');

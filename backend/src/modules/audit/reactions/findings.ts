@@ -6,7 +6,10 @@ type Result = Pick<
   'facts' | 'streams' | 'tables' | 'differences' | 'position' | 'headStream' | 'headAt' | 'findings'
 >;
 
-/** What a check found so far. A finding names what is wrong and never the values: what records say is shown to those who may see them. */
+/**
+ * What a check found so far. A finding names what is wrong and never the values: what records say is shown to those who
+ * may see them.
+ */
 export class Findings {
   private readonly said: string[] = [];
   private of: Omit<Result, 'findings'> = {

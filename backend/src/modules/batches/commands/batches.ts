@@ -76,7 +76,10 @@ export class Batches {
     }
   }
 
-  /** A batch about records of a kind that the viewer may follow: its own, or any for who reads batches. @throws RuleViolation NOT_FOUND */
+  /**
+   * A batch about records of a kind that the viewer may follow: its own, or any for who reads batches. @throws
+   * RuleViolation NOT_FOUND
+   */
   async ofKind(of: string, id: string, viewer: Viewer): Promise<Batch> {
     const batch = await this.batches.get(EVERYTHING, id);
     if (batch.of !== of || (batch.userId !== viewer.id && !may(viewer, 'batches.read')))

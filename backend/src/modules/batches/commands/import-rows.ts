@@ -57,7 +57,10 @@ interface Reading {
   readonly tally: Tally;
 }
 
-/** Takes the rows of a sheet in as records: each a unit of its own in the log, under an id that follows from its row, so that a broken run goes on. */
+/**
+ * Takes the rows of a sheet in as records: each a unit of its own in the log, under an id that follows from its row, so
+ * that a broken run goes on.
+ */
 @Injectable()
 export class ImportRows {
   constructor(
@@ -163,7 +166,9 @@ export class ImportRows {
     });
   }
 
-  /** Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done. */
+  /**
+   * Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done.
+   */
   private async withoutTwins(
     { kind, seen, tally }: Reading,
     rows: readonly NewRow[],

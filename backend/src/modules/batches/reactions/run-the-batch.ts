@@ -19,7 +19,10 @@ const NOBODY = 'Whoever ordered it may not sign in any more.';
 /** How often it is told how far a batch is. */
 const TOLD_EVERY_MS = 500;
 
-/** Does what a batch orders, as the one who ordered it, who sees and may do what is allowed by now. A run that broke off is begun again and finds what is done. */
+/**
+ * Does what a batch orders, as the one who ordered it, who sees and may do what is allowed by now. A run that broke off
+ * is begun again and finds what is done.
+ */
 @Injectable()
 export class RunTheBatch implements OnModuleInit {
   constructor(

@@ -32,7 +32,10 @@ export class Assignments {
     return Number(rows[0]?.n ?? 0);
   }
 
-  /** Does what gives one more client to an agent, within its limit. @throws RuleViolation AGENT_CLIENTS when it has as many as it may */
+  /**
+   * Does what gives one more client to an agent, within its limit. @throws RuleViolation AGENT_CLIENTS when it has as
+   * many as it may
+   */
   async oneMoreFor<Result>(
     agentId: string | null | undefined,
     work: (check: () => Promise<readonly Guard[]>) => Promise<Result>,

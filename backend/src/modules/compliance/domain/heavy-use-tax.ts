@@ -32,7 +32,9 @@ export const heavyCategory = ({ weight, suspended }: HeavyVehicle): string => ca
 export const heavyTax = ({ taxYear, firstUsedMonth, weight, suspended }: HeavyVehicle): Cents =>
   suspended ? NOTHING : cents(taxFrom(weight, taxYear, MONTH_NUMBERS[firstUsedMonth]));
 
-/** A category of the form: pounds from and to, both in it, the heaviest without an end; and the tax of a whole period. */
+/**
+ * A category of the form: pounds from and to, both in it, the heaviest without an end; and the tax of a whole period.
+ */
 export interface WeightCategory {
   readonly category: string;
   readonly from: number;

@@ -44,7 +44,10 @@ interface Step {
   readonly act: (context: CommandContext) => Promise<unknown>;
 }
 
-/** The demo firm: five accounts and a plausible year, made by the same commands that users send, in the order of the story's days. */
+/**
+ * The demo firm: five accounts and a plausible year, made by the same commands that users send, in the order of the
+ * story's days.
+ */
 @Injectable()
 export class Demo {
   constructor(

@@ -29,7 +29,10 @@ export interface FeePaymentStep {
   readonly act: (context: CommandContext) => Promise<void>;
 }
 
-/** A year of fee payments, by the commands of the product and its practice provider: most went through, one was declined, one refunded. */
+/**
+ * A year of fee payments, by the commands of the product and its practice provider: most went through, one was
+ * declined, one refunded.
+ */
 @Injectable()
 export class FeePayments {
   constructor(
@@ -40,7 +43,8 @@ export class FeePayments {
   ) {}
 
   /**
-   * What happened when, to be told among the other steps of a year in the order of time. None when a real provider takes the payments.
+   * What happened when, to be told among the other steps of a year in the order of time. None when a real provider
+   * takes the payments.
    * @param payer asked when its step comes: a client of the firm and its user; undefined leaves the step out
    */
   steps(payer: (nr: number) => Payer | undefined, now: Date): FeePaymentStep[] {

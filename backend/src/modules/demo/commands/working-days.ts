@@ -14,7 +14,10 @@ const WORKING_MS = 10 * 3_600_000;
 /** At the quietest, from one step to the next. */
 const PACE_MS = 97_000;
 
-/** Working hours of each step's day, one after the other, never later than now; the steps come in the order of their days. */
+/**
+ * Working hours of each step's day, one after the other, never later than now; the steps come in the order of their
+ * days.
+ */
 export const workingHours = (steps: readonly { readonly on: IsoDate }[], now: Date): Date[] => {
   const ofDay = new Map<IsoDate, number>();
   for (const { on } of steps) ofDay.set(on, (ofDay.get(on) ?? 0) + 1);

@@ -2,7 +2,9 @@ import { addDays, type IsoDate } from '../../../platform/money/dates';
 import { LANES } from './cast';
 import { Chance } from './random';
 
-/** One haul of the demo's year: from the rate confirmation to the money. Days count from the day the load was entered. */
+/**
+ * One haul of the demo's year: from the rate confirmation to the money. Days count from the day the load was entered.
+ */
 export interface Haul {
   readonly entered: IsoDate;
   readonly client: number;

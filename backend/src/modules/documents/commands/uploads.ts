@@ -106,7 +106,10 @@ export class Uploads implements OnModuleInit {
     return { own, values };
   }
 
-  /** A portal user uploads for its own client, a driver for itself; the staff say for whom. The sent user id is the page's own and decides nothing. */
+  /**
+   * A portal user uploads for its own client, a driver for itself; the staff say for whom. The sent user id is the
+   * page's own and decides nothing.
+   */
   private async checked(
     fields: Readonly<Record<string, string>>,
     viewer: Viewer,

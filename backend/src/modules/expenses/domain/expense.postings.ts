@@ -62,7 +62,9 @@ type ExpenseEvent =
   | { readonly type: 'ExpenseRemoved'; readonly data: Change }
   | { readonly type: 'ExpenseRestored'; readonly data: Change };
 
-/** The entry of an expense as it was is reversed on the day of the change; as it is now, it is booked on its own day. */
+/**
+ * The entry of an expense as it was is reversed on the day of the change; as it is now, it is booked on its own day.
+ */
 const bookAnew = ({ id, accounted }: Change, words: string): Posting[] => {
   if (!accounted) return [];
   const { before, after, on } = accounted;

@@ -9,5 +9,8 @@ export type Quarter = (typeof QUARTERS)[number];
 export const nominalDateOf = (year: number, quarter: Quarter): IsoDate =>
   lastOfMonth(year, QUARTERS.indexOf(quarter) * 3 + 4);
 
-/** When the return of a quarter is due: a Saturday, Sunday or legal holiday moves it to the next business day (IFTA Procedures Manual P1040). */
+/**
+ * When the return of a quarter is due: a Saturday, Sunday or legal holiday moves it to the next business day (IFTA
+ * Procedures Manual P1040).
+ */
 export const dueDateOf = (year: number, quarter: Quarter): IsoDate => nextBusinessDay(nominalDateOf(year, quarter));

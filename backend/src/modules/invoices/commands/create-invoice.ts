@@ -27,7 +27,9 @@ export interface Written {
   readonly names: InvoiceNames;
 }
 
-/** Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on. */
+/**
+ * Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on.
+ */
 export class CreateInvoice extends Command<Written> {
   constructor(
     readonly wish: InvoiceWish,

@@ -7,7 +7,9 @@ export interface Share {
   readonly amount: number;
 }
 
-/** One carrier pays its own invoices; for several of them pays a factor or an agent, and who records it has to say so. */
+/**
+ * One carrier pays its own invoices; for several of them pays a factor or an agent, and who records it has to say so.
+ */
 export const mustHaveOnePayer = (brokerIds: readonly number[], onePayer: boolean): void => {
   const carriers = new Set(brokerIds).size;
   if (carriers > 1 && !onePayer)

@@ -2,7 +2,10 @@ import { assertNever, invariant } from '../../../platform/event-store/errors';
 import { add, cents, NOTHING, subtract, type Cents } from '../../../platform/money/money';
 import type { InvoiceFact, Payment, Terms } from './invoice.facts';
 
-/** What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor fee. */
+/**
+ * What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor
+ * fee.
+ */
 export type Invoice =
   | { readonly status: 'none' }
   | { readonly status: 'draft'; readonly terms: Terms }

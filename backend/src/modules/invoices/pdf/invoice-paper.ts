@@ -59,7 +59,10 @@ const KIND: Readonly<Record<InvoiceLine['kind'], string>> = {
   other: 'Other',
 };
 
-/** Sets an invoice on letter paper: who, for whom, the load, the lines, the terms and where to pay. Resolves with the PDF's bytes. */
+/**
+ * Sets an invoice on letter paper: who, for whom, the load, the lines, the terms and where to pay. Resolves with the
+ * PDF's bytes.
+ */
 export const setInvoice = async (paper: InvoicePaper): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit');
   const { firm, carrier, billTo, invoice, load } = paper;

@@ -9,7 +9,10 @@ import { searchedBy } from '../../../platform/search/searched';
 
 export type StoredStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 
-/** One invoice as lists and papers show it. `paid` is what has come off the receivable; overdue is also told on read (see `statusOn`). */
+/**
+ * One invoice as lists and papers show it. `paid` is what has come off the receivable; overdue is also told on read
+ * (see `statusOn`).
+ */
 @Entity('invoices')
 export class InvoiceRow {
   @IdKey() id: number;

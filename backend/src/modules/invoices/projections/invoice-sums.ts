@@ -4,7 +4,9 @@ import { defineSums } from '../../../platform/projections/sums';
 import { invoiceRows, type InvoiceRow, type StoredStatus } from './invoice-rows';
 import { paymentRows, type PaymentRow } from './payment-rows';
 
-/** How many invoices of a client ('' is none) stand in a status, and their cents. What is due when is not told apart. */
+/**
+ * How many invoices of a client ('' is none) stand in a status, and their cents. What is due when is not told apart.
+ */
 @Entity('invoice_sums')
 export class InvoiceSumRow {
   @TextKey() clientId: string;

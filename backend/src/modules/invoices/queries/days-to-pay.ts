@@ -15,7 +15,10 @@ export interface PaidInDays extends Average {
   readonly months: readonly (Average & { readonly month: string })[];
 }
 
-/** How long a broker, or all of them, took to pay the invoices in sight that were settled in the twelve months before a day, and in each month up to it. */
+/**
+ * How long a broker, or all of them, took to pay the invoices in sight that were settled in the twelve months before a
+ * day, and in each month up to it.
+ */
 export class DaysToPay extends Query<PaidInDays> {
   constructor(
     readonly brokerId: number | null,

@@ -26,7 +26,10 @@ const PAST_DUE: Readonly<Record<Age, readonly [least: number | null, most: numbe
   'over-90': [91, null],
 };
 
-/** The statuses that invoices of an age can have on their day, of those that are asked for: somebody may call one overdue before it is. */
+/**
+ * The statuses that invoices of an age can have on their day, of those that are asked for: somebody may call one
+ * overdue before it is.
+ */
 export const statusesOf = (age: Age, asked: readonly StoredStatus[] | undefined): readonly StoredStatus[] => {
   const possible: readonly StoredStatus[] = age === 'current' ? ['overdue', 'pending'] : ['overdue'];
   return possible.filter((status) => asked?.includes(status) ?? true);

@@ -8,7 +8,10 @@ import { lookingBack } from '../../../platform/projections/past';
 import '../projections/invoice-sums';
 import { FIRST_DUE_OF_PENDING } from './invoice-status';
 
-/** Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of pending and overdue (decisions.md §6). */
+/**
+ * Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of
+ * pending and overdue (decisions.md §6).
+ */
 export interface InvoiceFigures {
   readonly total: number;
   readonly billed: number;
@@ -42,7 +45,8 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
   ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
 
 /**
- * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is looked for from the first due date
+ * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is
+ * looked for from the first due date
  * on: PostgreSQL would take it for many, by how many dates are past, and read the whole table.
  */
 const NOW = `

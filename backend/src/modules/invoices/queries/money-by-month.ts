@@ -17,7 +17,10 @@ export interface MoneyOfAMonth {
   readonly received: number;
 }
 
-/** What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in sight or of one. */
+/**
+ * What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in sight
+ * or of one.
+ */
 export class MoneyByMonth extends Query<readonly MoneyOfAMonth[]> {
   constructor(
     readonly today: IsoDate,

@@ -21,7 +21,9 @@ const account = (
   description: string,
 ): Seed => ({ number, name, type, subtype, description });
 
-/** The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is a fact of its own. */
+/**
+ * The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is a fact of its own.
+ */
 export const CHART: readonly Seed[] = [
   account('1000', 'Bank', 'assets', 'current-assets', 'Money in the bank'),
   account(

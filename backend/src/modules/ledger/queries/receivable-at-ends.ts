@@ -8,7 +8,10 @@ import { upToNow } from '../../../platform/projections/in-sql';
 import { ACCOUNT } from '../../../platform/money/accounts';
 import { ledgerMonths } from '../projections/ledger-months';
 
-/** What the books say a client's invoices were still owed when each of these months ended, in cents, by the first day of the month. */
+/**
+ * What the books say a client's invoices were still owed when each of these months ended, in cents, by the first day of
+ * the month.
+ */
 export class ReceivableAtEnds extends Query<readonly number[]> {
   constructor(
     readonly months: readonly IsoDate[],

@@ -5,7 +5,9 @@ import { StoreOf, type RecordStore } from '../../../platform/records/record-stor
 import { IntegrityCheck } from '../../audit';
 import type { News } from './news';
 
-/** That the log or what is folded from it has a fault, until a later check finds it whole; for whoever reads the audit. */
+/**
+ * That the log or what is folded from it has a fault, until a later check finds it whole; for whoever reads the audit.
+ */
 @Injectable()
 export class CheckNews {
   constructor(@StoreOf(IntegrityCheck) private readonly checks: RecordStore<IntegrityCheck>) {}

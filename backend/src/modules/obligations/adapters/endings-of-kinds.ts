@@ -12,7 +12,10 @@ const GONE = ['sold', 'terminated', 'inactive', 'rejected', 'permit expired'];
 /** The slot of papers that are none of the named ones: one says nothing of another. */
 const OTHERS = 'other';
 
-/** Kinds of records, kept for clients or the firm itself, of which something ends on a day: by their own fields, or by their papers. */
+/**
+ * Kinds of records, kept for clients or the firm itself, of which something ends on a day: by their own fields, or by
+ * their papers.
+ */
 export const kindsThatEnd = (): readonly RecordKind[] =>
   allKinds().filter(
     ({ options, fields }) => (options.expires ?? options.attachments) && fields.some(({ name }) => name === 'clientId'),
@@ -44,7 +47,10 @@ export class EndingsOfKinds {
 
 type DatedPaper = Paper & { readonly expirationDate: IsoDate };
 
-/** Papers that end something: a later one takes the place of those before it in its slot, but for the slot of all that has none of its own. */
+/**
+ * Papers that end something: a later one takes the place of those before it in its slot, but for the slot of all that
+ * has none of its own.
+ */
 const datedPapersOf = ({ options: { expires = {} } }: RecordKind, row: Values): readonly DatedPaper[] => {
   const told = Object.values(expires).map(({ slot }) => slot);
   const dated = papersIn(row).filter(

@@ -12,7 +12,10 @@ type Known = Pick<PaperRequest, 'id' | 'status'>;
 const KNOWN = `SELECT id, status FROM paper_requests WHERE client_id = $1 AND what = $2 AND removed_at IS NULL
   AND (status = 'asked' OR obligation_id = $3)`;
 
-/** Asks a client in the portal for what an obligation lacks, with a word of one's own: once, and again for what was sent or given up meanwhile. */
+/**
+ * Asks a client in the portal for what an obligation lacks, with a word of one's own: once, and again for what was sent
+ * or given up meanwhile.
+ */
 @Injectable()
 export class AskForPapers {
   constructor(

@@ -14,7 +14,9 @@ export const mvrReviews: Rule = ({ drivers }) =>
     return [about(driver, 'mvr_review', 'Annual MVR review', yearsAfter(last, 1), basis, '49 CFR 391.25')];
   });
 
-/** The Clearinghouse is asked about each driver before it is hired and then at least once in 365 days (49 CFR 382.701). */
+/**
+ * The Clearinghouse is asked about each driver before it is hired and then at least once in 365 days (49 CFR 382.701).
+ */
 export const clearinghouseQueries: Rule = ({ drivers }) =>
   drivers.flatMap((driver) => {
     const { clearinghouseQueriedOn: last, hiredOn } = driver;

@@ -43,7 +43,9 @@ export const monthsTaxed = (firstUsed: number): number =>
 export const taxFrom = (weight: number, year: number, firstUsed: number): number =>
   Math.round((annualTax(weight, year) * monthsTaxed(firstUsed)) / MONTHS);
 
-/** A vehicle category of the form: A at 55,000 lb, one letter for each 1,000 lb or part, V over 75,000; W is suspended. */
+/**
+ * A vehicle category of the form: A at 55,000 lb, one letter for each 1,000 lb or part, V over 75,000; W is suspended.
+ */
 export const categoryOf = (weight: number, suspended: boolean): string => {
   if (suspended) return 'W';
   return String.fromCharCode('A'.charCodeAt(0) + Math.min(Math.ceil((weight - 55_000) / 1_000), 21));

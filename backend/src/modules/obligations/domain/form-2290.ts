@@ -30,7 +30,9 @@ const MONTH_NAMES = [
   'December',
 ];
 
-/** What one vehicle is filed with in a period: as its filing has it where staff keep one, else as the vehicle has it. */
+/**
+ * What one vehicle is filed with in a period: as its filing has it where staff keep one, else as the vehicle has it.
+ */
 interface Use {
   readonly weight: number;
   readonly month: number;
@@ -38,7 +40,8 @@ interface Use {
 }
 
 /**
- * Form 2290 for each vehicle of 55,000 lb and more: by the end of the month after the one of its first use in a period from July to June; and for each that
+ * Form 2290 for each vehicle of 55,000 lb and more: by the end of the month after the one of its first use in a period
+ * from July to June; and for each that
  * staff keep a filing of.
  */
 export const form2290: Rule = (duties, span) =>
@@ -57,7 +60,10 @@ const useIn = ({ heavyUse }: ClientDuties, { id, weight, firstUsedMonth }: DutyV
   return month === null ? null : { weight: filed?.weight ?? weight ?? 0, month, filed };
 };
 
-/** The month of first use in the period that begins in July of a year; null: it was not in use yet. One in use before the period is used from July on. */
+/**
+ * The month of first use in the period that begins in July of a year; null: it was not in use yet. One in use before
+ * the period is used from July on.
+ */
 export const firstUsedIn = (year: number, firstUsed: string | null): number | null => {
   if (firstUsed === null || firstUsed < `${year}-07`) return JULY;
   return firstUsed <= `${year + 1}-06` ? Number(firstUsed.slice(5)) : null;

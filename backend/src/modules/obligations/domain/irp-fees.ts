@@ -23,7 +23,8 @@ const tenths = (distance: string): bigint => {
 };
 
 /**
- * What each jurisdiction gets: its full fee by its share of the distance, the percent rounded to a whole one as the example of the plan has it
+ * What each jurisdiction gets: its full fee by its share of the distance, the percent rounded to a whole one as the
+ * example of the plan has it
  * (https://www.irponline.org/page/FAQCost).
  */
 export const sharesOf = (jurisdictions: readonly Apportionable[]): readonly Share[] => {
@@ -38,7 +39,8 @@ export const irpFee = (jurisdictions: readonly Apportionable[]): Cents =>
   add(...sharesOf(jurisdictions).map(({ fee }) => fee));
 
 /**
- * July through June, whole before the registration year begins; a year that begins in July, August or September goes by the one before that
+ * July through June, whole before the registration year begins; a year that begins in July, August or September goes by
+ * the one before that
  * (29-250-162 Me. Code R. § 14).
  */
 export const reportingPeriod = (yearStart: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } => {

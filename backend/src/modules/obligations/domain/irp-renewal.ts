@@ -4,7 +4,10 @@ import { irpFee, reportingPeriod } from './irp-fees';
 
 const SOURCE = 'International Registration Plan; reporting period 29-250-162 Me. Code R. § 14';
 
-/** The registration of each fleet is renewed before its next year begins: as staff keep the renewal, or the one that follows the last they keep. */
+/**
+ * The registration of each fleet is renewed before its next year begins: as staff keep the renewal, or the one that
+ * follows the last they keep.
+ */
 export const irpRenewals: Rule = ({ irpRenewals: kept }, { until }) => [
   ...kept.map((renewal) => occurrence(renewal, renewal)),
   ...kept

@@ -4,7 +4,10 @@ import { within, yearsAround, type Occurrence, type Rule } from './duties';
 const MONTH_NAMES = ['October', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 const OCTOBER = 10;
 
-/** When the biennial update is due: the last digit is the month (0 is October), the next to last is odd or even as the year is. Null: too few digits. */
+/**
+ * When the biennial update is due: the last digit is the month (0 is October), the next to last is odd or even as the
+ * year is. Null: too few digits.
+ */
 export const mcs150Cycle = (dotNumber: string): { readonly month: number; readonly odd: boolean } | null => {
   const digits = dotNumber.replace(/\D/g, '');
   if (digits.length < 2) return null;

@@ -17,7 +17,9 @@ export const driversByQuarter = ({ positions }: Pick<ClientDuties, 'positions'>,
     ).length;
   });
 
-/** The smallest number of tests that is at least so many percent of the drivers of a year, on average of its quarters. */
+/**
+ * The smallest number of tests that is at least so many percent of the drivers of a year, on average of its quarters.
+ */
 export const testsNeeded = (percent: number, quarters: readonly number[]): number =>
   Math.ceil((percent * summed(quarters)) / (100 * quarters.length));
 
@@ -25,7 +27,8 @@ const summed = (numbers: readonly number[]): number => numbers.reduce((sum, numb
 const inWords = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 /**
- * Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver positions. What a year that has
+ * Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver
+ * positions. What a year that has
  * ended still lacks is told for another one, for tests become known late.
  */
 export const randomTesting: Rule = (duties, span) =>

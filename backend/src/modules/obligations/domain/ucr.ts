@@ -23,7 +23,10 @@ export const ucrFee = (year: number, vehicles: number): Fee | null => {
   return { cents: bracket.fee, bracket: `${least}${most}`, source: known.source };
 };
 
-/** Unified Carrier Registration of each calendar year, for who runs commercial vehicles; it must stand when enforcement begins on January 1. */
+/**
+ * Unified Carrier Registration of each calendar year, for who runs commercial vehicles; it must stand when enforcement
+ * begins on January 1.
+ */
 export const ucr: Rule = (duties, span) => {
   const counting = duties.vehicles.filter(({ weight }) => weight === null || weight >= LEAST_WEIGHT);
   if (counting.length === 0) return [];

@@ -12,7 +12,10 @@ const WEEKS_AHEAD = 11;
 /** Monday after a day. */
 const nextMonday = (date: IsoDate): IsoDate => addDays(date, 7 - ((weekdayOf(date) + 6) % 7));
 
-/** What is late, what is left of the week that has a day, the weeks after it from Monday to Sunday, and all later ones: no day twice, none left out. */
+/**
+ * What is late, what is left of the week that has a day, the weeks after it from Monday to Sunday, and all later ones:
+ * no day twice, none left out.
+ */
 export const weeksFrom = (today: IsoDate): readonly Stretch[] => {
   const mondays = Array.from({ length: WEEKS_AHEAD + 1 }, (_, nr) => addDays(nextMonday(today), nr * 7));
   const starts = [today, ...mondays];

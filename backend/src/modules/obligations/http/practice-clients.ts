@@ -3,7 +3,10 @@ import type { Client } from '../../clients';
 import type { Counted } from '../queries/practice-desk';
 import type { PracticeCell, PracticeClient, PracticeRow } from './practice.answers';
 
-/** The firm itself, then clients in their order, and in each what it has to do by group. @param counted beside each told row */
+/**
+ * The firm itself, then clients in their order, and in each what it has to do by group. @param counted beside each told
+ * row
+ */
 export const clientsOf = (
   clients: readonly Pick<Client, 'id'>[],
   told: readonly PracticeRow[],

@@ -58,7 +58,10 @@ const ASKED = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_
   FROM paper_requests r JOIN clients c ON c.id = r.client_id LEFT JOIN told t ON t.person = c.id::text LEFT JOIN begun b ON b.day = t.day
   WHERE r.removed_at IS NULL AND r.status = 'asked' AND r.updated_at >= COALESCE(b.at, ${LONG_AGO}) AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY r.created_at, r.id`;
 
-/** What people have not been told yet: deadlines that came near, reminders whose day has come, papers that clients are asked for. */
+/**
+ * What people have not been told yet: deadlines that came near, reminders whose day has come, papers that clients are
+ * asked for.
+ */
 @Injectable()
 export class NewsOfDeadlines {
   constructor(private readonly dataSource: DataSource) {}

@@ -19,7 +19,10 @@ interface Digest {
   readonly asked: ToTell[];
 }
 
-/** One letter a person and day: what has come within 60, 30, 7 and 1 days since the last one, reminders whose day has come, and what a client was asked for meanwhile. */
+/**
+ * One letter a person and day: what has come within 60, 30, 7 and 1 days since the last one, reminders whose day has
+ * come, and what a client was asked for meanwhile.
+ */
 @Injectable()
 export class MailTheDigest implements OnModuleInit {
   constructor(

@@ -22,7 +22,9 @@ const everyClient = (
   ${tables.map((table) => `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`).join(' ')}
   UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready') ORDER BY 1`;
 
-/** After the records of clients or the firm change, and every night as the days pass, what they owe is worked out anew. */
+/**
+ * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out anew.
+ */
 @Injectable()
 export class WorkOutObligations implements OnModuleInit {
   constructor(

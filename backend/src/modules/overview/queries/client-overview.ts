@@ -33,7 +33,10 @@ interface Counted {
   readonly own?: string;
 }
 
-/** What a client and the firm owe each other, and how its books stand: each figure with the list that sums to it, of what the viewer may see. */
+/**
+ * What a client and the firm owe each other, and how its books stand: each figure with the list that sums to it, of
+ * what the viewer may see.
+ */
 @Injectable()
 export class ClientOverview {
   private readonly counted: readonly Counted[];

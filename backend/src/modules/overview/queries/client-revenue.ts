@@ -10,7 +10,10 @@ export interface RevenueMonth extends MoneyOfAMonth {
   readonly balance: number;
 }
 
-/** What was billed for a client and received in each of the twelve months up to the one of a day, and what was open when each ended. */
+/**
+ * What was billed for a client and received in each of the twelve months up to the one of a day, and what was open when
+ * each ended.
+ */
 @Injectable()
 export class ClientRevenue {
   constructor(private readonly queries: QueryBus) {}

@@ -1,7 +1,8 @@
 import { declaredPermissions } from '../../../platform/auth/declared-permissions';
 
 /**
- * Who may do what (decisions.md §4): the one table that turns a role, and for agents their flags, into permissions. Routes name a permission,
+ * Who may do what (decisions.md §4): the one table that turns a role, and for agents their flags, into permissions.
+ * Routes name a permission,
  * never a role.
  */
 export const ROLES = ['admin', 'employee', 'agent', 'driver', 'client'] as const;
@@ -94,7 +95,9 @@ declare module '../../../platform/auth/declared-permissions' {
 
 type Decision = 'always' | 'never' | readonly [Flag, ...Flag[]];
 
-/** What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them. */
+/**
+ * What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them.
+ */
 export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'dashboard.read': 'always',
   'clients.read': ['canCreateInvoices', 'canManageClients', 'canAccessAccounting'],

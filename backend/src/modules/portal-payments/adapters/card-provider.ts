@@ -31,7 +31,10 @@ export interface CardProvider {
   cancelIntent(intentId: string): Promise<void>;
   /** Gives back what is left. @throws RefundRefused when the provider says no for good */
   refund(intentId: string, wish: RefundWish): Promise<void>;
-  /** Which payment a message of the provider is about; null: none of ours. @throws HttpProblem 400 when the provider did not sign it */
+  /**
+   * Which payment a message of the provider is about; null: none of ours. @throws HttpProblem 400 when the provider did
+   * not sign it
+   */
   readWebhook(body: Buffer, signature: string): string | null;
 }
 export const CARD_PROVIDER = Symbol('CardProvider');

@@ -45,7 +45,8 @@ const STATUS = {
 } as const;
 
 /**
- * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a real provider's do. It tells
+ * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a
+ * real provider's do. It tells
  * what happens by signed messages, as a real one does, and derives its secrets so that they are stored nowhere.
  */
 export class SandboxProvider implements CardProvider {
@@ -147,7 +148,9 @@ export class SandboxProvider implements CardProvider {
     return Boolean(rowCount);
   }
 
-  /** What a payer does in a story: pays, or is refused for a reason. Nothing is told by message; the story looks itself. */
+  /**
+   * What a payer does in a story: pays, or is refused for a reason. Nothing is told by message; the story looks itself.
+   */
   async play(intentId: string, refusal: string | null): Promise<void> {
     await this.pool.query("UPDATE sandbox_intents SET brand = 'visa', last4 = '4242', failure = $2 WHERE id = $1", [
       intentId,

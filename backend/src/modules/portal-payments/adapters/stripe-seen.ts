@@ -11,7 +11,9 @@ const STATUS: Readonly<Record<string, PaymentSeen['status']>> = {
   canceled: 'cancelled',
 };
 
-/** Expanded by every look at a payment: the fee stands in the charge's balance transaction, the refunds in the charge. */
+/**
+ * Expanded by every look at a payment: the fee stands in the charge's balance transaction, the refunds in the charge.
+ */
 export const EXPANDED = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /** A payment intent of Stripe in our words. */

@@ -5,7 +5,10 @@ import { systemContext } from '../../../platform/commands/context';
 import { SettlePortalPayment } from '../commands/settle-portal-payment';
 import { CARD_PROVIDER, type CardProvider } from './card-provider';
 
-/** Takes the provider's messages, however they come. They only say where to look: what happened is asked of the provider itself. */
+/**
+ * Takes the provider's messages, however they come. They only say where to look: what happened is asked of the provider
+ * itself.
+ */
 @Injectable()
 export class WebhookReceiver {
   constructor(

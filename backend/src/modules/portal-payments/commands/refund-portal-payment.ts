@@ -14,7 +14,8 @@ import { inner } from './inner';
 import { SettlePortalPayment, type Settled } from './settle-portal-payment';
 
 /**
- * Gives a payment back. That it was asked for is a fact before the provider is called: who and why are not lost when the provider's message is
+ * Gives a payment back. That it was asked for is a fact before the provider is called: who and why are not lost when
+ * the provider's message is
  * faster than its answer, and what was asked for is carried out later when it did not answer at all.
  */
 export class RefundPortalPayment extends Command<Settled> {

@@ -18,7 +18,10 @@ export interface Settled {
   readonly row: PortalPaymentRow;
 }
 
-/** Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of ours, or out of sight. */
+/**
+ * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
+ * ours, or out of sight.
+ */
 export class SettlePortalPayment extends Command<Settled | null> {
   constructor(
     readonly intentId: string,

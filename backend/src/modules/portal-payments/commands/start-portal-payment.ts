@@ -24,7 +24,8 @@ export interface NewPortalPayment extends KnownPurpose {
 }
 
 /**
- * Starts a card payment: our fact, the provider's payment, its id as our second fact. The provider acts once for our id, so a request that is
+ * Starts a card payment: our fact, the provider's payment, its id as our second fact. The provider acts once for our
+ * id, so a request that is
  * sent again after a break goes on where the first one stopped.
  */
 export class StartPortalPayment extends Command<Intent & { readonly paymentId: string }> {

@@ -13,7 +13,10 @@ export const CURRENCY = 'usd';
 const card = z.object({ brand: z.string(), last4: z.string() });
 export type CardSeen = Readonly<z.output<typeof card>>;
 
-/** Who pays what: the client's user, an amount in cents, the price list's words. `clientName` is the company as it was called then, `reference` the name of the payment on receipts and in the books. */
+/**
+ * Who pays what: the client's user, an amount in cents, the price list's words. `clientName` is the company as it was
+ * called then, `reference` the name of the payment on receipts and in the books.
+ */
 const terms = z.object({
   clientId: z.string(),
   clientName: z.string(),
@@ -62,7 +65,8 @@ const formerly = {
 };
 
 /**
- * Facts about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four digits at most, an account's number sealed. Their streams keep the name
+ * Facts about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four digits
+ * at most, an account's number sealed. Their streams keep the name
  * that the first release gave them: `fee-<id>`.
  */
 export const portalPaymentFacts = factFamily(

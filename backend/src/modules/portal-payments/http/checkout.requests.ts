@@ -11,7 +11,10 @@ const NOTES_LENGTH = 2_000;
 /** Longer than any card number as people write it: none is cut in two before it is found. */
 const BESIDE = 50;
 
-/** What is taken over of a payment form that was sent whole; card data and all else is dropped here, before anything sees it. */
+/**
+ * What is taken over of a payment form that was sent whole; card data and all else is dropped here, before anything
+ * sees it.
+ */
 export interface KeptOfForm {
   readonly notes: string | null;
   readonly clientId: string | null;

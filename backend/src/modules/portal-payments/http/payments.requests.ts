@@ -41,7 +41,8 @@ const ACCOUNT = { pattern: /^\d{4,17}$/, wrong: 'Account number must have 4 to 1
 const MAY_BE_NULL = { absent: true, optional: true } as const;
 
 /**
- * A payment: by card, which payment of the card provider it was; else its amount and how it comes. Whether it is paid is never read here: of a card
+ * A payment: by card, which payment of the card provider it was; else its amount and how it comes. Whether it is paid
+ * is never read here: of a card
  * the provider says it, of others who works at the office.
  */
 @published('NewCompliancePayment')

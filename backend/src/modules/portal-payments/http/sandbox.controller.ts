@@ -14,7 +14,10 @@ import { Authentication, CardForm, Confirmation } from './checkout.requests';
 
 const limit = { points: 60, seconds: 60 };
 
-/** What a browser calls at a real provider. It takes no command context: of a request with card data not even a digest is kept. */
+/**
+ * What a browser calls at a real provider. It takes no command context: of a request with card data not even a digest
+ * is kept.
+ */
 @Controller('api/sandbox')
 export class SandboxController {
   constructor(

@@ -40,7 +40,10 @@ const RULES = {
 export const SHOWN = '(r.intent_id IS NOT NULL OR r.provider = :bank)';
 const BY_STATUS = { column: 'r.payment_status', sorts: ['createdAt'] };
 
-/** Payments of clients in sight, newest first. One by card that never reached the provider was no payment yet and is not shown. */
+/**
+ * Payments of clients in sight, newest first. One by card that never reached the provider was no payment yet and is not
+ * shown.
+ */
 export class ListPortalPayments extends Query<Page<PortalPaymentRow>> {
   constructor(
     readonly filter: PortalPaymentFilter,

@@ -3,7 +3,10 @@ import { Jobs } from '../../../platform/jobs/jobs';
 import { SANDBOX_SLOW, SANDBOX_WEBHOOK, SandboxProvider } from '../adapters/sandbox-provider';
 import { WebhookReceiver } from '../adapters/webhook-receiver';
 
-/** What happens at the sandbox by itself: slow payments come through, and its messages reach us by the same door as a real provider's. */
+/**
+ * What happens at the sandbox by itself: slow payments come through, and its messages reach us by the same door as a
+ * real provider's.
+ */
 @Injectable()
 export class SandboxWorld implements OnModuleInit {
   constructor(

@@ -13,7 +13,10 @@ import { People, User } from '../../users';
 import { Assignments, Client } from '../../clients';
 import { Registration } from '../registration';
 
-/** Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again, it answers the same client (decisions.md §5). */
+/**
+ * Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again,
+ * it answers the same client (decisions.md §5).
+ */
 export class MigrateRegistration extends Command<Client> {
   constructor(
     readonly registrationId: string,
@@ -85,7 +88,10 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
     return this.clients.get(EVERYTHING, clientId);
   }
 
-  /** The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says which client it belongs to. */
+  /**
+   * The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says
+   * which client it belongs to.
+   */
   private async userOf(
     { email, ownerName }: Registration,
     clientId: string,

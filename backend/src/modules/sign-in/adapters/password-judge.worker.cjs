@@ -1,4 +1,5 @@
-// Judges passwords in a thread of its own: its word lists take half a second to load, and a password may take a tenth of a second to judge.
+// Judges passwords in a thread of its own: its word lists take half a second to load, and a password may take a tenth
+// of a second to judge.
 const { parentPort } = require('node:worker_threads');
 const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
 const common = require('@zxcvbn-ts/language-common');

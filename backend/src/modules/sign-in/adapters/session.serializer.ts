@@ -7,7 +7,10 @@ interface Kept {
 }
 type Told = (error: null, kept: Kept) => void;
 
-/** A session keeps who signed in, and nothing else; who that is now, the session's middleware works out for each request. */
+/**
+ * A session keeps who signed in, and nothing else; who that is now, the session's middleware works out for each
+ * request.
+ */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {
   serializeUser({ id }: SignedIn, told: Told): void {

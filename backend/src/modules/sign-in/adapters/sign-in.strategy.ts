@@ -7,7 +7,10 @@ import { Login } from '../http/auth.requests';
 import { DOOR_NAMES, DOORS, type DoorName } from '../domain/doors';
 import type { LoginService, SignedIn } from '../commands/login.service';
 
-/** What a guard tells its strategy. Passport keeps one strategy of a name for the whole process, so the application's own service comes with the request. */
+/**
+ * What a guard tells its strategy. Passport keeps one strategy of a name for the whole process, so the application's
+ * own service comes with the request.
+ */
 export interface AtTheDoor {
   readonly logins: LoginService;
 }

@@ -16,7 +16,10 @@ const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAA
 
 export type LinkKind = LinkWanted['kind'];
 
-/** A link that sets a password: not used, not too old, of a user who may come in and has the address and invitation it was made for. */
+/**
+ * A link that sets a password: not used, not too old, of a user who may come in and has the address and invitation it
+ * was made for.
+ */
 const GOOD =
   "l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)";
 
@@ -105,7 +108,8 @@ export class StoredCredentials extends Credentials {
   }
 
   /**
-   * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an invitation, was not invited again.
+   * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an
+   * invitation, was not invited again.
    * @returns whose password it sets; null when it is unknown, used, too old or no longer good
    */
   async useLink(token: string): Promise<{ userId: string; kind: LinkKind } | null> {

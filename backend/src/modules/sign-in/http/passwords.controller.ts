@@ -37,7 +37,10 @@ const LINK_NAMES: Readonly<Record<LinkKind, string>> = { reset: 'Password link',
 const LETTERS_AN_ACCOUNT = 3;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Forgotten passwords. The answer is always the same, and all that depends on the account happens later, in a job: nothing tells who has one. */
+/**
+ * Forgotten passwords. The answer is always the same, and all that depends on the account happens later, in a job:
+ * nothing tells who has one.
+ */
 @Controller('api')
 export class PasswordsController {
   constructor(

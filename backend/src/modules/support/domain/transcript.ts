@@ -9,7 +9,10 @@ const LONGEST_SUBJECT = 120;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Subject and description of the request that a chat is handed over to: its first question, and its words, the latest where all are too many. */
+/**
+ * Subject and description of the request that a chat is handed over to: its first question, and its words, the latest
+ * where all are too many.
+ */
 export const transcriptOf = (
   messages: readonly Spoken[],
 ): { readonly subject: string; readonly description: string } => {

@@ -34,7 +34,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** For a Prometheus anywhere, with the token; where the request seems to come from says nothing behind a proxy. One beside the process uses METRICS_PORT. */
+  /**
+   * For a Prometheus anywhere, with the token; where the request seems to come from says nothing behind a proxy. One
+   * beside the process uses METRICS_PORT.
+   */
   @Get('metrics')
   @Header('Content-Type', metrics.contentType)
   @Route({ allow: 'public', summary: 'Prometheus metrics, with METRICS_TOKEN', answer: 'page' })

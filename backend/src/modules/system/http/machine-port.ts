@@ -38,7 +38,8 @@ export interface MachinePort {
 }
 
 /**
- * A port that only this machine reaches: no proxy stands before it, and no crowd. `/metrics` tells the metrics, `/ready` whether the process can
+ * A port that only this machine reaches: no proxy stands before it, and no crowd. `/metrics` tells the metrics,
+ * `/ready` whether the process can
  * serve, as it said at its last beat. A thread answers, which has nothing else to do.
  * @throws Error of the system when the port is taken
  */

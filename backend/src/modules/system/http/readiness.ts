@@ -4,7 +4,10 @@ import { Drain } from '../../../platform/http/drain';
 import type { Problem } from '../../../platform/http/problem.filter';
 import { LogSignal } from '../../../platform/projections/log-signal';
 
-/** Whether this process can serve, known from memory: whoever asks often, or while the database is away, waits for nothing. */
+/**
+ * Whether this process can serve, known from memory: whoever asks often, or while the database is away, waits for
+ * nothing.
+ */
 @Injectable()
 export class Readiness {
   constructor(

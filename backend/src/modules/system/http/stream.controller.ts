@@ -11,7 +11,9 @@ import { Viewers } from '../../users';
 
 const HEARTBEAT_MS = 20_000;
 
-/** Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows. */
+/**
+ * Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows.
+ */
 @Controller('api/stream')
 export class StreamController {
   private readonly open = new Map<Response, Request>();

@@ -23,7 +23,10 @@ const PICTURES: Taken = {
 };
 const ADDRESS = '/api/files/avatar-';
 
-/** Pictures of people: cut to a square, encoded anew, so that nothing but the picture is kept: no place, no camera, no script. */
+/**
+ * Pictures of people: cut to a square, encoded anew, so that nothing but the picture is kept: no place, no camera, no
+ * script.
+ */
 @Injectable()
 export class Avatars implements OnModuleInit {
   constructor(

@@ -21,7 +21,8 @@ export abstract class Credentials {
   abstract lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 
   /**
-   * The token of the one link with which a user sets a password; a link asked for later takes the place of an earlier one.
+   * The token of the one link with which a user sets a password; a link asked for later takes the place of an earlier
+   * one.
    * @returns null when that link has ended already, or a later one took its place
    */
   abstract link(wanted: LinkWanted, holder: LinkHolder): Promise<string | null>;

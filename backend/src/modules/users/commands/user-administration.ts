@@ -25,7 +25,10 @@ type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined 
   readonly isActive?: boolean | undefined;
 };
 
-/** What administrators do with accounts. Whoever is deactivated, given another role or another password is signed out everywhere. */
+/**
+ * What administrators do with accounts. Whoever is deactivated, given another role or another password is signed out
+ * everywhere.
+ */
 @Injectable()
 export class UserAdministration {
   constructor(

@@ -12,7 +12,10 @@ const VIEWERS_CHANGED = 'viewers';
 const FRESH_MS = 15_000;
 const MOST_KEPT = 5_000;
 
-/** Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in whichever process. */
+/**
+ * Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in
+ * whichever process.
+ */
 @Injectable()
 export class Viewers {
   private readonly kept = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();

@@ -102,7 +102,10 @@ function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () =>
   );
 }
 
-/** What the firm keeps of a client's compliance, in the client's own portal. Who may add none sees nothing where there is nothing. */
+/**
+ * What the firm keeps of a client's compliance, in the client's own portal. Who may add none sees nothing where there
+ * is nothing.
+ */
 export function MyComplianceDocuments() {
   const list = useQuery(ownQuery);
   const params = useListParams(NONE, 'compliance');

@@ -46,7 +46,9 @@ const shareRule = ({ balance }: Invoice) => ({
   },
 });
 
-/** Checks over several invoices. A carrier pays its own; for several carriers somebody says first who sent the check. */
+/**
+ * Checks over several invoices. A carrier pays its own; for several carriers somebody says first who sent the check.
+ */
 export function CheckDialog({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: (done: boolean) => void }) {
   const ofEach = byCarrier(invoices);
   const [checks, setChecks] = useState(ofEach.length === 1 ? ofEach : null);

@@ -17,7 +17,10 @@ interface CheckPayerDialogProps {
   onClose: () => void;
 }
 
-/** Asks who pays, where the invoices are of several carriers: only a factor or an agent pays for all of them with one check. */
+/**
+ * Asks who pays, where the invoices are of several carriers: only a factor or an agent pays for all of them with one
+ * check.
+ */
 export function CheckPayerDialog({ ofEach, onOfEach, onOnePayer, onClose }: CheckPayerDialogProps) {
   const id = useId();
   return (

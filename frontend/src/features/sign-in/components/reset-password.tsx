@@ -36,7 +36,8 @@ export function ResetPassword() {
         onSuccess: () => {
           toast.success('Your new password is set. Sign in with it.', 'not signed in', { title: 'Password changed' });
           void navigate('/reset-password?done=1', { replace: true });
-          // the sessions of that account ended with its old password; whoever was signed in here loses this page only when it has an address to come back to
+          // the sessions of that account ended with its old password; whoever was signed in here loses this page only
+          // when it has an address to come back to
           askAgain();
         },
         onError: (error) => {

@@ -11,7 +11,10 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** The login form, or the summary of a session that is there. Who left one behind does not start typing into a form that goes away. */
+/**
+ * The login form, or the summary of a session that is there. Who left one behind does not start typing into a form that
+ * goes away.
+ */
 export function SessionGate({ fits, summary, children }: SessionGateProps) {
   const { state } = useSession();
   const [returning] = useState(hasStoredSession);
