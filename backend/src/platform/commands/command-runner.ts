@@ -9,47 +9,16 @@ import type { Append, Guard, Unit } from '../event-store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
-import {
-  wishesOf,
-  type Aggregate,
-  type AnyAggregate,
-  type Decided,
-  type Follow,
-  type Named,
-  type Prepared,
-} from './aggregate';
+import { wishesOf, type AnyAggregate, type Decided, type Follow, type Named } from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { mustStayInSight, whoseOf } from './in-sight';
+import type { JointTask, Task } from './task';
 import { Turns } from './turns';
 
 const MOST_TRIES = 5;
 const NOT_ALLOWED = 'You do not have permission to do this';
 const SHORTEST_PAUSE_MS = 10;
-
-/** One record's part in a commit. `fresh` says the id was just taken, so there is nothing to read. */
-export interface Task<State, Command extends Named, F extends Fact, Answer> {
-  readonly aggregate: Aggregate<State, Command, F>;
-  readonly id: string | number;
-  readonly fresh?: boolean;
-  readonly prepare: (state: NoInfer<State>) => Promise<Prepared<NoInfer<Command>>> | Prepared<NoInfer<Command>>;
-  readonly context: CommandContext;
-  /**
-   * What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's
-   * row in its first read table.
-   */
-  readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
-  readonly status?: number;
-}
-
-/** Several records' parts in one commit: all of them or none. */
-export interface JointTask<State, Command extends Named, F extends Fact, Answer> {
-  readonly parts: readonly Omit<Task<State, Command, F, never>, 'context' | 'answer' | 'status' | 'fresh'>[];
-  readonly context: CommandContext;
-  /** What the caller is told, also when it repeats the request. */
-  readonly answer: Answer;
-  readonly status?: number;
-}
 
 /** A task decided: what it tells and what of it is to be committed. */
 interface Outcome<Answer> {

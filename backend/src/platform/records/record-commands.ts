@@ -11,7 +11,8 @@ import { dateIn, type IsoDate } from '../money/dates';
 import type { Row } from '../projections/rows';
 import { Vault } from '../vault/vault';
 import type { RecordKind, Values } from './kind';
-import { moveOf, type RecordCommand, type RecordState } from './kind-aggregate';
+import { moveOf } from './flow';
+import type { RecordCommand, RecordState } from './kind-aggregate';
 import { sealSecrets } from './secrets';
 
 /** What a write of a record answers: its values after the write, with id, as the read table will show them. */
