@@ -100,7 +100,10 @@ const behind = async (person: Person, to: string): Promise<Row[]> => {
 
 const cents = (rows: readonly Row[], field: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[field] ?? 0) * 100), 0) / 100;
-/** What a figure must be: 'rows', a field, one field less another, by groups of which the positive ones count, or one in percent of another. */
+/**
+ * What a figure must be: 'rows', a field, one field less another, by groups of which the positive ones count, or one in
+ * percent of another.
+ */
 const expected = (rows: readonly Row[], of: string): number => {
   if (of === 'rows') return rows.length;
   const [, group, net] = /^(\w+):(.+)$/.exec(of) ?? [];

@@ -3,7 +3,10 @@ import { DESKTOP, Person, PHONE, type Screen } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
-/** The main job in a real browser on the shipped product: from a company's registration to a paid invoice, balanced books and the history behind it. */
+/**
+ * The main job in a real browser on the shipped product: from a company's registration to a paid invoice, balanced
+ * books and the history behind it.
+ */
 describe('from a registration to a paid invoice', () => {
   const shop = shipped();
 

@@ -7,7 +7,10 @@ import { at, someFolder } from './support/scene';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
-/** What a morning takes of each, from where they stand once they are signed in: clicks and keys are counted; whoever makes them fewer says so here. */
+/**
+ * What a morning takes of each, from where they stand once they are signed in: clicks and keys are counted; whoever
+ * makes them fewer says so here.
+ */
 describe('a morning', () => {
   const shop = shipped();
   const folder = someFolder();

@@ -10,7 +10,10 @@ import { Steps } from './support/steps';
 const PAPER = 'Scale ticket.pdf';
 const AMOUNT = '$150.00';
 
-/** The portal in a real browser on the product as it starts for the first time, with a database of its own: upload, review, pay. */
+/**
+ * The portal in a real browser on the product as it starts for the first time, with a database of its own: upload,
+ * review, pay.
+ */
 describe('a client in the portal', () => {
   const shop = shipped({ first: true, env: () => ({ LOG_LEVEL: 'trace' }) });
   const folder = someFolder();

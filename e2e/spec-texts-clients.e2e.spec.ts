@@ -6,7 +6,9 @@ import { SpecTexts } from './support/spec-rows';
 
 const NONE = { status: 200, headers: { 'x-total-count': '0' }, contentType: 'application/json', body: '[]' };
 
-/** Every text that specification document 001 gives of clients and loads, in a real browser, in the state it describes. */
+/**
+ * Every text that specification document 001 gives of clients and loads, in a real browser, in the state it describes.
+ */
 describe('the documented texts of clients and loads', () => {
   const texts = new SpecTexts('clients');
   const shop = shipped();

@@ -11,7 +11,9 @@ const PICTURE = {
   buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 };
 
-/** Every text that specification document 001 gives of the own profile, in a real browser, in the state it describes. */
+/**
+ * Every text that specification document 001 gives of the own profile, in a real browser, in the state it describes.
+ */
 describe('the documented texts of the profile', () => {
   const texts = new SpecTexts('profile');
   const shop = shipped();

@@ -22,7 +22,10 @@ const statesOf = (list: string): readonly string[] => {
   );
 };
 
-/** Every step that a screen offers is one that the flow of the kind and the permission of who looks allow: the server takes it. */
+/**
+ * Every step that a screen offers is one that the flow of the kind and the permission of who looks allow: the server
+ * takes it.
+ */
 describe('a step that a screen offers', () => {
   const shop = shipped();
 

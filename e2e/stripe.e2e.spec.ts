@@ -4,7 +4,10 @@ import { DESKTOP, Person } from './support/look';
 import { shipped } from './support/shipped';
 import { Steps } from './support/steps';
 
-/** The part of Stripe.js that the checkout uses: an element with one field of its own, and the confirmation, which the double answers. */
+/**
+ * The part of Stripe.js that the checkout uses: an element with one field of its own, and the confirmation, which the
+ * double answers.
+ */
 const STRIPE_JS = `
   window.Stripe = Object.assign((key) => {
     let number = null;
@@ -33,7 +36,10 @@ const STRIPE_JS = `
   }, { version: 'clover' });
 `;
 
-/** The checkout with Stripe in a real browser: the shipped product, Stripe's side played by the double, its script by a stand-in. */
+/**
+ * The checkout with Stripe in a real browser: the shipped product, Stripe's side played by the double, its script by a
+ * stand-in.
+ */
 describe('a payment through Stripe', () => {
   let stripe: StripeDouble;
   beforeAll(async () => {

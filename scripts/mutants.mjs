@@ -1,5 +1,6 @@
 // npm run mutants: plants faults one by one (Stryker) and tells which no test notices. Not part of npm test.
-//   --part rules|web|screens|acts|reads  one part; without it all            --since <commit>  only lines that differ from a commit
+//   --part rules|web|screens|acts|reads  one part; without it all
+//   --since <commit>         only lines that differ from a commit
 //   --sample N [--seed S]    a random N of the part's mutants    --only <glob>     only files like this
 //   --specs <glob>           only by specs like this, of those that the part's project runs; again for more of them
 //   --concurrency N          processes at once, 2 without it     --least P         fails below P %, 85 without it
