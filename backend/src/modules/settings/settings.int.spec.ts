@@ -1,7 +1,8 @@
-import { Firm } from './adapters/firm';
-import { testContext } from '../../../test/support/probes';
 import { TestSystem } from '../../../test/support/system';
 import type { Visitor } from '../../../test/support/visitor';
+import { Clock } from '../../platform/clock/clock';
+import { systemContext } from '../../platform/commands/context';
+import { Firm } from './adapters/firm';
 
 describe('the firm’s settings', () => {
   let system: TestSystem;
@@ -13,9 +14,8 @@ describe('the firm’s settings', () => {
   afterAll(() => system.stop());
 
   it('are the defaults where the first who sets them leaves one open', async () => {
-    await system.app
-      .get(Firm)
-      .save({ remitTo: 'P.O. Box 7', phone: undefined, invoicePrefix: undefined }, testContext());
+    const context = systemContext(system.app.get(Clock), 'cli', 'settings');
+    await system.app.get(Firm).save({ remitTo: 'P.O. Box 7', phone: undefined, invoicePrefix: undefined }, context);
     expect((await admin.get('/api/settings')).body).toMatchObject({
       ...{ remitTo: 'P.O. Box 7', phone: '(555) 010-0199', invoicePrefix: 'INV-', version: 1 },
     });
