@@ -28,12 +28,12 @@ const rowsOf = ([type, rule]: readonly [string, PostingRule<unknown>]): string[]
     return `| ${when} | ${either('debit')} | ${either('credit')} |`;
   });
 };
+/** By name: in which order modules are loaded, others decide. */
+const rules = [...postingRules()].sort(([one], [other]) => one.localeCompare(other));
 const table = (): string =>
-  ['| event | debit | credit |', '| --- | --- | --- |', ...[...postingRules()].flatMap(rowsOf), ''].join('\n');
+  ['| event | debit | credit |', '| --- | --- | --- |', ...rules.flatMap(rowsOf), ''].join('\n');
 
 describe('the rules by which events are booked', () => {
-  const rules = [...postingRules()];
-
   it('stand in docs/auditors.md as they are', () => {
     if (process.env['UPDATE_POSTINGS'] === '1')
       writeFileSync(

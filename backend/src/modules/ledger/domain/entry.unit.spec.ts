@@ -4,6 +4,7 @@ import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { entryDecider, type PostEntry } from './entry';
 import './entry.facts';
 import type { Entry, EntryFact, EntryLine } from './entry.facts';
+import { declarePostings } from '../../../platform/money/postings';
 
 const given = deciderSpec(entryDecider);
 const debit = (accountNumber: string, amount: number): EntryLine => ({
@@ -29,6 +30,9 @@ const entry = (...lines: EntryLine[]): Entry => ({
 });
 const post = (...lines: EntryLine[]): PostEntry => ({ type: 'PostEntry', ...entry(...lines) });
 const posted = (...lines: EntryLine[]): EntryFact => ({ type: 'JournalEntryPosted', data: entry(...lines) });
+
+// as the modules do whose events are booked
+declarePostings({ kind: 'invoice', title: 'invoice' }, {});
 
 describe('a journal entry', () => {
   it('that balances is posted as it is', () =>
