@@ -64,21 +64,26 @@ const SIDE = [
 const sideOf = (options: RecordSide): RecordSide =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => SIDE.includes(name) && value !== undefined));
 
+/** One line of text; a column of `text`. */
 export const Line = <const O extends With<texts.TextLimits>>(label?: string, options?: O) =>
   field<string, O>(
     label,
     (said) => texts.text(said, { ...(options?.secret && { form: texts.sealable(said) }), ...options }),
     options,
   );
+/** An e-mail address; a column of `text`. */
 export const Email = <const O extends With<{ message?: string }>>(label?: string, options?: O) =>
   field<string, O>(label, () => texts.email(options?.message), options);
+/** A column of `uuid`. */
 export const Uuid = <const O extends With<{ missing?: string }>>(label?: string, options?: O) =>
   field<string, O>(label, (said) => texts.uuid(said, options?.missing), options);
+/** One of these words; a column of `text`. */
 export const Choice = <const V extends readonly string[], const O extends With<{ missing?: string }>>(
   label: string | undefined,
   values: V,
   options?: O,
 ) => field<V[number], O>(label, (said) => texts.choice(said, values, options?.missing), options);
+/** An amount in dollars, kept in whole cents: "1250.00" is 125000; a column of `bigint`. */
 export const Money = <const O extends With<numbers.AmountLimits>>(label?: string, options?: O) =>
   field<Cents, O>(label, (said) => numbers.money(said, options), options);
 /** Miles, gallons: exact decimals as text; a column of `numeric`. */
@@ -87,26 +92,33 @@ export const Decimal = <const O extends With<numbers.DecimalLimits>>(label?: str
 /** 0 to 100 as exact text, "2.5" for 2.5 %; a column of `numeric`. */
 export const Percent = <const O extends With<{ places?: number }>>(label?: string, options?: O) =>
   field<string, O>(label, (said) => numbers.percent(said, options?.places), options);
+/** A number from 1 on; a column of `bigint`. */
 export const Id = <const O extends With<{ missing?: string; digits?: number }>>(label?: string, options?: O) =>
   field<number, O>(label, (said) => numbers.id(said, options?.missing, options?.digits), options);
+/** A whole number within bounds; a column of `integer`. */
 export const Whole = <const O extends With<numbers.Between>>(
   label: string | undefined,
   least: number,
   most: number,
   options?: O,
 ) => field<number, O>(label, (said) => numbers.whole(said, least, most, options), options);
+/** The same in an address, where everything is text. */
 export const WholeInAddress = <const O extends With<numbers.Between>>(
   label: string | undefined,
   least: number,
   most: number,
   options?: O,
 ) => field<number, O>(label, (said) => numbers.wholeInAddress(said, least, most, options), options);
+/** Yes or no; a column of `boolean`. */
 export const Flag = <const O extends Said>(label?: string, options?: O) =>
   field<boolean, O>(label, (said) => numbers.flag(said), options);
+/** A day, 'YYYY-MM-DD'; a column of `date`. */
 export const Day = <const O extends Said>(label?: string, options?: O) =>
   field<IsoDate, O>(label, (said) => days.day(said), options);
+/** A moment in UTC; a column of `timestamptz`. */
 export const Instant = <const O extends Said>(label?: string, options?: O) =>
   field<string, O>(label, (said) => days.instant(said), options);
+/** Several values under one rule; a column of `jsonb`. */
 export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   label: string | undefined,
   inner: Rule<T>,
@@ -125,7 +137,8 @@ export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   );
 
 /**
- * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it.
+ * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it; a column
+ * of `uuid`, of `bigint` when `numbered`.
  * @param kind the kind's name; its ids are UUIDs unless `numbered`
  */
 export const RefersTo = <
