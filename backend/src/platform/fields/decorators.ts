@@ -137,8 +137,8 @@ export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   );
 
 /**
- * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it; a column
- * of `uuid`, of `bigint` when `numbered`.
+ * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it; a
+ * column of `uuid`, of `bigint` when `numbered`.
  * @param kind the kind's name; its ids are UUIDs unless `numbered`
  */
 export const RefersTo = <
