@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Invoice } from '../../../lib/api-types';
 import { fakeApi } from '../../../testing/fake-api';
 import { brokerOf, invoiceOf } from '../../../testing/records';
@@ -60,5 +60,36 @@ describe('what can be done about an invoice', () => {
       `/?${name}=1`,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each<[string, string, Partial<Invoice>[]]>([
+    [
+      'pay',
+      'Record payment for INV-17',
+      [{ status: 'draft' }, { status: 'paid', paid: '1250.00', balance: '0.00' }, { status: 'cancelled' }],
+    ],
+    ['send', 'Send INV-17', [{ status: 'cancelled' }]],
+    ['void', 'Void INV-17?', [{ status: 'cancelled' }]],
+  ])('opens nothing at ?%s=1 of an invoice that has no button for it', async (name, title, without) => {
+    open(pending, all, `/?${name}=1`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    for (const changes of without) {
+      cleanup();
+      open({ ...pending, ...changes }, all, `/?${name}=1`);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
+  it.each<[string, string, Partial<Invoice>]>([
+    ['Record payment', 'Record payment for INV-17', {}],
+    ['Send e-mail', 'Send INV-17', {}],
+    ['Resend', 'Resend INV-17', { sentAt: '2026-03-02T15:05:00.000Z' }],
+    ['Void', 'Void INV-17?', {}],
+  ])('%s opens its dialog, which closes again', async (button, title, changes) => {
+    const { typist } = open({ ...pending, ...changes });
+    await typist.click(screen.getByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await typist.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

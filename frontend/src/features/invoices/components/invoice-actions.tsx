@@ -54,8 +54,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {mayWrite && open && sends && <SendInvoiceDialog invoice={invoice} onClose={() => setSends(false)} />}
-      {mayPay && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
-      {mayVoid && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
+      {mayPay && payable && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
+      {mayVoid && open && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
     </>
   );
 }
