@@ -1,5 +1,5 @@
 import { invoiceOf } from '../../../testing/records';
-import { leftOf, oldestFirst, shareOut, sharesBody } from './check-shares';
+import { isPayable, leftOf, oldestFirst, shareOut, sharesBody } from './check-shares';
 
 const late = invoiceOf({ id: 3, invoiceNumber: 'INV-3', dueDate: '2026-01-10', balance: '200.00' });
 const later = invoiceOf({ id: 1, invoiceNumber: 'INV-1', dueDate: '2026-02-10', balance: '100.50' });
@@ -31,4 +31,17 @@ describe('a check over several invoices', () => {
       { invoiceId: 3, amount: '200.00' },
       { invoiceId: 1, amount: '50.00' },
     ]));
+});
+
+it.each([
+  ['draft', false],
+  ['pending', true],
+  ['overdue', true],
+  ['paid', false],
+  ['cancelled', false],
+] as const)('an invoice that is %s can be paid: %s', (status, payable) => expect(isPayable({ status })).toBe(payable));
+
+it('of invoices that are due on one day, or on none, the first that was made comes first', () => {
+  expect(oldestFirst([{ ...late, id: 9 }, late]).map(({ id }) => id)).toEqual([3, 9]);
+  expect(oldestFirst([{ ...someDay, id: 9 }, someDay]).map(({ id }) => id)).toEqual([2, 9]);
 });
