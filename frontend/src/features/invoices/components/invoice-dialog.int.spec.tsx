@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Invoice, User } from '../../../lib/api-types';
 import { fakeApi, problem } from '../../../testing/fake-api';
 import { agentUser } from '../../../testing/people';
@@ -122,6 +122,50 @@ describe('the invoice dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.sent('PATCH', '/api/invoices/17')[0]?.body).toEqual({ status: 'overdue' });
   }, 20_000);
+
+  it.each<[string, Invoice | null, string[]]>([
+    ['a new one', null, ['Pending', 'Draft']],
+    ['a draft', { ...invoice, status: 'draft' }, ['Draft', 'Pending', 'Overdue']],
+    ['a paid one', { ...invoice, status: 'paid' }, ['Paid', 'Pending', 'Overdue']],
+  ])('offers of %s the status that it has and those that it can get', (_which, existing, statuses) => {
+    fakeApi(lists);
+    const { dialog } = open(existing);
+    const offered = within(dialog.getByLabelText('Status')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(statuses);
+  });
+
+  it.each<[string, Partial<Invoice>, string]>([
+    ['a payment', { paid: '500.00', balance: '750.00' }, 'Fixed once a payment is recorded.'],
+    [
+      'its lines',
+      { lines: [{ kind: 'detention', description: 'Two hours', amount: '1250.00' }] },
+      'The total of the lines.',
+    ],
+  ])('says that the amount is fixed by %s', (_by, changes, words) => {
+    fakeApi(lists);
+    const { dialog } = open({ ...invoice, ...changes });
+    expect(dialog.getByLabelText(/^Amount/)).toBeDisabled();
+    expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('takes no due date before the issue date, and asks for the number of a new one in no way', async () => {
+    const server = fakeApi(lists);
+    const { typist, dialog } = open(null);
+    expect(dialog.getByText('Leave empty to get the next number.')).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Issue Date'), { target: { value: '2026-03-02' } });
+    fireEvent.change(dialog.getByLabelText('Due Date'), { target: { value: '2026-03-01' } });
+    await typist.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    expect(await dialog.findByText('Due date cannot be before the issue date')).toBeInTheDocument();
+    expect(dialog.queryByText('Invoice number is required')).toBeNull();
+    expect(server.sent('POST', '/api/invoices')).toHaveLength(0);
+  });
+
+  it('asks for no load and no client of who sees none of them', () => {
+    fakeApi(lists);
+    const { dialog } = open(invoice, { ...staffUser, permissions: ['invoices.write'] });
+    expect(dialog.queryByRole('combobox', { name: /^Associated Load/ })).toBeNull();
+    expect(dialog.queryByRole('combobox', { name: /^Client/ })).toBeNull();
+  });
 
   it('stays open with the reason when the server refuses', async () => {
     fakeApi({

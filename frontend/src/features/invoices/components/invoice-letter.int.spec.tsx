@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Invoice } from '../../../lib/api-types';
 import { formatDateTime } from '../../../lib/dates';
-import { fakeApi } from '../../../testing/fake-api';
+import { fakeApi, problem } from '../../../testing/fake-api';
 import { invoiceOf } from '../../../testing/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { InvoiceLetter, letterLine } from './invoice-letter';
@@ -10,6 +10,11 @@ const at = '2026-03-02T15:00:00.000Z';
 const later = '2026-03-02T15:04:00.000Z';
 const sent = (letter: Invoice['letter']): Invoice =>
   invoiceOf({ id: 17, invoiceNumber: 'INV-000017', sentAt: at, sentTo: 'pay@broker.test', letter });
+
+const invoiceWith = (changes: Partial<Invoice>): Invoice => ({
+  ...sent({ status: 'failed', reason: 'No such address.', attempts: 1, lastTryAt: later }),
+  ...changes,
+});
 
 describe('the e-mail with an invoice', () => {
   it.each<[string, Invoice, string]>([
@@ -72,5 +77,57 @@ describe('the e-mail with an invoice', () => {
       screen.getByText('The mail server does not answer. We keep trying for two days; tried 3 times so far.'),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that was tried once says so', () => {
+    fakeApi({});
+    renderApp(<InvoiceLetter invoice={sent({ status: 'waiting', reason: 'Busy.', attempts: 1, lastTryAt: later })} />, {
+      user: staffUser,
+    });
+    expect(screen.getByText('Busy. We keep trying for two days; tried once so far.')).toBeInTheDocument();
+  });
+
+  it.each<[string, Invoice, string[]]>([
+    ['by who may not write invoices', invoiceWith({}), ['invoices.read']],
+    ['where nobody knows the address', invoiceWith({ sentTo: null }), staffUser.permissions],
+    ['once the invoice is voided', invoiceWith({ status: 'cancelled' }), staffUser.permissions],
+  ])('that failed is not sent again %s', (_when, invoice, permissions) => {
+    fakeApi({});
+    renderApp(<InvoiceLetter invoice={invoice} />, { user: { ...staffUser, permissions } });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each<[string, Invoice['letter']]>([
+    ['none', null],
+    ['one that waits for its first try', { status: 'waiting', reason: null, attempts: 0, lastTryAt: null }],
+    ['one that went at last', { status: 'sent', reason: 'Busy.', attempts: 2, lastTryAt: later }],
+  ])('of %s has no trouble to tell', (_which, letter) => {
+    fakeApi({});
+    renderApp(<InvoiceLetter invoice={sent(letter)} />, { user: staffUser });
+    expect(screen.queryByText(/Busy|could not be delivered|keep trying/)).toBeNull();
+  });
+
+  it('that is sent again in vain says why; each success is a wish of its own', async () => {
+    let up = false;
+    const api = fakeApi({
+      'POST /api/invoices/17/send': () =>
+        up ? { status: 202, body: invoiceWith({}) } : problem(409, 'The mail is away'),
+    });
+    const { typist } = renderApp(<InvoiceLetter invoice={invoiceWith({})} />, { user: staffUser });
+    const sent = () => api.sent('POST', '/api/invoices/17/send');
+    const again = async (times: number) => {
+      await typist.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(sent()).toHaveLength(times));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    };
+    await again(1);
+    expect(await screen.findByText('The mail is away')).toBeInTheDocument();
+    up = true;
+    await again(2);
+    await again(3);
+    const [first, second, third] = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(second);
   });
 });
