@@ -1,4 +1,4 @@
-import { daysText, daysTone, periodText } from './obligation-words';
+import { counted, daysText, daysTone, isOpen, periodText, whoseOf } from './obligation-words';
 
 it.each([
   ['2026-07..2027-06', '07/2026–06/2027'],
@@ -21,3 +21,28 @@ describe('the days that are left', () => {
     expect([daysText(days), daysTone(days)]).toEqual([text, tone]),
   );
 });
+
+it.each([
+  ['open', true],
+  ['waiting', true],
+  ['ready', true],
+  ['filed', false],
+  ['accepted', false],
+  ['not_applicable', false],
+  ['lapsed', false],
+] as const)('an obligation that is %s is still to be done: %s', (status, open) => expect(isOpen(status)).toBe(open));
+
+it.each([
+  [0, '0 obligations'],
+  [1, '1 obligation'],
+  [2, '2 obligations'],
+])('%i are counted as %s', (count, text) => expect(counted(count)).toBe(text));
+
+it.each([
+  [null, null, 'The firm'],
+  [null, 'Ridgeline', 'The firm'],
+  ['c-1', 'Red Mesa Transport', 'Red Mesa Transport'],
+  ['c-1', null, ''],
+])('an obligation of client %s, called %s, is of "%s"', (clientId, clientName, whose) =>
+  expect(whoseOf({ clientId, clientName })).toBe(whose),
+);
