@@ -64,4 +64,32 @@ describe('jobs', () => {
     await waitFor(() => expect(server.sent('GET', '/api/jobs')).toHaveLength(2));
     expect(server.sent('GET', '/api/jobs')[1]?.query.get('state')).toBe('failed');
   });
+
+  it.each([
+    ['', 'failed', 1],
+    ['?state=failed', 'failed', 1],
+    ['?state=completed', 'completed', 0],
+  ])('at %j are those that are %s; only failed ones are tried again', async (search, state, offers) => {
+    const { server } = openApp(`/audit/jobs${search}`, {
+      'GET /api/auth/user': () => ({ body: manager }),
+      'GET /api/jobs': () => ({ body: [job(1), job(2)], headers: { 'x-total-count': '2' } }),
+    });
+    const grid = within(await screen.findByRole('grid', { name: 'Jobs' }));
+    expect(server.sent('GET', '/api/jobs')[0]?.query.get('state')).toBe(state);
+    expect(screen.queryAllByRole('button', { name: /^Retry all/ })).toHaveLength(offers);
+    expect(grid.queryAllByRole('button', { name: 'Retry' })).toHaveLength(offers * 2);
+  });
+
+  it.each([
+    ['', 'No failed jobs', 'Every mail, PDF and nightly job went through.'],
+    ['?state=waiting', 'No jobs here', 'Jobs in this state will be listed here.'],
+  ])('at %j are none: %s', async (search, title, text) => {
+    openApp(`/audit/jobs${search}`, {
+      'GET /api/auth/user': () => ({ body: manager }),
+      'GET /api/jobs': () => ({ body: [], headers: { 'x-total-count': '0' } }),
+    });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Retry all/ })).toBeNull();
+  });
 });
