@@ -35,6 +35,7 @@ describe('what is open by how late it is', () => {
       ['Over 90 days late: $30 (1200 invoices)', '/accounting/invoices?age=over-90', 'balance'],
     ]);
     expect(screen.getByRole('columnheader', { name: 'Days past due' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
     expect(screen.queryByText(/every invoice is paid/)).toBeNull();
   });
 

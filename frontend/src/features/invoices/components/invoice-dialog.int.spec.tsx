@@ -160,6 +160,13 @@ describe('the invoice dialog', () => {
     expect(server.sent('POST', '/api/invoices')).toHaveLength(0);
   });
 
+  it('asks who sees loads and clients for both', () => {
+    fakeApi(lists);
+    const { dialog } = open(invoice);
+    expect(dialog.getByRole('combobox', { name: /^Associated Load/ })).toBeInTheDocument();
+    expect(dialog.getByRole('combobox', { name: /^Client/ })).toBeInTheDocument();
+  });
+
   it('asks for no load and no client of who sees none of them', () => {
     fakeApi(lists);
     const { dialog } = open(invoice, { ...staffUser, permissions: ['invoices.write'] });
