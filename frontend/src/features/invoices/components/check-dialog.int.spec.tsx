@@ -102,10 +102,10 @@ describe('a check over several invoices', () => {
   it('leaves shares as they were typed when its amount changes', async () => {
     const { dialog, retype } = open([late, someDay]);
     await retype('INV-2', '4');
-    await retype(AMOUNT, '204');
+    await retype(AMOUNT, '206');
     expect(dialog().getByLabelText(/^INV-3/)).toHaveValue('200.00');
     expect(dialog().getByLabelText('INV-2')).toHaveValue('4.00');
-    expect(dialog().getByRole('status')).toHaveTextContent('Left of the check$0.00');
+    expect(dialog().getByRole('status')).toHaveTextContent('Left of the check$2.00');
   });
 
   it('that is not recorded changed nothing', async () => {
