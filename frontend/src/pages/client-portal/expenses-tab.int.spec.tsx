@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expenseKit } from '../../features/expenses/expense-kit';
 import type { Expense, ReadReceipt } from '../../lib/api-types';
+import { exportedBy } from '../../testing/exported';
 import { problem, type Answering } from '../../testing/fake-api';
 import { fakeUploads, fileOf } from '../../testing/fake-upload';
 import { leastOfAnswer, recordOfKit } from '../../testing/kit-records';
@@ -66,26 +67,11 @@ describe('the expenses of a driver', () => {
   });
 
   it('are exported as they are listed', async () => {
-    const files: Blob[] = [];
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => (files.push(file), 'blob:it'),
-      revokeObjectURL: () => undefined,
-    });
     const { typist } = open([
       expenseOf({}),
       expenseOf({ id: 6, vendor: 'Loves', receiptUrl: '/api/files/expense-6-receipt-1' }),
     ]);
-    await typist.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(files).toHaveLength(1));
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(files[0] as Blob);
-    });
-    const lines = text
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split(/\r?\n/);
+    const lines = await exportedBy(typist);
     expect(lines[0]).toMatch(/Receipt"?$/);
     expect(lines.slice(1).map((line) => /(Yes|No)"?$/.exec(line)?.[1])).toEqual(['No', 'Yes']);
   });
