@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, staffUser } from '../../../testing/render-app';
+import { QuickActions } from './quick-actions';
+
+const open = (...permissions: string[]) => {
+  const onNewInvoice = jest.fn();
+  return {
+    onNewInvoice,
+    ...renderApp(<QuickActions onNewInvoice={onNewInvoice} />, { user: { ...staffUser, permissions } }),
+  };
+};
+const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('the quick actions of the dashboard', () => {
+  it.each([
+    ['nothing', [], []],
+    ['invoices.write', ['invoices.write'], ['New Invoice']],
+    ['expenses.write', ['expenses.write'], ['Upload Receipt', 'Add Expense']],
+    ['loads.read', ['loads.read'], ['Track Load']],
+    ['reading invoices, expenses and documents', ['invoices.read', 'expenses.read', 'documents.read'], []],
+  ])('for who may %s are just those', (_, permissions, actions) => {
+    open(...permissions);
+    expect(offered()).toEqual(actions);
+  });
+
+  it('begin an invoice where the page wants it', async () => {
+    const { typist, onNewInvoice } = open('invoices.write');
+    expect(onNewInvoice).not.toHaveBeenCalled();
+    await typist.click(screen.getByRole('button', { name: 'New Invoice' }));
+    expect(onNewInvoice).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['with them for who reads them', ['documents.read'], 1],
+    ['without them for who does not', [], 0],
+  ])('lead to the documents: %s', async (_, more, times) => {
+    const { typist } = open('expenses.write', ...more);
+    await typist.click(screen.getByRole('button', { name: 'Upload Receipt' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Document' }));
+    expect(dialog.queryAllByRole('button', { name: /^All Documents/ })).toHaveLength(times);
+    expect(dialog.getByRole('button', { name: /^Expense Receipt/ })).toBeInTheDocument();
+  });
+});
