@@ -32,3 +32,26 @@ describe('a user', () => {
     });
   });
 });
+
+describe('the form of a user', () => {
+  it('begins as an employee who is nobody yet', () => {
+    expect(userForm.values(null)).toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      role: 'employee',
+      clientId: '',
+      driverId: '',
+    });
+  });
+
+  it('begins with what is known of one', () => {
+    const was = managedUserOf({ ...of, role: 'client', clientId: 'client-1', driverId: 7 });
+    expect(userForm.values(was)).toEqual({ ...names, role: 'client', clientId: 'client-1', driverId: '7' });
+  });
+
+  it('says nothing of a client or driver that one never had', () => {
+    const was = managedUserOf({ ...of, role: 'employee' });
+    expect(userFields(userForm.values(was), was)).toEqual({ ...names, role: 'employee' });
+  });
+});
