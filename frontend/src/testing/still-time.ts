@@ -9,6 +9,25 @@ export const stopTime = (): void => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
 };
 
+const GOING_ON = [
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+/** The hour stands still, everything else goes on. */
+export const stopHour = (now: string): void => {
+  jest.useFakeTimers({ doNotFake: [...GOING_ON], now: new Date(now) });
+};
+
 export const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Looks without writing down the whole page when something is not there yet. */

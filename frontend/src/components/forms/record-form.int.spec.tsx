@@ -5,20 +5,8 @@ import { FakeStream } from '../../testing/fake-stream';
 import { openApp } from '../../testing/open-app';
 import { brokerOf } from '../../testing/records';
 import { staffUser } from '../../testing/render-app';
+import { stopHour } from '../../testing/still-time';
 
-const TIMERS = [
-  'nextTick',
-  'queueMicrotask',
-  'performance',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const;
 const PATH = '/api/brokers/4';
 const me = { ...staffUser, permissions: [...staffUser.permissions, 'history.read'] };
 
@@ -82,9 +70,7 @@ const openNew = async (answer: Answering) => {
 };
 
 beforeEach(() => {
-  // the hour stands still, everything else goes on
-  jest.useFakeTimers({ doNotFake: [...TIMERS] });
-  jest.setSystemTime(new Date('2026-03-02T21:00:00.000Z'));
+  stopHour('2026-03-02T21:00:00.000Z');
 });
 afterEach(() => jest.useRealTimers());
 afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
