@@ -205,10 +205,14 @@ describe('the compliance documents of who is signed in', () => {
     expect(screen.queryAllByRole('button', { name: 'Create Document' })).toHaveLength(times);
   });
 
-  it('cannot be made by the address alone', async () => {
-    open([plates], ['portal.read'], '/client-portal/documents?new=1');
+  it.each([
+    [['portal.read', 'portal.documents.write'], 'Create Document'],
+    [['portal.read', 'portal.write'], null],
+  ])('with %j open at their address the form %s', async (permissions, title) => {
+    open([plates], permissions, '/client-portal/documents?new=1');
     expect(await screen.findByText('Plates of 2027')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    if (title === null) expect(screen.queryByRole('dialog')).toBeNull();
+    else expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   });
 
   it('tell kind, amount and days as far as they are known', async () => {
