@@ -4,7 +4,7 @@ import { isOverdue } from './compliance/compliance-document-words';
 import { ownComplianceDocumentKit } from './compliance/own-compliance-document-kit';
 import { complianceDocumentOf } from '../../testing/compliance-documents';
 import { fakeApi, type SeenRequest } from '../../testing/fake-api';
-import { createQueryClient } from '../../app/query-client';
+import { QueryClient } from '@tanstack/react-query';
 
 const statuses = ['received', 'pending', 'processed', 'approved', 'rejected'] as const;
 
@@ -70,7 +70,7 @@ describe('the number of documents', () => {
     'in %s, of status %s and client %s, is counted by the server',
     async (at, status, client, asked, said) => {
       const server = fakeApi({ [`GET /api/${at}`]: total });
-      expect(await createQueryClient().fetchQuery(countQuery(at, status, client))).toBe(said);
+      expect(await new QueryClient().fetchQuery(countQuery(at, status, client))).toBe(said);
       expect(Object.fromEntries(server.seen[0]?.query ?? [])).toEqual(asked);
     },
   );

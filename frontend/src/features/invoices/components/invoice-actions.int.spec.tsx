@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Invoice } from '../../../lib/api-types';
 import { fakeApi } from '../../../testing/fake-api';
 import { brokerOf, invoiceOf } from '../../../testing/records';
@@ -91,5 +92,20 @@ describe('what can be done about an invoice', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await typist.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what is typed when somebody else pays the invoice meanwhile', async () => {
+    const heard: ((invoice: Invoice) => void)[] = [];
+    function OnScreen() {
+      const [invoice, setInvoice] = useState(pending);
+      heard.push(setInvoice);
+      return <InvoiceActions invoice={invoice} />;
+    }
+    fakeApi({ 'GET /api/brokers/4': () => ({ body: brokerOf({ id: 4, name: 'Prairie Star Carriers' }) }) });
+    const { typist } = renderApp(<OnScreen />, { user: { ...staffUser, permissions: all }, at: '/?pay=1' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment for INV-17' }));
+    await typist.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Wire of Friday');
+    act(() => heard.at(-1)?.({ ...pending, status: 'paid', paid: '1250.00', balance: '0.00' }));
+    expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Wire of Friday');
   });
 });

@@ -2,6 +2,7 @@ import EditOutlined from '../../../generated/icons/EditOutlined';
 import MailOutlined from '../../../generated/icons/MailOutlined';
 import PictureAsPdfOutlined from '../../../generated/icons/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Invoice } from '../../../lib/api-types';
 import { isZeroMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
@@ -10,6 +11,13 @@ import { isEditable } from './invoice-columns';
 import { PaymentDialog } from './payment-dialog-lazy';
 import { VoidInvoiceDialog } from './reason-dialogs-lazy';
 import { SendInvoiceDialog } from './send-invoice-dialog-lazy';
+
+/** Whether it was offered for this invoice: a dialog that is open keeps what is typed when somebody else is faster. */
+function useOffered(id: number, offered: boolean): boolean {
+  const [offeredFor, setOfferedFor] = useState(offered ? id : null);
+  if (offered && offeredFor !== id) setOfferedFor(id);
+  return offered || offeredFor === id;
+}
 
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
@@ -21,6 +29,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const [voids, setVoids] = useFlagParam('void');
   const open = isEditable(invoice);
   const payable = open && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
+  const wasPayable = useOffered(invoice.id, payable);
+  const wasOpen = useOffered(invoice.id, open);
   return (
     <>
       {mayPay && payable && (
@@ -53,9 +63,9 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           Void
         </Button>
       )}
-      {mayWrite && open && sends && <SendInvoiceDialog invoice={invoice} onClose={() => setSends(false)} />}
-      {mayPay && payable && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
-      {mayVoid && open && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
+      {mayWrite && wasOpen && sends && <SendInvoiceDialog invoice={invoice} onClose={() => setSends(false)} />}
+      {mayPay && wasPayable && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
+      {mayVoid && wasOpen && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
     </>
   );
 }
