@@ -1,7 +1,6 @@
 // Stories that start the whole product take turns: a run of `npm test` tells an eighth of them, another commit's run
-// another eighth;
-// `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that nobody worked on
-// lately take turns, too.
+// another eighth; `npm run test:long`, and a file that is run alone, tells all (docs/adr/0024). Tests of pages that
+// nobody worked on lately take turns, too.
 const { spawnSync } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -54,14 +53,32 @@ const ofTheServer = () =>
 const placeOf = (file) => /^frontend\/src\/(?:pages|features)\/[^/]+/.exec(file)?.[0];
 const pages = () =>
   ['frontend/src/features', 'frontend/src/pages'].flatMap((folder) => filesIn(folder, /\.int\.spec\.tsx$/));
-/** Whether a page was worked on lately; where git does not tell, each was. */
+/** Commits that moved or laid out files and changed nothing that they do. */
+const mechanical = () =>
+  new Set(readFileSync(path.join(ROOT, '.git-blame-ignore-revs'), 'utf8').match(/^[0-9a-f]{40}$/gm));
+/**
+ * What the last commits touched, the mechanical ones left out: places by their code, tests by themselves.
+ * @param {string} log as `git log --name-only --format=%H` writes it
+ * @param {Set<string>} passedOver hashes of commits
+ * @returns {Set<string>} such as 'frontend/src/pages/clients' and 'frontend/src/pages/brokers/brokers.int.spec.tsx'
+ */
+const touchedBy = (log, passedOver) => {
+  const touched = new Set();
+  let commit = '';
+  for (const line of log.split('\n')) {
+    if (/^[0-9a-f]{40}$/.test(line)) commit = line;
+    else if (placeOf(line) && !passedOver.has(commit)) touched.add(line.includes('.spec.') ? line : placeOf(line));
+  }
+  return touched;
+};
+/** Whether a page's test or what it is about was worked on lately; where git does not tell, each was. */
 const workedOn = () => {
-  const { status, stdout } = spawnSync('git', ['log', `-${LATELY}`, '--name-only', '--format='], {
+  const { status, stdout } = spawnSync('git', ['log', `-${LATELY}`, '--name-only', '--format=%H'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  const places = new Set((stdout ?? '').split('\n').map(placeOf));
-  return (file) => status !== 0 || places.has(placeOf(file));
+  const touched = touchedBy(stdout ?? '', mechanical());
+  return (file) => status !== 0 || touched.has(placeOf(file)) || touched.has(file);
 };
 
 /**
