@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const BACKEND = path.resolve(__dirname, '..');
-const DECLARES = /^\s*@(Kind|Entity)\(|\b(factFamily|defineProjection|defineSums|defineFirsts)\(|\/probes'/m;
+const DECLARES = /^\s*@(Kind|Entity)\(|\b(factFamily|defineProjection|defineSums)\(|\/probes'/m;
 const ALONE = /^\/\*\*(?:(?!\*\/)[^])*@own-modules/;
 
 const specs = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })

@@ -54,3 +54,4 @@ export { NextObligations1763740800069 } from './0069-next-obligations';
 export { PapersByName1763740800070 } from './0070-papers-by-name';
 export { Release1763740800073 } from './0073-release';
 export { OwnersRights1763740800074 } from './0074-owners-rights';
+export { NextObligationsAreRead1763740800075 } from './0075-next-obligations-are-read';

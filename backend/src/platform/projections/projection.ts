@@ -1,5 +1,5 @@
 import type { Fact, FactFamily, FactsOf, PlacedFact, RecordedFact } from '../event-store/facts';
-import type { Row } from './rows';
+import type { Row, TableShape } from './rows';
 
 /** A class that TypeORM knows as the entity of a read table. */
 export type RowClass<R extends object = object> = new () => R;
@@ -31,16 +31,16 @@ export interface Projection {
    * fact has rows of its own.
    */
   readonly sums?: boolean;
-  /** It folds no facts: it sums the rows of another projection, or tells the first of them. */
+  /** It folds no facts: it sums the rows of another projection. */
   readonly summed?: Summed;
 }
 
 interface Summed {
   readonly of: Projection;
-  /** Numbers under a key are added; else the first of what stands under a key is told. */
-  readonly adds: boolean;
+  /** What a row adds under which key. */
   readonly parts: (row: Row) => readonly Row[];
-  readonly inSql: string;
+  /** The same of all rows, as one SELECT. */
+  readonly inSql: (rows: TableShape, sums: TableShape) => string;
 }
 
 type Seen<F extends Fact, All extends boolean> =
@@ -91,7 +91,7 @@ export const register = (projection: Projection): Projection => {
 };
 
 const summing = new Map<Projection, readonly Projection[]>();
-/** The projections that sum the rows of this one, or tell the first of them. */
+/** The projections that sum the rows of this one. */
 export const sumsOver = (projection: Projection): readonly Projection[] => summing.get(projection) ?? [];
 
 /** A read table and the folds that fill it; the map's keys are the handled fact types. */

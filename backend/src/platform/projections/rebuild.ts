@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { foldPage } from './async-projection';
 import { PAGE, pagesByStream } from './fact-pages';
 import { columnsOf, gatherInSql, insertInSql, saidInSql } from './in-sql';
-import type { Projection } from './projection';
+import type { Projection, RowClass } from './projection';
 import { RowSet } from './row-set';
 import { insertStatement } from './row-sql';
 import type { Row, TableShape } from './rows';
@@ -23,10 +23,6 @@ export const foldInto = async (
   client: ClientBase,
   beforeEachPage: () => void = () => undefined,
 ): Promise<number | null> => {
-  if (projection.summed) {
-    await client.query(`INSERT INTO "${target}" (${columnsOf(shape)}) ${projection.summed.inSql}`);
-    return null;
-  }
   if (saidInSql(projection)) {
     const upToHere = `f.position <= ${upTo}`;
     await client.query(IN_ONE_PASS);
@@ -39,6 +35,19 @@ export const foldInto = async (
   }
   const fold = projection.mode === 'async' ? foldShared : foldStreams;
   return fold(projection, shape, target, upTo, client, beforeEachPage);
+};
+
+/** Sums the rows of a projection, as they stand, into an empty table of the shape of the sums. */
+export const sumInto = async (
+  { summed, table }: Projection,
+  shapeOf: (table: RowClass) => TableShape,
+  target: string,
+  client: ClientBase,
+): Promise<void> => {
+  if (!summed) return;
+  const shape = shapeOf(table);
+  const select = summed.inSql(shapeOf(summed.of.table), shape);
+  await client.query(`INSERT INTO "${target}" (${columnsOf(shape)}) ${select}`);
 };
 
 /**

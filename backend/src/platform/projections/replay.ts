@@ -7,7 +7,7 @@ import { PAGE } from './fact-pages';
 import { saidInSql, wanted } from './in-sql';
 import { PATIENCE, rebuildAlone, withTableAndLog, type Patience } from './locks';
 import { sumsOver, type Projection } from './projection';
-import { foldInto } from './rebuild';
+import { foldInto, sumInto } from './rebuild';
 import { RowSet } from './row-set';
 import { rowStatements } from './row-sql';
 import type { Row, TableShape } from './rows';
@@ -173,7 +173,7 @@ const sumAnew = async (
     await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     upTo = await headOf(writer);
     await writer.query(`CREATE TEMP TABLE gathered (LIKE "${shape.name}" INCLUDING DEFAULTS)`);
-    await foldInto(projection, shape, 'gathered', upTo, writer);
+    await sumInto(projection, shapeOf, 'gathered', writer);
     await writer.query('COMMIT');
   };
   await withTableAndLog(writer, { table: shape.name, checkpoint: null }, patience, gather, async () => {

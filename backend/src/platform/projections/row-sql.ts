@@ -2,7 +2,7 @@ import type { Row, RowChange, TableShape } from './rows';
 
 export interface RowStatement {
   readonly table: string;
-  /** It writes rows that many records share: sums, firsts. */
+  /** It writes rows that many records share: sums. */
   readonly shared: boolean;
   readonly name: string;
   readonly text: string;
@@ -52,38 +52,10 @@ const remove = (table: TableShape, target: string): string => {
   return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
 };
 
-/**
- * Makes sure that there are rows of some keys, and keeps them to itself: whoever chooses for the same key afterwards
- * sees what this commit wrote.
- */
-const lock = (table: TableShape): string => {
-  const keys = keysOf(table);
-  const [columns, values] = [
-    keys.map(({ column }) => quoted(column)).join(', '),
-    keys.map(({ property }) => `r.${quoted(property)}`).join(', '),
-  ];
-  const [first = ''] = table.columns.filter(({ key }) => !key).map(({ column }) => quoted(column));
-  return `INSERT INTO ${quoted(table.name)} AS t (${columns}) SELECT ${values} FROM ${recordset(table, keys)} ORDER BY ${values} ON CONFLICT (${columns}) DO UPDATE SET ${first} = t.${first} WHERE false`;
-};
-
-/** Chooses anew; a statement of its own, for it must see what was committed while it waited for the rows. */
-const choose = (table: TableShape, inSql: string): string => {
-  const others = table.columns.filter(({ key }) => !key).map(({ column }) => quoted(column));
-  const same = (left: string): string =>
-    keysOf(table)
-      .map(({ column, property }) => `${left}.${quoted(column)} = r.${quoted(property)}`)
-      .join(' AND ');
-  const columns = table.columns.map(({ column }) => quoted(column)).join(', ');
-  return `UPDATE ${quoted(table.name)} t SET ${others.map((column) => `${column} = n.${column}`).join(', ')}
-    FROM ${recordset(table, keysOf(table))} LEFT JOIN LATERAL (SELECT * FROM (${inSql}) AS n (${columns}) WHERE ${same('n')}) n ON true
-    WHERE ${same('t')} AND (${others.map((column) => `t.${column} IS DISTINCT FROM n.${column}`).join(' OR ')})`;
-};
-
-type Op = Exclude<RowChange['op'], 'choose'>;
 const texts = new WeakMap<TableShape, Map<string, string>>();
 
 /** The statement of one kind for a table, made once. */
-const textOf = (op: Op, table: TableShape, target: string): string => {
+const textOf = (op: RowChange['op'], table: TableShape, target: string): string => {
   const known = texts.get(table) ?? new Map<string, string>();
   texts.set(table, known);
   const key = `${op}:${target}`;
@@ -96,9 +68,6 @@ interface Settled {
   readonly removed: Row[];
   readonly put: Row[];
   readonly added: Row[];
-  /** One row a key. */
-  readonly chosen: Row[];
-  readonly inSql: string;
 }
 
 /** The last change of each key wins; sums of the same key are left to SQL. */
@@ -109,21 +78,16 @@ const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
     if (change.op === 'add') added.push(change.row);
     else last.set(keyText(table, change.row), change);
   }
-  const [removed, put, chosen]: [Row[], Row[], Row[]] = [[], [], []];
-  let inSql = '';
-  for (const change of last.values()) {
-    if (change.op === 'choose') inSql = change.inSql;
-    (change.op === 'remove' ? removed : change.op === 'choose' ? chosen : put).push(change.row);
-  }
-  return { removed, put, added, chosen, inSql };
+  const [removed, put]: [Row[], Row[]] = [[], []];
+  for (const { op, row } of last.values()) (op === 'remove' ? removed : put).push(row);
+  return { removed, put, added };
 };
 
 /**
  * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in
- * key order, so that two
- * processes never wait for each other. Rows of records come first: whoever waits for one of them holds nothing that
- * others need. Shared rows come
- * last, what is chosen from other rows after all others. `target` names another table of the same shape (a shadow).
+ * key order, so that two processes never wait for each other. Rows of records come first: whoever waits for one of
+ * them holds nothing that others need. Shared rows come last. `target` names another table of the same shape (a
+ * shadow).
  */
 export const rowStatements = (
   changes: readonly RowChange[],
@@ -136,11 +100,11 @@ export const rowStatements = (
     if (list) list.push(change);
     else byTable.set(change.table, [change]);
   }
-  const [records, sums, firsts]: [RowStatement[], RowStatement[], RowStatement[]] = [[], [], []];
+  const [records, sums]: [RowStatement[], RowStatement[]] = [[], []];
   for (const name of [...byTable.keys()].sort()) {
     const table = shapeOf(name);
     const to = target(name);
-    const { removed, put, added, chosen, inSql } = settled(table, byTable.get(name) ?? []);
+    const { removed, put, added } = settled(table, byTable.get(name) ?? []);
     const add = (list: RowStatement[], what: string, text: string, rows: readonly Row[]): void => {
       if (rows.length === 0) return;
       const values = [JSON.stringify(rows)];
@@ -149,9 +113,6 @@ export const rowStatements = (
     add(records, `remove:${to}`, textOf('remove', table, to), removed);
     add(records, `put:${to}`, textOf('put', table, to), put);
     add(sums, `add:${to}`, textOf('add', table, to), added);
-    if (chosen.length === 0) continue;
-    add(firsts, `lock:${name}`, lock(table), chosen);
-    add(firsts, `choose:${name}`, choose(table, inSql), chosen);
   }
-  return [...records, ...sums, ...firsts];
+  return [...records, ...sums];
 };

@@ -4,12 +4,13 @@ export type Row = Readonly<Record<string, unknown>>;
 /**
  * A change of one read-table row.
  * `put` writes the whole row; `remove` deletes by key; `add` adds the non-key numbers to what is there, for rows that
- * many streams share;
- * `choose` reads the row of a key anew from other rows, as SQL of all rows says it.
+ * many streams share.
  */
-export type RowChange =
-  | { readonly op: 'put' | 'add' | 'remove'; readonly table: string; readonly row: Row }
-  | { readonly op: 'choose'; readonly table: string; readonly row: Row; readonly inSql: string };
+export interface RowChange {
+  readonly op: 'put' | 'add' | 'remove';
+  readonly table: string;
+  readonly row: Row;
+}
 
 /** Columns of a read table as SQL needs them. */
 export interface TableShape {

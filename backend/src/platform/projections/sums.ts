@@ -1,39 +1,47 @@
 import { register, type Projection, type RowClass } from './projection';
 import type { Row, RowChange, TableShape } from './rows';
 
+/** A value of a row as text, '' where it is nothing, or where the row is none of those that are meant. */
+interface TextOf<R> {
+  readonly textOf: string & keyof R;
+  readonly only?: Where<R>;
+}
+/**
+ * What must hold of a row: a value is nothing, anything, one of some, or none of some, such as
+ * `{ removedAt: null, status: { not: ['draft', 'cancelled'] } }`.
+ */
+export type Where<R> = {
+  readonly [Name in string & keyof R]?: null | readonly R[Name][] | { readonly not: readonly (R[Name] | null)[] };
+};
+/** A key of sums: a property of the rows, or its text. */
+type Key<R> = (string & keyof R) | TextOf<R>;
+
+/** Counts the rows: `sum: { invoices: ROWS }`. */
+export const ROWS = Symbol('rows');
+
 interface Definition<R extends object, S extends object> {
   readonly name: string;
   readonly version: number;
-  /** The read table whose rows are looked at. */
+  /** The inline projection whose rows are summed. */
   readonly of: Projection;
   readonly table: RowClass<S>;
-  /** What a row adds: its numbers, or what may be the first, under a key. */
-  readonly parts: (row: R) => readonly S[];
-  /** The same for all rows, said as one SELECT with the columns in the table's order; of firsts, grouped by the key. */
-  readonly inSql: string;
+  /** The key of the sums, each part by its property: `{ day: 'expenseDate', clientId: { textOf: 'clientId' } }`. */
+  readonly by: { readonly [Name in string & keyof S]?: Key<R> };
+  /** What is added up, by its property: `{ loads: ROWS, miles: 'distance' }`; a row without a value adds nothing. */
+  readonly sum: { readonly [Name in string & keyof S]?: (string & keyof R) | typeof ROWS };
+  /** Which rows count; all of them when absent. */
+  readonly where?: Where<R>;
 }
 
 /**
  * Sums over the rows of an inline projection, kept in the commit that changes them. A key that nothing adds to any more
  * stays, with noughts.
  */
-export const defineSums = <R extends object, S extends object>(definition: Definition<R, S>): Projection =>
-  following(definition, true);
-
-/**
- * The first of the rows of an inline projection under each key (the next day on which something is due), chosen anew in
- * the commit that changes
- * them: what comes first once the first is gone, only the other rows know. A key under which nothing stands any more
- * stays, with nothing.
- */
-export const defineFirsts = <R extends object, S extends object>(definition: Definition<R, S>): Projection =>
-  following(definition, false);
-
-const following = <R extends object, S extends object>(
-  { name, version, of, table, parts, inSql }: Definition<R, S>,
-  adds: boolean,
-): Projection =>
-  register({
+export const defineSums = <R extends object, S extends object>(definition: Definition<R, S>): Projection => {
+  const { name, version, of, table } = definition;
+  const [by, sum] = [entriesOf<AnyKey>(definition.by), entriesOf<AnySum>(definition.sum)];
+  const where = (definition.where ?? {}) as AnyWhere;
+  return register({
     name,
     version,
     mode: 'inline',
@@ -43,12 +51,97 @@ const following = <R extends object, S extends object>(
     keys: () => [],
     fold: () => null,
     seesMetadata: false,
-    summed: { of, adds, parts: parts as (row: Row) => readonly Row[], inSql },
+    summed: {
+      of,
+      parts: (row) =>
+        holds(where, row)
+          ? [
+              {
+                ...Object.fromEntries(by.map(([property, key]) => [property, keyIn(row, key)])),
+                ...Object.fromEntries(sum.map(([property, what]) => [property, addedBy(row, what)])),
+              },
+            ]
+          : [],
+      inSql: (rows, sums) => selectOf(rows, sums, { by: new Map(by), sum: new Map(sum), where }),
+    },
   });
+};
+
+type AnyWhere = Readonly<Record<string, null | readonly unknown[] | { readonly not: readonly unknown[] }>>;
+type AnyKey = string | { readonly textOf: string; readonly only?: AnyWhere };
+type AnySum = string | typeof ROWS;
+const entriesOf = <Value>(values: object): [string, Value][] => Object.entries(values) as [string, Value][];
+
+const holds = (where: AnyWhere, row: Row): boolean =>
+  Object.entries(where).every(([property, wanted]) => {
+    const value = row[property] ?? null;
+    if (wanted === null) return value === null;
+    return 'not' in wanted ? !wanted.not.includes(value) : wanted.includes(value);
+  });
+const keyIn = (row: Row, key: AnyKey): unknown => {
+  if (typeof key === 'string') return row[key];
+  const value = row[key.textOf] ?? null;
+  return value === null || !holds(key.only ?? {}, row) ? '' : String(value as string | number);
+};
+/** Exact decimals are text, and so is the nought of a row that has none. */
+const addedBy = (row: Row, what: AnySum): unknown => (what === ROWS ? 1 : (row[what] ?? '0'));
+
+interface Parts {
+  readonly by: ReadonlyMap<string, AnyKey>;
+  readonly sum: ReadonlyMap<string, AnySum>;
+  readonly where: AnyWhere;
+}
+
+/** The same of all rows as one SELECT with the columns of the sums in their order. */
+const selectOf = (rows: TableShape, sums: TableShape, { by, sum, where }: Parts): string => {
+  const column = columnIn(rows);
+  const select = sums.columns.map(({ property, key }) => {
+    const part = by.get(property);
+    const what = sum.get(property);
+    if (key && part !== undefined) return keySql(part, column);
+    if (!key && what !== undefined) return what === ROWS ? 'count(*)' : `COALESCE(sum("${column(what).column}"), 0)`;
+    throw new Error(`The sums of ${sums.name} do not say what ${property} is`);
+  });
+  const keys = sums.columns.flatMap(({ key }, at) => (key ? [at + 1] : []));
+  return `SELECT ${select.join(', ')} FROM "${rows.name}" WHERE ${whereSql(where, column)} GROUP BY ${keys.join(', ')}`;
+};
+
+type ColumnOf = (property: string) => TableShape['columns'][number];
+const columnIn =
+  ({ name, columns }: TableShape): ColumnOf =>
+  (property) => {
+    const found = columns.find((column) => column.property === property);
+    if (!found) throw new Error(`${name} has no column for ${property}`);
+    return found;
+  };
+
+const keySql = (key: AnyKey, columnOf: ColumnOf): string => {
+  if (typeof key === 'string') return `"${columnOf(key).column}"`;
+  const { column, sqlType } = columnOf(key.textOf);
+  const text = sqlType === 'date' ? `to_char("${column}", 'YYYY-MM-DD')` : `"${column}"::text`;
+  return key.only
+    ? `CASE WHEN ${whereSql(key.only, columnOf)} THEN COALESCE(${text}, '') ELSE '' END`
+    : `COALESCE(${text}, '')`;
+};
+
+const literal = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
+const whereSql = (where: AnyWhere, columnOf: ColumnOf): string =>
+  Object.entries(where)
+    .map(([property, wanted]) => {
+      const column = `"${columnOf(property).column}"`;
+      if (wanted === null) return `${column} IS NULL`;
+      const values = 'not' in wanted ? wanted.not : wanted;
+      const listed = values.filter((value) => value !== null).map(literal);
+      const isListed = `${column} ${'not' in wanted ? 'NOT IN' : 'IN'} (${listed.join(', ')})`;
+      if (!('not' in wanted)) return isListed;
+      if (!values.includes(null)) return `(${column} IS NULL OR ${isListed})`;
+      return listed.length > 0 ? isListed : `${column} IS NOT NULL`;
+    })
+    .join(' AND ') || 'TRUE';
 
 const negative = (value: unknown): unknown => (typeof value === 'number' ? -value : `-${String(value)}`);
 
-/** What sums gain and lose when a row becomes another, and of which keys the first is chosen anew. */
+/** What sums gain and lose when a row becomes another. */
 export const differences = (
   { summed }: Projection,
   { name: table, columns }: TableShape,
@@ -56,10 +149,8 @@ export const differences = (
   after: Row | undefined,
 ): RowChange[] => {
   if (!summed) return [];
-  const { parts, adds, inSql } = summed;
-  const [lost, gained] = [before, after].map((row) => (row ? parts(row) : []));
+  const [lost, gained] = [before, after].map((row) => (row ? summed.parts(row) : []));
   if (!lost || !gained || JSON.stringify(lost) === JSON.stringify(gained)) return [];
-  if (!adds) return [...lost, ...gained].map((row) => ({ op: 'choose', table, row, inSql }));
   const numbers = columns.filter(({ key }) => !key).map(({ property }) => property);
   const taken = lost.map((row) => ({
     ...row,
@@ -69,8 +160,8 @@ export const differences = (
 };
 
 /** Says over alias `s` that a row of such a table has something to say. */
-export const saysSomething = ({ summed }: Projection, { columns }: TableShape): string =>
+export const saysSomething = ({ columns }: TableShape): string =>
   columns
     .filter(({ key }) => !key)
-    .map(({ column }) => `s."${column}" ${summed?.adds ? '<> 0' : 'IS NOT NULL'}`)
+    .map(({ column }) => `s."${column}" <> 0`)
     .join(' OR ');

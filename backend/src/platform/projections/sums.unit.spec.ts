@@ -9,16 +9,12 @@ import { defineProjection, existing, type RowClass } from './projection';
 import { inlineChanges } from './row-set';
 import type { TableShape } from './rows';
 import { rowStatements } from './row-sql';
-import { defineFirsts, defineSums } from './sums';
+import { defineSums, ROWS } from './sums';
 
 class CrateRow {
   id: string;
   shelf: string | null;
   pounds: string;
-}
-class LightestRow {
-  shelf: string;
-  pounds: string | null;
 }
 class ShelfRow {
   shelf: string;
@@ -50,17 +46,9 @@ defineSums<CrateRow, ShelfRow>({
   version: 1,
   of: crates,
   table: ShelfRow,
-  parts: ({ shelf, pounds }) => (shelf === null ? [] : [{ shelf, crates: 1, pounds }]),
-  inSql: '',
-});
-const LIGHTEST = 'SELECT shelf, min(pounds) FROM crates GROUP BY 1';
-defineFirsts<CrateRow, LightestRow>({
-  name: 'lightest',
-  version: 1,
-  of: crates,
-  table: LightestRow,
-  parts: ({ shelf, pounds }) => (shelf === null ? [] : [{ shelf, pounds }]),
-  inSql: LIGHTEST,
+  by: { shelf: 'shelf' },
+  sum: { crates: ROWS, pounds: 'pounds' },
+  where: { shelf: { not: [null] } },
 });
 const shape = (name: string, key: string, others: readonly string[]): TableShape => ({
   name,
@@ -68,12 +56,10 @@ const shape = (name: string, key: string, others: readonly string[]): TableShape
 });
 const shapes: Readonly<Record<string, TableShape>> = {
   shelves: shape('shelves', 'shelf', ['crates', 'pounds']),
-  a_lightest: shape('a_lightest', 'shelf', ['pounds']),
   crates: shape('crates', 'id', ['shelf', 'pounds']),
 };
 const tableOf = new Map<RowClass, string>([
   [ShelfRow, 'shelves'],
-  [LightestRow, 'a_lightest'],
   [CrateRow, 'crates'],
 ]);
 const shapeNamed = (name: string): TableShape => shapes[name] ?? shape(name, 'id', []);
@@ -118,38 +104,6 @@ describe('sums over rows', () => {
   });
 });
 
-describe('firsts among rows', () => {
-  const changes = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
-    inlineChanges(crates, shapeOf(CrateRow), past, fresh, shapeOf);
-  const keys = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
-    changes(past, ...fresh)
-      .filter(({ table }) => table === 'a_lightest')
-      .map(({ op, row }) => [op, row['shelf']]);
-
-  it('are chosen anew under the keys that a row leaves and comes to', () => {
-    expect(keys([], stored)).toEqual([['choose', 'A']]);
-    expect(keys([stored], moved('B'))).toEqual([
-      ['choose', 'A'],
-      ['choose', 'B'],
-    ]);
-    expect(keys([stored], moved(null))).toEqual([['choose', 'A']]);
-  });
-  it('are left alone by a change that leaves a row where it stood', () =>
-    expect(keys([stored], recorded(2, 'CrateCounted', { id: 'c' }))).toEqual([]));
-  it('are chosen once a key, after all rows are written, whatever the tables are called', () => {
-    const twice = [...changes([], stored), ...changes([stored], moved('B'))];
-    const statements = rowStatements(twice, shapeNamed);
-    expect(statements.map(({ name }) => name)).toEqual([
-      'put:crates',
-      'add:shelves',
-      'lock:a_lightest',
-      'choose:a_lightest',
-    ]);
-    const shelves = (statements[3]?.values ?? []).map((json) => JSON.parse(String(json)) as { shelf: string }[]);
-    expect(shelves.flat().map(({ shelf }) => shelf)).toEqual(['A', 'B']);
-  });
-});
-
 describe('statements for rows', () => {
   it('take tables by their names, whichever changed first, and tell which rows many records share', () => {
     const put = (table: string) => ({ op: 'put' as const, table, row: { id: 'c' } });
@@ -159,8 +113,6 @@ describe('statements for rows', () => {
       ['put:crates', false],
       ['put:trays', false],
       ['add:shelves', true],
-      ['lock:a_lightest', true],
-      ['choose:a_lightest', true],
     ]);
   });
 });

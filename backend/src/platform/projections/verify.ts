@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { foldInto } from './rebuild';
+import { foldInto, sumInto } from './rebuild';
 import type { Projection } from './projection';
 import { temporary, type TableShape } from './rows';
 import { headOf } from './span';
@@ -51,9 +51,10 @@ export const verify = async (client: ClientBase, projection: Projection, shapeOf
     await client.query('SET TRANSACTION READ ONLY');
     const position = await positionOf(client, projection);
     if (summed) await foldInto(base, summed, summed.name, position, client);
-    const facts = await foldInto(otherwise(projection), shape, rebuilt, position, client);
+    const facts = summed ? null : await foldInto(otherwise(projection), shape, rebuilt, position, client);
+    if (summed) await sumInto(projection, shapeOf, rebuilt, client);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
-    const said = projection.summed ? ` s WHERE ${saysSomething(projection, shape)}` : '';
+    const said = projection.summed ? ` s WHERE ${saysSomething(shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
       `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${said} EXCEPT ALL SELECT ${columns} FROM "${b}"${said}) d`;
     const { rows } = await client.query<{ side: string; row: unknown }>(

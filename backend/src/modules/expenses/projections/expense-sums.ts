@@ -19,18 +19,7 @@ defineSums<Expense, ExpenseDayRow>({
   version: 1,
   of: kindOf(Expense).projection,
   table: ExpenseDayRow,
-  parts: ({ expenseDate, clientId, driverId, category, amount, removedAt }) =>
-    removedAt === null
-      ? [
-          {
-            day: expenseDate,
-            clientId: clientId ?? '',
-            driverId: driverId === null ? '' : String(driverId),
-            category,
-            amount,
-          },
-        ]
-      : [],
-  inSql: `SELECT expense_date, COALESCE(client_id::text, ''), COALESCE(driver_id::text, ''), category, sum(amount)
-    FROM expenses WHERE removed_at IS NULL GROUP BY 1, 2, 3, 4`,
+  by: { day: 'expenseDate', clientId: { textOf: 'clientId' }, driverId: { textOf: 'driverId' }, category: 'category' },
+  sum: { amount: 'amount' },
+  where: { removedAt: null },
 });

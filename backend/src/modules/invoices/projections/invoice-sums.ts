@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { Cents, Id, TextKey } from '../../../platform/database/columns';
-import { defineSums } from '../../../platform/projections/sums';
+import { defineSums, ROWS } from '../../../platform/projections/sums';
 import { invoiceRows, type InvoiceRow, type StoredStatus } from './invoice-rows';
 import { paymentRows, type PaymentRow } from './payment-rows';
 
@@ -21,8 +21,8 @@ defineSums<InvoiceRow, InvoiceSumRow>({
   version: 1,
   of: invoiceRows,
   table: InvoiceSumRow,
-  parts: ({ clientId, status, amount, paid }) => [{ clientId: clientId ?? '', status, invoices: 1, amount, paid }],
-  inSql: `SELECT COALESCE(client_id::text, ''), status, count(*), sum(amount), sum(paid) FROM invoices GROUP BY 1, 2`,
+  by: { clientId: { textOf: 'clientId' }, status: 'status' },
+  sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
 });
 
 /** The same of all clients; pending ones are told apart by the day on which they are due ('' is none). */
@@ -40,11 +40,8 @@ defineSums<InvoiceRow, InvoiceTotalRow>({
   version: 1,
   of: invoiceRows,
   table: InvoiceTotalRow,
-  parts: ({ status, dueDate, amount, paid }) => [
-    { status, pendingUntil: status === 'pending' ? (dueDate ?? '') : '', invoices: 1, amount, paid },
-  ],
-  inSql: `SELECT status, CASE WHEN status = 'pending' AND due_date IS NOT NULL THEN to_char(due_date, 'YYYY-MM-DD') ELSE '' END,
-    count(*), sum(amount), sum(paid) FROM invoices GROUP BY 1, 2`,
+  by: { status: 'status', pendingUntil: { textOf: 'dueDate', only: { status: ['pending'] } } },
+  sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
 });
 
 /** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
@@ -59,9 +56,9 @@ defineSums<InvoiceRow, BilledDayRow>({
   version: 1,
   of: invoiceRows,
   table: BilledDayRow,
-  parts: ({ status, issueDate, amount }) =>
-    status === 'draft' || status === 'cancelled' ? [] : [{ day: issueDate, amount }],
-  inSql: "SELECT issue_date, sum(amount) FROM invoices WHERE status NOT IN ('draft', 'cancelled') GROUP BY 1",
+  by: { day: 'issueDate' },
+  sum: { amount: 'amount' },
+  where: { status: { not: ['draft', 'cancelled'] } },
 });
 
 /** Cents received on a day, of all clients; reversed payments do not count. */
@@ -76,6 +73,7 @@ defineSums<PaymentRow, PaymentDayRow>({
   version: 1,
   of: paymentRows,
   table: PaymentDayRow,
-  parts: ({ paymentDate, amount, reversedAt }) => (reversedAt === null ? [{ day: paymentDate, amount }] : []),
-  inSql: 'SELECT payment_date, sum(amount) FROM payments WHERE reversed_at IS NULL GROUP BY 1',
+  by: { day: 'paymentDate' },
+  sum: { amount: 'amount' },
+  where: { reversedAt: null },
 });

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { Decimal, Id, TextKey } from '../../../platform/database/columns';
-import { defineSums } from '../../../platform/projections/sums';
+import { defineSums, ROWS } from '../../../platform/projections/sums';
 import { kindOf } from '../../../platform/records/kind';
 import { Load, type LoadStatus } from '../load';
 
@@ -18,9 +18,9 @@ defineSums<Load, LoadSumRow>({
   version: 1,
   of: kindOf(Load).projection,
   table: LoadSumRow,
-  parts: ({ clientId, status, distance, removedAt }) =>
-    removedAt === null ? [{ clientId: clientId ?? '', status, loads: 1, miles: distance ?? '0' }] : [],
-  inSql: `SELECT COALESCE(client_id::text, ''), status, count(*), COALESCE(sum(distance), 0) FROM loads WHERE removed_at IS NULL GROUP BY 1, 2`,
+  by: { clientId: { textOf: 'clientId' }, status: 'status' },
+  sum: { loads: ROWS, miles: 'distance' },
+  where: { removedAt: null },
 });
 
 /** Miles of the loads of a client ('' is none) that were delivered on a day. */
@@ -36,10 +36,7 @@ defineSums<Load, DeliveryDayRow>({
   version: 1,
   of: kindOf(Load).projection,
   table: DeliveryDayRow,
-  parts: ({ status, deliveredOn, clientId, distance, removedAt }) =>
-    removedAt === null && status === 'delivered' && deliveredOn !== null
-      ? [{ day: deliveredOn, clientId: clientId ?? '', miles: distance ?? '0' }]
-      : [],
-  inSql: `SELECT delivered_on, COALESCE(client_id::text, ''), COALESCE(sum(distance), 0) FROM loads
-    WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on IS NOT NULL GROUP BY 1, 2`,
+  by: { day: 'deliveredOn', clientId: { textOf: 'clientId' } },
+  sum: { miles: 'distance' },
+  where: { removedAt: null, status: ['delivered'], deliveredOn: { not: [null] } },
 });

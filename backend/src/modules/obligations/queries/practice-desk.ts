@@ -11,7 +11,6 @@ import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
 import { weeksFrom, type Stretch } from '../domain/weeks';
 import { Obligation } from '../obligation';
-import { NextObligationRow } from '../projections/obligation-sums';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
@@ -95,9 +94,7 @@ export class PracticeDesk {
     const rows = this.wanted(sight, filter);
     if (q) await search(rows, q, this.searched);
     const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, sight).select('r.id', 'id');
-    const next = isAnything(sight, { ...filter, q, clientId: undefined, agentId: undefined })
-      ? keptNext(clients)
-      : nextOf(clients, rows);
+    const next = nextOf(clients, rows);
     if (clientId) clients.andWhere('r.id = :clientId', { clientId });
     if (agentId) clients.andWhere('r.agent_id = :agentId', { agentId });
     const page = await pageOf<Pick<Client, 'id'>>(
@@ -191,13 +188,7 @@ export class PracticeDesk {
 const isAnything = ({ clients }: Sight, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
   clients === null && Object.values(filter).every((value) => value === undefined || value === '');
 
-/** Narrows clients to those of whom something is wanted. @returns SQL for the day of the next */
-const keptNext = (clients: Rows): string => {
-  clients.innerJoin(NextObligationRow, 'n', 'n.client_id = r.id AND n.due_date IS NOT NULL');
-  return 'n.due_date';
-};
-
-/** The same for some obligations. */
+/** Narrows clients to those of whom some of these are wanted. @returns SQL for the day of the next */
 const nextOf = (clients: Rows, rows: Rows): string => {
   const wanted = rows.clone().select('r.client_id', 'client_id').addSelect('r.due_date', 'due_date').getQuery();
   clients.andWhere(`r.id IN (SELECT o.client_id FROM (${wanted}) o)`).setParameters(rows.getParameters());
