@@ -3,11 +3,12 @@ import path from 'node:path';
 import { FLAG_SETS, permissionTable, type PermissionRow } from '../test/support/permission-table';
 import './app.module';
 import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/permissions';
-import type { Invoice } from './modules/invoices/domain/invoice';
+import type { InvoiceState } from './modules/invoices/domain/invoice';
 import { EVERYTHING, type Permissions } from './platform/auth/viewer';
 import { wishesOf, type AnyAggregate, type Named } from './platform/commands/aggregate';
 import { allCategories } from './platform/event-store/fact-catalog';
 import { allKinds, type RecordKind } from './platform/records/kind';
+import { allRichKinds } from './platform/records/rich-kind';
 
 /** What each wish takes, by its row in the table. */
 type Taken = readonly (readonly [wish: string, permissions: readonly Permissions[]])[];
@@ -45,7 +46,13 @@ const ofKind = ({ kind, aggregate, options: { flow, attachments }, fields }: Rec
 };
 
 /** An invoice of 100.00 that is open. */
-const OPEN = { status: 'open', terms: { amount: 10_000 }, paid: 0, payments: [], overdue: false } as unknown as Invoice;
+const OPEN = {
+  status: 'open',
+  terms: { amount: 10_000 },
+  paid: 0,
+  payments: [],
+  overdue: false,
+} as unknown as InvoiceState;
 /** Fields of a command that are more than a note, by the state that they are decided on. */
 const FURTHER: Readonly<Record<string, { readonly state: unknown; readonly to: readonly string[] }>> = {
   'invoice ChangeInvoice': { state: OPEN, to: ['draft', 'pending', 'overdue', 'paid', 'cancelled'] },
@@ -64,7 +71,7 @@ const ofAggregate = (aggregate: AnyAggregate): Taken =>
     ];
   });
 
-/** The aggregates with rules of their own: `modules/<name>/<noun>-aggregate.ts`. */
+/** The aggregates that no class declares: `modules/<name>/<noun>-aggregate.ts`. */
 const aggregates = (): AnyAggregate[] => {
   const modules = path.join(__dirname, 'modules');
   return readdirSync(modules, { recursive: true, encoding: 'utf8' })
@@ -73,7 +80,10 @@ const aggregates = (): AnyAggregate[] => {
     .filter((each): each is AnyAggregate => typeof each === 'object' && each !== null && 'decider' in each);
 };
 
-const wishes = new Map([...allKinds().flatMap(ofKind), ...aggregates().flatMap(ofAggregate)]);
+const wishes = new Map([
+  ...allKinds().flatMap(ofKind),
+  ...[...allRichKinds().map(({ aggregate }) => aggregate), ...aggregates()].flatMap(ofAggregate),
+]);
 const rows = permissionTable('wishes');
 const answered = ({ wish }: PermissionRow, held: readonly string[]): 'yes' | 'no' =>
   (wishes.get(wish) ?? [[]]).every((wanted) => [wanted].flat().some((permission) => held.includes(permission)))

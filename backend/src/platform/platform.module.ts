@@ -30,6 +30,7 @@ import { RateLimitGuard, RateLimits } from './http/rate-limit';
 import { Installation } from './installation/installation';
 import { Jobs, queueBackend } from './jobs/jobs';
 import { Reactions } from './jobs/reactions';
+import { LettersOnFacts } from './mail/letters-on-facts';
 import { Mailer } from './mail/mailer';
 import { allProjections, readTables, type RowClass } from './projections/projection';
 import { LogSignal } from './projections/log-signal';
@@ -128,6 +129,12 @@ const kernel = [
     inject: [SETTINGS, LogSignal, Fence, Jobs],
     useFactory: (settings: Running, signal: LogSignal, fence: Fence, jobs: Jobs) =>
       new Reactions(clientConfig(settings.databaseUrl), signal, fence, jobs),
+  },
+  {
+    provide: LettersOnFacts,
+    inject: [Reactions, Jobs, Mailer, FILES],
+    useFactory: (reactions: Reactions, jobs: Jobs, mailer: Mailer, files: Files) =>
+      new LettersOnFacts(reactions, jobs, mailer, files),
   },
   {
     provide: Workers,

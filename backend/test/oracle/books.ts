@@ -1,7 +1,7 @@
 import type { KnownPortalPayment } from '../../src/modules/portal-payments/domain/portal-payment';
 import { portalPaymentDecider } from '../../src/modules/portal-payments/domain/portal-payment.decider';
 import type { PortalPaymentFact } from '../../src/modules/portal-payments/domain/portal-payment.facts';
-import type { Invoice } from '../../src/modules/invoices/domain/invoice';
+import type { InvoiceState } from '../../src/modules/invoices/domain/invoice';
 import { invoiceDecider } from '../../src/modules/invoices/domain/invoice.decider';
 import type { InvoiceFact, Payment } from '../../src/modules/invoices/domain/invoice.facts';
 import type { Logged } from './log';
@@ -20,7 +20,7 @@ export interface Kept extends Envelope {
 }
 export interface InvoiceSeen extends Envelope {
   readonly id: number;
-  readonly state: Exclude<Invoice, { status: 'none' }>;
+  readonly state: Exclude<InvoiceState, { status: 'none' }>;
   readonly createdBy: string | null;
   readonly sentAt: string | null;
   readonly remindedAt: string | null;

@@ -1,13 +1,11 @@
 export { InvoicesModule } from './invoices.module';
 export { CreateInvoice } from './commands/create-invoice';
-export { DecideInvoice } from './commands/decide-invoice';
 export { InvoiceQuota } from './commands/invoice-quota';
 export { RecordPayment } from './commands/record-payment';
-export { invoiceFacts, type InvoiceFact, type InvoiceLine, type Payment, type Terms } from './domain/invoice.facts';
-export { GetInvoice } from './queries/get-invoice';
+export { invoiceFacts, type InvoiceFact, type InvoiceLine, type Terms } from './domain/invoice.facts';
+export { Invoice, type InvoiceStore } from './invoice';
 export { FactsOfPayment } from './queries/facts-of-payment';
 export { GetInvoiceFigures, PaymentsReceived } from './queries/invoice-figures';
-export { ListInvoices, type ListedInvoice } from './queries/list-invoices';
+export { InvoiceLists } from './queries/list-invoices';
 export { MoneyByMonth, type MoneyOfAMonth } from './queries/money-by-month';
-export { statusOn } from './queries/invoice-status';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';

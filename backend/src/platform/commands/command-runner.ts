@@ -87,19 +87,19 @@ export class CommandRunner {
   }
 
   /** The same for several records at once. Each stream must stand in it once. */
-  async runTogether<State, Command extends Named, F extends Fact, Answer>({
+  async runTogether<Answer>({
     parts,
     context: { expectedVersion: _, ...asked },
     answer,
     status,
-  }: JointTask<State, Command, F, Answer>): Promise<Answer> {
+  }: JointTask<Answer>): Promise<Answer> {
     const repeated = await this.answers.find(asked);
     if (repeated) return repeated.answer as Answer;
     const attempt = async (): Promise<Decided & { answer: Answer }> => {
       const context = { ...asked, clock: stopped(asked.clock) };
       const outcomes: Outcome<undefined>[] = [];
       for (const part of parts)
-        outcomes.push(await this.decide<State, Command, F, undefined>({ ...part, context }, context));
+        outcomes.push(await this.decide<unknown, Named, Fact, undefined>({ ...part, context }, context));
       await this.commit(outcomes, { version: 0, answer }, context, status);
       return { version: 0, answer };
     };

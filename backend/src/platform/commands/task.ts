@@ -18,9 +18,22 @@ export interface Task<State, Command extends Named, F extends Fact, Answer> {
   readonly status?: number;
 }
 
-/** Several records' parts in one commit: all of them or none. */
-export interface JointTask<State, Command extends Named, F extends Fact, Answer> {
-  readonly parts: readonly Omit<Task<State, Command, F, never>, 'context' | 'answer' | 'status' | 'fresh'>[];
+/** What one of several records does in a commit. */
+export type Part<State, Command extends Named, F extends Fact> = Omit<
+  Task<State, Command, F, never>,
+  'context' | 'answer' | 'status'
+>;
+// oxlint-disable-next-line typescript/no-explicit-any -- records of any types commit together
+export type AnyPart = Part<any, any, any>;
+/** One record's part beside those of others: `part({ aggregate: settlements, id, prepare })`. */
+export const part = <State, Command extends Named, F extends Fact>(of: Part<State, Command, F>): AnyPart => of;
+
+/**
+ * Several records' parts in one commit, also of different types: all of them or none, such as a settlement and the
+ * balances that it takes from.
+ */
+export interface JointTask<Answer> {
+  readonly parts: readonly AnyPart[];
   readonly context: CommandContext;
   /** What the caller is told, also when it repeats the request. */
   readonly answer: Answer;

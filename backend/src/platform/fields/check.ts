@@ -3,7 +3,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../event-store/errors';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
-import { schemaOf, takesMore } from './schema';
+import { addComponent, schemaOf, takesMore } from './schema';
 import { storedObject } from './stored';
 
 export interface Fault {
@@ -93,8 +93,12 @@ export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, 
   return values;
 };
 
-/** An object of a class of fields as the value of a field. */
-export const objectOf = <T extends object>(target: () => FieldClass<T>, missing: string): Rule<T> => {
+/** An object of a class of fields as the value of a field. @param shownName under what its shown shape is published */
+export const objectOf = <T extends object>(
+  target: () => FieldClass<T>,
+  missing: string,
+  shownName?: string,
+): Rule<T> => {
   const schema = (): JsonSchema => schemaOf(target(), 'given');
   return {
     read: (given) => {
@@ -116,12 +120,15 @@ export const objectOf = <T extends object>(target: () => FieldClass<T>, missing:
     },
     get shown() {
       const fields = fieldsOf(target());
-      return {
+      const shape = {
         type: 'object',
         properties: Object.fromEntries(fields.map(({ name, rule }) => [name, rule.shown])),
         required: fields.map(({ name }) => name),
         additionalProperties: false,
       };
+      if (shownName === undefined) return shape;
+      addComponent(shownName, shape);
+      return { $ref: `#/components/schemas/${shownName}` };
     },
     get stored() {
       return storedObject(Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.stored])));

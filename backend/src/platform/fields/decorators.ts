@@ -37,6 +37,7 @@ export const field =
       rule: optional ? orNone(inner) : absent === 'blank' ? orLeftOut(inner) : inner,
       absent: absent !== false || side.initial !== undefined || side.today === true,
       nullable: optional,
+      inner,
       ...(refers ? { refers } : {}),
     });
   };
@@ -157,6 +158,8 @@ export const RefersTo = <
     {
       kind,
       ...(options?.as ? { as: options.as } : {}),
+      ...(options?.title ? { title: options.title } : {}),
+      ...(options?.ofAnyClient ? { ofAnyClient: true } : {}),
       ...(options?.holdsWhile ? { holdsWhile: options.holdsWhile } : {}),
     },
   );

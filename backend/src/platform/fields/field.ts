@@ -12,15 +12,19 @@ export interface RecordSide {
   readonly initial?: unknown;
   /** A new record has the firm's day in it when it is left out. */
   readonly today?: true;
-  /** The search looks into it. */
-  readonly searched?: true;
-  readonly sorted?: true;
+  /** The search looks into it; `as` says what findings call it, null: its value says what it is. */
+  readonly searched?: true | { readonly as: string | null };
+  /** A list can be sorted by it: a text without regard to capitals, or `exact`, as its characters are. */
+  readonly sorted?: true | 'exact';
   /** A list can be asked for those with one value of it. */
   readonly filtered?: true;
   /** Several values of a choice that a list can be asked for at once: 'trip,fuel'. */
   readonly together?: readonly string[];
-  /** A list can be asked for those with this day or a later one in it: `<field>From`. */
-  readonly ranged?: true;
+  /**
+   * A list can be asked for days from one on and up to one: `<field>From` and `<field>To`, or by a word of its own;
+   * '': `from` and `to`.
+   */
+  readonly ranged?: true | string;
   /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */
   readonly secret?: true;
   /** Set by the system, never by a request. */
@@ -41,6 +45,10 @@ export interface Reference {
   readonly kind: string;
   /** The field of answers that shows its name: 'brokerName'. */
   readonly as?: string;
+  /** What it is called here, where its kind is called something else: a broker is the carrier of an invoice. */
+  readonly title?: string;
+  /** It may be another client's than the record that names it. */
+  readonly ofAnyClient?: true;
   /** The named record cannot be removed while this one has one of these values: an open load holds its broker. */
   readonly holdsWhile?: Readonly<Record<string, readonly string[]>>;
 }
@@ -55,6 +63,8 @@ export interface Field extends RecordSide {
   /** It may be null. */
   readonly nullable: boolean;
   readonly refers?: Reference;
+  /** The rule of a value that is there. */
+  readonly inner?: Rule;
 }
 
 const FIELDS = Symbol('fields');

@@ -1,4 +1,5 @@
-interface Parts {
+/** What a letter says, from its title to who signs it. */
+export interface Parts {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];

@@ -79,11 +79,13 @@ export class Mailer {
    * Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this
    * place.
    */
-  async couldNotWrite(id: string, to: string, about: About | null): Promise<void> {
+  async couldNotWrite(id: string, to: string, about: About | null, reason = UNWRITTEN): Promise<void> {
     const now = this.clock.now();
     const nothing: Letter = { to, subject: '', html: '', text: '', attachments: [] };
-    const sql = `INSERT INTO mails (id, letter, status, reason, created_at, about, asked_at, last_try) VALUES ($1, $2, 'failed', '${UNWRITTEN}', $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING`;
-    await this.pool.query(sql, [id, JSON.stringify(nothing), now, about?.stream ?? null, about?.askedAt ?? null]);
+    const sql = `INSERT INTO mails (id, letter, status, reason, created_at, about, asked_at, last_try)
+      VALUES ($1, $2, 'failed', $6, $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING`;
+    const kept = [id, JSON.stringify(nothing), now, about?.stream ?? null, about?.askedAt ?? null, reason];
+    await this.pool.query(sql, kept);
     if (about) await this.pool.query('SELECT pg_notify($1, $2)', [RECORD_TOUCHED, about.stream]);
   }
 

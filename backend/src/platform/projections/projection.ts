@@ -62,7 +62,7 @@ export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property]
   [Property in Extract<keyof R, Stamps>]?: R[Property];
 };
 
-interface Definition<Family extends FactFamily, R extends object, All extends boolean> {
+export interface Definition<Family extends FactFamily, R extends object, All extends boolean> {
   readonly name: string;
   readonly version: number;
   readonly mode?: 'inline' | 'async';

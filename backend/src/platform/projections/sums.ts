@@ -81,7 +81,7 @@ const holds = (where: AnyWhere, row: Row): boolean =>
 const keyIn = (row: Row, key: AnyKey): unknown => {
   if (typeof key === 'string') return row[key];
   const value = row[key.textOf] ?? null;
-  return value === null || !holds(key.only ?? {}, row) ? '' : String(value as string | number);
+  return value === null || !holds(key.only ?? {}, row) ? '' : String(value);
 };
 /** Exact decimals are text, and so is the nought of a row that has none. */
 const addedBy = (row: Row, what: AnySum): unknown => (what === ROWS ? 1 : (row[what] ?? '0'));

@@ -1,7 +1,7 @@
 import { enumOf } from '../fields/words';
 import type { JsonSchema } from '../fields/rule';
 import { addDays, type IsoDate } from '../money/dates';
-import type { KindOptions, Values } from './kind-options';
+import type { TypeOptions, Values } from './kind-options';
 
 /** How a record that ends on a day stands: what the screens show and the reminders ask. */
 export const STANDINGS = ['valid', 'expiring', 'expired'] as const;
@@ -23,7 +23,7 @@ export const standingOn = (expires: IsoDate | null, today: IsoDate, warningDays 
 
 /** How each field of a record that has an end stands; null where its day is not known. */
 export const standingsOf = (
-  { expires = {} }: KindOptions,
+  { expires = {} }: TypeOptions,
   row: Values,
   today: IsoDate,
 ): Readonly<Record<string, Standing | null>> =>
@@ -34,7 +34,7 @@ export const standingsOf = (
     }),
   );
 
-export const shownStandings = ({ expires = {} }: KindOptions): JsonSchema => ({
+export const shownStandings = ({ expires = {} }: TypeOptions): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
     Object.keys(expires).map((name) => [name, { anyOf: [enumOf(STANDINGS), { type: 'null' }] }]),

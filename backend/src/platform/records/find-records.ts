@@ -120,7 +120,7 @@ const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
   amounts.flatMap(({ property, label }) =>
     row[property] === null || row[property] === undefined
       ? []
-      : [amountSaid(label === 'Amount' ? null : label, Number(row[property]))],
+      : [amountSaid(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
   );
 
 /** The texts in which something was found, each with its label. */

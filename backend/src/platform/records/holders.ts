@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { poolOf } from '../database/database';
 import { RuleViolation } from '../event-store/errors';
-import { allKinds, type RecordKind } from './kind';
+import { allTypes, isRemovable, type RecordType } from './record-type';
 
 /** What holds a record: open work that names it. */
 export interface Held {
@@ -36,7 +36,7 @@ export class Holders {
   }
 
   /** @throws RuleViolation IN_USE naming the first ten of each kind and how many there are */
-  async mustBeFree({ kind, title }: RecordKind, id: string | number): Promise<void> {
+  async mustBeFree({ kind, title }: RecordType, id: string | number): Promise<void> {
     const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
     const held = await Promise.all(holding.map(async (each) => saidOf(each, await each.looking(id))));
     const said = held.filter((words) => words !== null);
@@ -44,7 +44,7 @@ export class Holders {
   }
 
   private kindsThatName(kind: string): Holding[] {
-    return allKinds().flatMap((holder) =>
+    return allTypes().flatMap((holder) =>
       holder.fields.flatMap(({ name, refers }) => {
         const { holdsWhile } = refers?.kind.toLowerCase() === kind ? refers : {};
         return holdsWhile
@@ -61,11 +61,12 @@ export class Holders {
   }
 
   private async held(
-    { tableName, table, options }: RecordKind,
+    type: RecordType,
     field: string,
     whileIn: Readonly<Record<string, readonly string[]>>,
     id: string | number,
   ): Promise<Held> {
+    const { tableName, table, options } = type;
     const column = (property: string): string => {
       const found = this.dataSource.getMetadata(table).findColumnWithPropertyName(property);
       if (!found) throw new Error(`${tableName} has no column for ${property}`);
@@ -74,7 +75,7 @@ export class Holders {
     const conditions = Object.keys(whileIn).map((property, at) => ` AND ${column(property)} = ANY($${at + 2})`);
     const { rows } = await poolOf(this.dataSource).query<{ word: string; n: string }>(
       `SELECT ${typeof options.called === 'string' ? column(options.called) : 'id::text'} AS word, count(*) OVER () AS n FROM "${tableName}"
-       WHERE ${column(field)} = $1 AND removed_at IS NULL${conditions.join('')} ORDER BY 1 LIMIT ${SHOWN}`,
+       WHERE ${column(field)} = $1${isRemovable(type) ? ' AND removed_at IS NULL' : ''}${conditions.join('')} ORDER BY 1 LIMIT ${SHOWN}`,
       [id, ...Object.values(whileIn)],
     );
     return { count: Number(rows[0]?.n ?? 0), first: rows.map(({ word }) => word) };

@@ -1,11 +1,17 @@
 import { RefersTo } from '../fields/decorators';
 
-/** What every record has beside its own fields. */
-export abstract class KeptRecord<Id extends string | number = string> {
+/** What every row of a list has beside its own fields. */
+export abstract class ShownRecord<Id extends string | number = string | number> {
   id: Id;
-  version: number;
   createdAt: string;
+}
+/** What a record with rules of its own has. */
+export abstract class VersionedRecord<Id extends string | number = string | number> extends ShownRecord<Id> {
+  version: number;
   updatedAt: string;
+}
+/** What every plain record has. */
+export abstract class KeptRecord<Id extends string | number = string> extends VersionedRecord<Id> {
   /** When it was removed; null: it is in the lists. */
   removedAt: string | null;
 }

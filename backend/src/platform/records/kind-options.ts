@@ -1,6 +1,7 @@
 import type { DeclaredPermission } from '../auth/declared-permissions';
 import type { Belonging, Permissions } from '../auth/viewer';
 import type { JsonSchema } from '../fields/rule';
+import type { IsoDate } from '../money/dates';
 import type { Attachments } from './attachments';
 import type { Mine } from './mine';
 import type { Retention } from './retention';
@@ -56,7 +57,8 @@ export interface Unique {
   readonly say: (values: Readonly<Record<string, string>>) => string;
 }
 
-export interface KindOptions {
+/** What is said of records of a type, plain ones and those with rules of their own. */
+export interface TypeOptions {
   /** How people call one; from the class's name when absent. */
   readonly title?: string;
   /** How they call several; the title with an s when absent. */
@@ -84,20 +86,12 @@ export interface KindOptions {
   /** Orders over several columns in SQL, by name: alias `r`. */
   readonly sorts?: Readonly<Record<string, string>>;
   readonly unique?: readonly Unique[];
-  readonly flow?: Flow;
   readonly may: {
     readonly read: Permissions;
     /** Who else hears that one in sight changed: the portal. */
     readonly told?: Permissions;
     /** Who else reads its own. */
     readonly mine?: Mine;
-    readonly add?: Permissions;
-    readonly write: Permissions;
-    readonly remove: Permissions;
-    /** Who else adds papers to it; those who write it when absent. */
-    readonly attach?: Permissions;
-    /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
-    readonly own?: DeclaredPermission;
   };
   /** Whose they are when not of the client they name. */
   readonly belonging?: Belonging;
@@ -112,6 +106,10 @@ export interface KindOptions {
   readonly user?: string;
   /** Fields of answers worked out of a row. */
   readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
+  /** Fields that answers do not show as they are kept, but as they stand on the firm's day. */
+  readonly onTheDay?: Readonly<Record<string, (row: never, today: IsoDate) => unknown>>;
+  /** The field with the moment at which its letter was asked for: answers tell in `letter` what became of it. */
+  readonly letterAsked?: string;
   /**
    * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs
    * then; answers tell how each stands
@@ -121,6 +119,20 @@ export interface KindOptions {
   readonly expires?: Readonly<
     Record<string, { readonly title: string; readonly slot?: string; readonly costs?: string }>
   >;
+}
+
+/** What is said of plain records: their rules follow from their fields and their flow. */
+export interface KindOptions extends TypeOptions {
+  readonly flow?: Flow;
+  readonly may: TypeOptions['may'] & {
+    readonly add?: Permissions;
+    readonly write: Permissions;
+    readonly remove: Permissions;
+    /** Who else adds papers to it; those who write it when absent. */
+    readonly attach?: Permissions;
+    /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
+    readonly own?: DeclaredPermission;
+  };
   /** Papers that belong to it, by their slot; see `attachments.ts`. */
   readonly attachments?: Attachments;
   /**
@@ -136,6 +148,9 @@ export interface KindOptions {
   /** Fact types of earlier releases, by today's. */
   readonly formerly?: Readonly<Record<string, string>>;
 }
+
+/** What lists, answers and names go by, of plain records and of those with rules of their own. */
+export type ShownOptions = TypeOptions & Partial<Omit<KindOptions, 'may'>>;
 
 /** The permissions of a kind that brings its own: 'insurance.read', 'insurance.write', 'insurance.delete'. */
 export const ownPermissions = (name: string, own: DeclaredPermission): KindOptions['may'] => ({

@@ -1,40 +1,18 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { declareRowsOf } from '../auth/narrow';
 import { declarePermissions } from '../auth/declared-permissions';
-import { SYSTEM_ONLY, type Belonging, type Permissions } from '../auth/viewer';
+import { SYSTEM_ONLY, type Permissions } from '../auth/viewer';
 import type { Aggregate } from '../commands/aggregate';
-import { snake } from '../database/naming';
-import { fieldsOf, type Field, type FieldClass } from '../fields/field';
+import type { FieldClass } from '../fields/field';
 import type { Fact, FactFamily } from '../event-store/facts';
-import { uniqueValue } from '../http/unique-sentences';
-import type { Projection } from '../projections/projection';
-import type { Row } from '../projections/rows';
-import { announcedTo } from '../realtime/visibility';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { KeptRecord } from './kept-record';
 import type { KindOptions, Values } from './kind-options';
-import { PAPERS } from './papers';
+import { declareType, STAMPS, typeFrom, type RecordType } from './record-type';
 
-/** A kind of record: all that follows from its class. */
-export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<string | number>> {
-  /** The category of its streams: 'insurancepolicy'. */
-  readonly kind: string;
-  readonly title: string;
-  readonly titles: string;
+/** A plain kind of record: all that follows from its class. */
+export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<string | number>> extends RecordType<R> {
   readonly options: KindOptions;
-  readonly table: FieldClass<R>;
-  readonly tableName: string;
-  readonly fields: readonly Field[];
   readonly secrets: readonly string[];
-  readonly belonging: Belonging;
-  /** The client a row is kept for. */
-  readonly clientOfRow: (row: Row) => string | null;
-  /** The driver whose a row is, too. */
-  readonly driverOfRow: (row: Row) => number | null;
-  /** The user whose a row is, too. */
-  readonly userOfRow: (row: Row) => string | null;
   readonly family: FactFamily;
-  readonly projection: Projection;
   readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
   readonly rules: (after: Values, before: Values | null) => void;
   readonly removalRules: (record: Values) => void;
@@ -68,8 +46,6 @@ export const kindOf = <R extends KeptRecord<string | number>>(target: FieldClass
   return found;
 };
 
-const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /**
  * Makes a class of fields a kind of record: its table, facts, rules, live events and sentences. InsurancePolicy has
  * streams 'insurancepolicy-…'
@@ -78,55 +54,23 @@ const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${
 export const Kind =
   (options: KindOptions) =>
   <R extends KeptRecord<string | number>>(target: RecordClass<R>): void => {
-    const fields = fieldsOf(target);
-    const kind = target.name.toLowerCase();
-    const tableName = options.table ?? snake(options.plural.replace(/-/g, '_'));
-    const title = options.title ?? spaced(target.name).trim();
-    const titles = options.titles ?? `${title}s`;
-    asEntity(target, tableName, fields, options);
-    const client =
-      options.client === undefined
-        ? fields.some(({ name }) => name === 'clientId')
-          ? 'clientId'
-          : null
-        : options.client;
-    const belonging = options.belonging ?? (client ? 'client' : 'firm');
-    const { driver = null, user = null } = options;
-    declareRowsOf(target, { belonging, client, driver, user });
-    const driverOfRow = (row: Row): number | null =>
-      driver ? ((row[driver] as number | null | undefined) ?? null) : null;
-    const userOfRow = (row: Row): string | null => (user ? ((row[user] as string | null | undefined) ?? null) : null);
-    const clientOfRow = (row: Row): string | null =>
-      client ? ((row[client] as string | null | undefined) ?? null) : null;
-    const rules = (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null);
-    const removalRules = (record: Values): void => target.removalRules?.(record as R);
-    const fills = (given: Values): Values => ({ ...(target.fills?.(given as R) ?? {}) });
+    const type = typeFrom(target, options, STAMPS);
     const common = {
-      kind,
-      title,
-      titles,
+      ...type,
       options,
-      table: target,
-      tableName,
-      fields,
-      belonging,
-      clientOfRow,
-      driverOfRow,
-      userOfRow,
-      rules,
-      removalRules,
-      fills,
+      category: type.kind,
+      rules: (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null),
+      removalRules: (record: Values): void => target.removalRules?.(record as R),
+      fills: (given: Values): Values => ({ ...(target.fills?.(given as R) ?? {}) }),
     };
-    const secrets = fields.filter(({ secret }) => secret).map(({ name }) => name);
+    const secrets = type.fields.filter(({ secret }) => secret).map(({ name }) => name);
     const made: RecordKind<R> = { ...common, secrets, ...aggregateOf({ ...common, className: target.name }) };
     Reflect.defineMetadata(KIND, made, target);
-    kinds.set(kind, made);
-    for (const { index, by, say } of options.unique ?? [])
-      uniqueValue(index, by[by.length - 1] ?? '', (value) => say({ [by[by.length - 1] ?? '']: value }));
+    kinds.set(made.kind, made);
     const { read, add = [], write, remove, own } = options.may;
     if (own)
       declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), own);
-    announcedTo(kind, { reads: options.may.read, told: options.may.told ?? [] }, belonging);
+    declareType(made);
   };
 
 /**
@@ -137,19 +81,3 @@ const isOf =
   (write: Permissions) =>
   (permission: string): boolean =>
     [write].flat().some((own) => own.split('.')[0] === permission.split('.')[0]);
-
-const asEntity = (
-  target: FieldClass,
-  name: string,
-  fields: readonly Field[],
-  { numbers, wordIds, attachments }: KindOptions,
-): void => {
-  Entity(name)(target);
-  PrimaryColumn({ type: numbers ? 'bigint' : wordIds ? 'text' : 'uuid' })(target.prototype as object, 'id');
-  for (const { name: property, rule, nullable } of fields)
-    Column({ type: rule.column, nullable })(target.prototype as object, property);
-  if (attachments) Column({ type: 'jsonb' })(target.prototype as object, PAPERS);
-  Column({ type: 'integer' })(target.prototype as object, 'version');
-  for (const stamp of ['createdAt', 'updatedAt', 'removedAt'])
-    Column({ type: 'timestamptz', nullable: stamp === 'removedAt' })(target.prototype as object, stamp);
-};

@@ -10,7 +10,7 @@ import { inAddress } from '../http/address';
 import { Me } from '../http/request-context';
 import { Route } from '../http/route';
 import { mayReadSome } from '../realtime/visibility';
-import { allKinds } from './kind';
+import { allTypes } from './record-type';
 import { RecordNames } from './record-names';
 
 const NO_KIND = 'There are no such records';
@@ -51,7 +51,7 @@ export class NamesController {
     @Query() { ids }: NamesQuery,
     @Me() viewer: Viewer,
   ): Promise<RecordName[]> {
-    const kind = allKinds().find((known) => known.kind === category);
+    const kind = allTypes().find((known) => known.kind === category);
     const reads = kind ? may(viewer, kind.options.may.read) : mayReadSome(viewer, category);
     const found: Iterable<[unknown, string]> = reads ? await this.recordNames.of(viewer, category, ids.split(',')) : [];
     return [...found].map(([id, called]) => ({ id: String(id), name: called }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Sight } from '../auth/viewer';
 import { UUID } from '../fields/patterns';
-import { allKinds } from './kind';
+import { allTypes } from './record-type';
 import { namingOf } from './named-rows';
 import { Stores } from './stores';
 
@@ -27,7 +27,7 @@ export class RecordNames {
   ) {}
 
   async of(sight: Sight, category: string, ids: readonly string[]): Promise<Names> {
-    const kind = allKinds().find((known) => known.kind === category);
+    const kind = allTypes().find((known) => known.kind === category);
     if (kind) {
       const { numbers, wordIds } = kind.options;
       const read = READ[numbers ? 'numbers' : wordIds ? 'words' : 'uuids'];

@@ -11,7 +11,8 @@ import { Route } from '../http/route';
 import { BulkDone } from './bulk-answers';
 import type { Bulk } from './bulk';
 import { bulkActionsOf, bulkRequestOf } from './bulk-requests';
-import { kindNamed, type RecordKind, type Values } from './kind';
+import type { RecordKind, Values } from './kind';
+import { typeNamed } from './record-type';
 import type { KeptRecord } from './kept-record';
 import { StoreOf, type RecordStore } from './record-store';
 import { mayAskForRemoved, requestsOf } from './requests';
@@ -144,4 +145,4 @@ const decorate = (
   Object.defineProperty(target, method, descriptor);
 };
 
-const tableOf = (kind: string): string => kindNamed(kind).tableName;
+const tableOf = (kind: string): string => typeNamed(kind).tableName;

@@ -8,16 +8,22 @@ import type { FieldClass } from '../fields/field';
 import { FileDoors } from '../files/file-doors';
 import { FILES, type Files } from '../files/files';
 import { Calendar } from '../http/looking-back';
+import { Mailer } from '../mail/mailer';
 import { FindRecords } from './find-records';
 import { Holders } from './holders';
 import { kindOf } from './kind';
-import type { KeptRecord } from './kept-record';
+import type { KeptRecord, ShownRecord, VersionedRecord } from './kept-record';
 import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, RestoreRecordHandler } from './record-commands';
 import { NamesController } from './names.controller';
 import { WritePaperHandler } from './paper-commands';
 import { PaperStore, paperStoreToken } from './paper-store';
 import { papersController } from './papers.controller';
+import { RecordReads, readsToken } from './record-reads';
 import { RecordStore, storeToken } from './record-store';
+import { typeOf } from './record-type';
+import { DecideRecordHandler } from './rich-commands';
+import { richKindOf } from './rich-kind';
+import { RichStore, richStoreToken } from './rich-store';
 import { RecordNames } from './record-names';
 import { recordsController, type RecordRoute } from './records.controller';
 import { SearchController } from './search.controller';
@@ -50,6 +56,22 @@ const papersOf = (table: FieldClass<KeptRecord<string | number>>): Provider => (
   },
 });
 
+const richStoreOf = (table: FieldClass<VersionedRecord>): Provider => ({
+  provide: richStoreToken(table),
+  inject: [DataSource, CommandBus, Ids, Clock, Stores],
+  useFactory: (db: DataSource, commands: CommandBus, ids: Ids, clock: Clock, stores: Stores) => {
+    const store = new RichStore(richKindOf(table), db, commands, ids, clock, stores);
+    stores.add(store);
+    return store;
+  },
+});
+
+const readsOf = (table: FieldClass<ShownRecord>): Provider => ({
+  provide: readsToken(table),
+  inject: [DataSource, Clock, Stores],
+  useFactory: (db: DataSource, clock: Clock, stores: Stores) => new RecordReads(typeOf(table), db, clock, stores),
+});
+
 /** Store and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
 @Module({})
 export class Records {
@@ -61,6 +83,18 @@ export class Records {
     const kind = kindOf(table);
     const papers = kind.options.attachments ? [papersController(kind)] : [];
     return { ...Records.storeOf(table), controllers: [recordsController(kind, without), ...papers] };
+  }
+
+  /** The store of a record with rules of its own, and the reads of its parts: `Records.rich(Invoice, [Payment])`. */
+  static rich(table: FieldClass<VersionedRecord>, parts: readonly FieldClass<ShownRecord>[] = []): DynamicModule {
+    class RichRecordsOf {}
+    Object.defineProperty(RichRecordsOf, 'name', { value: `RichRecordsOf${table.name}` });
+    return {
+      module: RichRecordsOf,
+      global: true,
+      providers: [richStoreOf(table), ...parts.map(readsOf)],
+      exports: [richStoreToken(table), ...parts.map(readsToken)],
+    };
   }
 
   /** The store alone, for a kind whose module writes all of its routes itself. */
@@ -88,12 +122,17 @@ export class Records {
     ChangeRecordHandler,
     RemoveRecordHandler,
     RestoreRecordHandler,
+    DecideRecordHandler,
     WritePaperHandler,
     {
       provide: Stores,
       inject: [ModuleRef],
       // the calendar reads its settings from a store
-      useFactory: (modules: ModuleRef) => new Stores(() => modules.get(Calendar, { strict: false }).today()),
+      useFactory: (modules: ModuleRef) =>
+        new Stores(
+          () => modules.get(Calendar, { strict: false }).today(),
+          (abouts) => modules.get(Mailer, { strict: false }).statesOf(abouts),
+        ),
     },
     { provide: Holders, inject: [DataSource], useFactory: (db: DataSource) => new Holders(db) },
   ],

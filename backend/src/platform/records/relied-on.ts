@@ -3,24 +3,37 @@ import type { Follow } from '../commands/aggregate';
 import type { Guard } from '../event-store/unit';
 import { mistake } from '../fields/check';
 import type { Row } from '../projections/rows';
-import { kindNamed, type RecordKind, type Values } from './kind';
+import type { Values } from './kind-options';
+import { typeNamed, type RecordType } from './record-type';
 import type { Stores } from './stores';
 
 interface Reference {
   readonly name: string;
-  readonly named: RecordKind;
+  readonly named: RecordType;
   readonly id: string | number;
   readonly isNew: boolean;
+  /** What it is called here. */
+  readonly title: string;
+  readonly as: string | undefined;
+  readonly ofAnyClient: boolean;
+}
+
+/** Streams that a decision relies on, and what the records in them are called, by the field that shows it. */
+export interface Relied {
+  readonly guards: readonly Guard[];
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** What a record names anew; all that it names when it moves to another client. */
-const namedBy = (kind: RecordKind, after: Row, before: Values | null): readonly Reference[] => {
+const namedBy = (kind: RecordType, after: Row, before: Values | null): readonly Reference[] => {
   const isMoved = before !== null && kind.clientOfRow(after) !== kind.clientOfRow(before);
   return kind.fields.flatMap(({ name, refers }) => {
     const id = after[name] as string | number | null | undefined;
     const isNew = id !== before?.[name];
     if (!refers || id === undefined || id === null || !(isNew || isMoved)) return [];
-    return [{ name, named: kindNamed(refers.kind), id, isNew }];
+    const named = typeNamed(refers.kind);
+    const { as, title = named.title, ofAnyClient = false } = refers;
+    return [{ name, named, id, isNew, title, as, ofAnyClient }];
   });
 };
 
@@ -34,7 +47,7 @@ export const isOfOneClient = (one: string | null, other: string | null): boolean
  * @throws HttpProblem naming the field
  */
 export const reliedOn = async (
-  kind: RecordKind,
+  kind: RecordType,
   stores: Stores,
   {
     values,
@@ -42,19 +55,26 @@ export const reliedOn = async (
     sight,
     beside,
   }: { values: Values; before: Values | null; sight: Sight; beside?: Follow | undefined },
-): Promise<readonly Guard[]> => {
+): Promise<Relied> => {
   const after: Row = { ...before, ...values };
   const client = kind.clientOfRow(after);
-  const isBeside = ({ named, id }: Reference): boolean => beside?.aggregate === named.aggregate && beside.id === id;
+  const isBeside = ({ named, id }: Reference): boolean =>
+    beside?.aggregate.family.category === named.category && beside.id === id;
   const others = namedBy(kind, after, before).filter((reference) => !isBeside(reference));
-  const guards = others.map(async ({ name, named, id, isNew }) => {
-    const store = stores.of(named);
-    const row = await store.find(named.belonging === 'person' ? EVERYTHING : sight, id);
-    const found = row?.removedAt === null ? row : null;
-    if (isNew && !found) throw mistake(name, `This ${named.title} does not exist`);
-    if (found && named.belonging !== 'person' && !isOfOneClient(client, named.clientOfRow({ ...found })))
-      throw mistake(name, `This ${named.title} is another client’s`);
-    return isNew && found ? [store.guardOf(found)] : [];
-  });
-  return (await Promise.all(guards)).flat();
+  const found = await Promise.all(
+    others.map(async ({ name, named, id, isNew, title, as, ofAnyClient }) => {
+      const store = stores.of(named);
+      const row = await store.find(named.belonging === 'person' ? EVERYTHING : sight, id);
+      const one = row && (row.removedAt ?? null) === null ? row : null;
+      if (isNew && !one) throw mistake(name, `This ${title} does not exist`);
+      const isForeign = named.belonging !== 'person' && !isOfOneClient(client, named.clientOfRow({ ...one }));
+      if (one && isForeign && !ofAnyClient) throw mistake(name, `This ${title} is another client’s`);
+      return isNew && one ? { guard: store.guardOf(one), name: as ? [[as, store.called(one)] as const] : [] } : null;
+    }),
+  );
+  const relied = found.filter((each) => each !== null);
+  return {
+    guards: relied.map(({ guard }) => guard),
+    names: Object.fromEntries(relied.flatMap(({ name }) => name)),
+  };
 };

@@ -2,13 +2,17 @@ import { may, type Viewer } from '../auth/viewer';
 import { declareField, type Field, type FieldClass } from '../fields/field';
 import { flagInAddress, wholeInAddress } from '../fields/numbers';
 import type { JsonSchema } from '../fields/rule';
-import { addComponent } from '../fields/schema';
+import { addComponent, schemaOf } from '../fields/schema';
+import type { Shape } from '../fields/shown';
 import { choice } from '../fields/texts';
 import { ListQuery } from '../http/list-query';
 import { HttpProblem } from '../http/problem.filter';
+import { LetterView } from '../mail/letter-view';
 import { shownStandings } from './expiry';
-import type { KeptRecord } from './kept-record';
-import { kindOf, type RecordKind } from './kind';
+import type { KeptRecord, ShownRecord } from './kept-record';
+import type { RecordKind } from './kind';
+import type { Values } from './kind-options';
+import { isRemovable, STAMPS, typeOf, type RecordType } from './record-type';
 
 /**
  * The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call.
@@ -21,15 +25,15 @@ interface Requests {
   readonly shown: () => JsonSchema;
 }
 
-const made = new WeakMap<RecordKind, Requests>();
+const made = new WeakMap<RecordType, Requests>();
 
-export const requestsOf = (kind: RecordKind): Requests => {
+export const requestsOf = (kind: RecordType): Requests => {
   const known = made.get(kind) ?? makeRequests(kind);
   made.set(kind, known);
   return known;
 };
 
-const makeRequests = (kind: RecordKind): Requests => {
+const makeRequests = (kind: RecordType): Requests => {
   const { name } = kind.table;
   const asked = kind.fields.filter(({ own }) => !own);
   class Query extends ListQuery {}
@@ -45,9 +49,9 @@ const makeRequests = (kind: RecordKind): Requests => {
       asked.map((field) => ({ ...field, absent: true })),
     ),
     list: withFields(Query, `${name}Query`, [
-      ...filtersOf(kind).map((field) => inAddress(severalOf(kind, field))),
-      ...boundsOf(kind).map(({ field, name: bound }) => inAddress({ ...field, name: bound })),
-      REMOVED,
+      ...filtersOf(kind).map((field) => inAddress(severalOf(kind, asAsked(kind, field)))),
+      ...boundsOf(kind).map(({ field, name: bound }) => inAddress({ ...asAsked(kind, field), name: bound })),
+      ...(isRemovable(kind) ? [REMOVED] : []),
     ]),
     shown: () => shownOf(kind),
   };
@@ -61,19 +65,37 @@ interface Removed {
 /** What may be given of a record, as it is kept. */
 export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] | undefined };
 
+/** What was given, without what was left out. */
+export const given = <Body extends object>(body: Body): { [Name in keyof Body]?: Exclude<Body[Name], undefined> } =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Body]?: Exclude<Body[Name], undefined>;
+  };
+
 /** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
-export const newOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
-  requestsOf(kindOf(table)).add;
-export const changesOf = <R extends KeptRecord<string | number>>(table: FieldClass<R>): FieldClass<Given<R>> =>
-  requestsOf(kindOf(table)).change;
+export const newOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(typeOf(table)).add;
+export const changesOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(typeOf(table)).change;
 /** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
-export const queryOf = <R extends KeptRecord<string | number>>(
-  table: FieldClass<R>,
-): FieldClass<ListQuery & Given<R> & Removed> =>
-  requestsOf(kindOf(table)).list as FieldClass<ListQuery & Given<R> & Removed>;
+export const queryOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<ListQuery & Given<R> & Removed> =>
+  requestsOf(typeOf(table)).list as FieldClass<ListQuery & Given<R> & Removed>;
 /** The published shape of one in answers. */
-export const shownAs = <R extends KeptRecord<string | number>>(table: FieldClass<R>): (() => JsonSchema) =>
-  requestsOf(kindOf(table)).shown;
+export const shownAs = <R extends ShownRecord>(table: FieldClass<R>): (() => JsonSchema) =>
+  requestsOf(typeOf(table)).shown;
+
+/** The published shape of a list of them. */
+export const listShownAs = (table: FieldClass<ShownRecord>): Shape<readonly Values[]> => ({
+  schema: () => ({ type: 'array', items: shownAs(table)() }),
+});
+/** The published shape of one with more beside its own: an invoice with its payments. */
+export const shownWith =
+  (name: string, table: FieldClass<ShownRecord>, more: Readonly<Record<string, Shape<unknown>>>): (() => JsonSchema) =>
+  () => {
+    const { properties } = shapeOf(typeOf(table));
+    const others = Object.entries(more).map(([field, shape]): [string, JsonSchema] => [field, shape.schema()]);
+    addComponent(name, objectShape({ ...properties, ...Object.fromEntries(others) }));
+    return { $ref: `#/components/schemas/${name}` };
+  };
 
 const withFields = <T extends object>(target: FieldClass<T>, name: string, fields: readonly Field[]): FieldClass<T> => {
   Object.defineProperty(target, 'name', { value: name });
@@ -82,7 +104,7 @@ const withFields = <T extends object>(target: FieldClass<T>, name: string, field
 };
 
 /** A new record stands where its flow begins. */
-const beginning = ({ options, title }: RecordKind, field: Field): Field => {
+const beginning = ({ options, title }: RecordType, field: Field): Field => {
   const begins = field.name === options.flow?.field ? options.flow.begins : undefined;
   if (!begins) return field;
   const wrong = `A new ${title} is ${begins.join(' or ')}`;
@@ -90,23 +112,30 @@ const beginning = ({ options, title }: RecordKind, field: Field): Field => {
 };
 
 /** What a list can be asked for: those of a status, of another record, of a marked field. */
-export const filtersOf = ({ fields, options }: RecordKind): readonly Field[] =>
+export const filtersOf = ({ fields, options }: RecordType): readonly Field[] =>
   fields.filter(
     ({ name, filtered, hidden, own }) => !hidden && (filtered === true || (name === options.flow?.field && !own)),
   );
 
-/** Days that a list can be asked for from one on, and what that is called. */
 /** From and to which day a list can be asked for, both of them included. */
-export const boundsOf = ({ fields }: RecordKind): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
+export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
   fields
-    .filter(({ ranged }) => ranged)
-    .flatMap((field) => [
-      { field, name: `${field.name}From`, is: '>=' },
-      { field, name: `${field.name}To`, is: '<=' },
-    ]);
+    .filter(({ ranged }) => ranged !== undefined)
+    .flatMap((field) => {
+      const word = field.ranged === true ? field.name : (field.ranged ?? '');
+      const [from, to] = word === '' ? ['from', 'to'] : [`${word}From`, `${word}To`];
+      return [
+        { field, name: from, is: '>=' },
+        { field, name: to, is: '<=' },
+      ] as const;
+    });
+
+/** A list asks for a value that is there; those of plain records were published as taking nothing, too. */
+const asAsked = (kind: RecordType, field: Field): Field =>
+  isRemovable(kind) ? field : { ...field, rule: field.inner ?? field.rule };
 
 /** A list can be asked for several values at once where the flow or the field says so. */
-const severalOf = ({ options: { flow } }: RecordKind, field: Field): Field => {
+const severalOf = ({ options: { flow } }: RecordType, field: Field): Field => {
   const { enum: values } = field.rule.given;
   const together = field.together ?? (field.name === flow?.field ? flow.together : undefined);
   return together && Array.isArray(values)
@@ -147,7 +176,26 @@ const INSTANT = { type: 'string', format: 'date-time' };
 const orNothing = (shown: JsonSchema): JsonSchema =>
   Array.isArray(shown['anyOf']) ? shown : { anyOf: [shown, { type: 'null' }] };
 
-const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
+const STAMPED: Readonly<Record<(typeof STAMPS)[number], JsonSchema>> = {
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  removedAt: { anyOf: [INSTANT, { type: 'null' }] },
+  version: { type: 'integer' },
+};
+
+const objectShape = (properties: Readonly<Record<string, JsonSchema>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const shownOf = (type: RecordType): JsonSchema => {
+  addComponent(type.table.name, shapeOf(type));
+  return { $ref: `#/components/schemas/${type.table.name}` };
+};
+
+const shapeOf = ({ options, fields, stamps }: RecordType) => {
   const shownFields = fields.filter(({ hidden }) => !hidden);
   const properties: Record<string, JsonSchema> = {
     id: options.numbers ? { type: 'integer' } : { type: 'string' },
@@ -166,16 +214,8 @@ const shownOf = ({ table, options, fields }: RecordKind): JsonSchema => {
     ),
     ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
     ...(options.expires ? { standings: shownStandings(options) } : {}),
-    createdAt: INSTANT,
-    updatedAt: INSTANT,
-    removedAt: { anyOf: [INSTANT, { type: 'null' }] },
-    version: { type: 'integer' },
+    ...(options.letterAsked === undefined ? {} : { letter: orNothing(schemaOf(LetterView, 'shown')) }),
+    ...Object.fromEntries(STAMPS.filter((stamp) => stamps.includes(stamp)).map((stamp) => [stamp, STAMPED[stamp]])),
   };
-  addComponent(table.name, {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  });
-  return { $ref: `#/components/schemas/${table.name}` };
+  return objectShape(properties);
 };

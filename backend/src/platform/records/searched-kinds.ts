@@ -2,7 +2,7 @@ import type { Field } from '../fields/field';
 import { labelOf } from '../fields/words';
 import type { Row } from '../projections/rows';
 import type { Place, Searchable } from '../search/searched';
-import { allKinds, type RecordKind } from './kind';
+import { allTypes, type RecordType } from './record-type';
 import { PAPERS, papersIn } from './papers';
 import { referencesOf } from './stores';
 
@@ -10,20 +10,20 @@ import { referencesOf } from './stores';
  * Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by.
  */
 export const searchedKinds = (): readonly Searchable[] =>
-  allKinds()
+  allTypes()
     .map(asSearched)
     .filter(({ texts, amounts }) => texts.length + amounts.length > 0);
 
 const MONEY = 'bigint';
 
-const asSearched = (kind: RecordKind): Searchable => {
+const asSearched = (kind: RecordType): Searchable => {
   const { fields, options, title, titles, table } = kind;
   const open = fields.filter(({ hidden, secret, shownTo }) => !hidden && !secret && !shownTo);
   const texts = open.filter(({ searched }) => searched);
   const number = texts.find(({ name }) => options.unique?.some(({ by }) => by.length === 1 && by[0] === name));
   return {
     kind: kind.kind,
-    category: kind.kind,
+    category: kind.category,
     title,
     titles,
     table,
@@ -48,9 +48,12 @@ const PAPER: Place = {
       .map(({ originalName }) => originalName),
 };
 
-const placeOf = ({ name, label }: Field) => ({ property: name, label });
+const placeOf = ({ name, label, searched }: Field): Place => ({
+  property: name,
+  label: typeof searched === 'object' ? searched.as : label,
+});
 
-const calledIn = ({ options: { called }, title, fields }: RecordKind, row: Row): string => {
+const calledIn = ({ options: { called }, title, fields }: RecordType, row: Row): string => {
   const value = typeof called === 'function' ? called(row as never) : row[called];
   const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const isChoice = fields.some(({ name, rule }) => name === called && Array.isArray(rule.given['enum']));

@@ -1,29 +1,41 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Sight } from '../auth/viewer';
 import type { CommandContext } from '../commands/context';
+import { streamName } from '../event-store/facts';
 import type { Guard } from '../event-store/unit';
+import type { About, LetterState } from '../mail/mail';
 import type { IsoDate } from '../money/dates';
+import { lookingBack } from '../projections/past';
 import { masked } from '../vault/vault';
 import { standingsOf } from './expiry';
-import { allKinds, kindNamed, type RecordKind, type Values } from './kind';
-import type { KeptRecord } from './kept-record';
+import type { RecordKind, Values } from './kind';
+import type { VersionedRecord } from './kept-record';
+import { allTypes, STAMPS, typeNamed, type RecordType } from './record-type';
 
 type Id = string | number;
 
 /** Who looks at records: with the permissions that guarded fields take. */
 export type Looking = Sight & { readonly permissions?: readonly string[] };
 
-/** What other kinds may ask of a store. */
-export interface AnyStore {
-  readonly kind: RecordKind;
+/** A record of any type, as far as others need it. */
+export type AnyRow = VersionedRecord & { readonly removedAt?: string | null };
+
+/** What other types may ask of the reads of one. */
+export interface AnyReads {
+  readonly kind: RecordType;
   /** One record in sight, also a removed one. */
-  find(sight: Sight, id: Id): Promise<KeptRecord<Id> | null>;
+  find(sight: Sight, id: Id): Promise<AnyRow | null>;
   /** What records in sight are called, also removed ones. */
   names(sight: Sight, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
   /** SQL for what the record is called that a property of a page's rows names. */
   nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, sight: Sight, property: string): string | null;
+  called(row: object): string;
   /** Says that a decision relies on a record as it was read. */
-  guardOf(record: KeptRecord<Id>): Guard;
+  guardOf(record: AnyRow): Guard;
+}
+/** What other kinds may ask of the store of plain records. */
+export interface AnyStore extends AnyReads {
+  readonly kind: RecordKind;
   addAs(id: Id, values: Values, context: CommandContext): Promise<unknown>;
   remove(id: Id, context: CommandContext): Promise<void>;
   restore(id: Id, context: CommandContext): Promise<unknown>;
@@ -31,17 +43,22 @@ export interface AnyStore {
 
 /** All stores of this process by their kind, for what goes from one kind to another: names, guards, holders. */
 export class Stores {
-  private readonly byKind = new Map<string, AnyStore>();
+  private readonly byKind = new Map<string, AnyReads>();
 
-  /** @param today the firm's day */
-  constructor(private readonly today: () => Promise<IsoDate>) {}
+  /** @param today the firm's day @param letters what became of letters about records */
+  constructor(
+    private readonly today: () => Promise<IsoDate>,
+    private readonly letters: (abouts: readonly About[]) => Promise<ReadonlyMap<string, LetterState>>,
+  ) {}
 
-  add(store: AnyStore): void {
+  add(store: AnyReads): void {
     this.byKind.set(store.kind.kind, store);
   }
 
   /** @throws Error when the kind's module is not running */
-  of(kind: Pick<RecordKind, 'kind'>): AnyStore {
+  of(kind: RecordKind): AnyStore;
+  of(kind: RecordType): AnyReads;
+  of(kind: RecordType): AnyReads {
     const found = this.byKind.get(kind.kind);
     if (!found) throw new Error(`The records of kind "${kind.kind}" have no store: is its module imported?`);
     return found;
@@ -65,14 +82,17 @@ export class Stores {
   }
 
   /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
-  async shown(kind: RecordKind, sight: Looking, rows: readonly Values[]): Promise<readonly Values[]> {
+  async shown(kind: RecordType, sight: Looking, rows: readonly Values[]): Promise<readonly Values[]> {
+    const { expires, onTheDay } = kind.options;
+    const today = expires || onTheDay ? await this.today() : '';
     const views = rows.map(viewOf(kind));
     for (const { name, shownTo } of kind.fields)
       if (shownTo && !sight.permissions?.includes(shownTo)) for (const view of views) view[name] = null;
-    if (kind.options.expires) {
-      const today = await this.today();
-      views.forEach((view, at) => (view['standings'] = standingsOf(kind.options, rows[at] ?? {}, today)));
-    }
+    for (const [name, of] of Object.entries(onTheDay ?? {}))
+      views.forEach((view, at) => (view[name] = of(rows[at] as never, today)));
+    if (expires) views.forEach((view, at) => (view['standings'] = standingsOf(kind.options, rows[at] ?? {}, today)));
+    const letters = kind.options.letterAsked === undefined ? null : await this.lettersOf(kind, rows);
+    if (letters) views.forEach((view, at) => (view['letter'] = letters[at] ?? null));
     await Promise.all(
       referencesOf(kind).map(async ({ name, as, of }) => {
         const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);
@@ -85,7 +105,22 @@ export class Stores {
     );
     return views;
   }
+
+  /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
+  private async lettersOf(
+    { category, options: { letterAsked = '' } }: RecordType,
+    rows: readonly Values[],
+  ): Promise<readonly (LetterState | null)[]> {
+    if (lookingBack()) return rows.map(() => null);
+    const abouts = rows.map((row): About | null => {
+      const askedAt = (row[letterAsked] ?? null) as string | null;
+      return askedAt === null ? null : { stream: streamName(category, row['id'] as Id), askedAt };
+    });
+    const states = await this.letters(abouts.filter((about) => about !== null));
+    return abouts.map((about) => about && (states.get(about.stream) ?? ON_ITS_WAY));
+  }
 }
+const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, lastTryAt: null };
 
 /**
  * The fields of a kind that name other records, the kind of those, and the name under which answers tell what they are
@@ -93,15 +128,15 @@ export class Stores {
  */
 export const referencesOf = ({
   fields,
-}: Pick<RecordKind, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordKind }[] =>
+}: Pick<RecordType, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordType }[] =>
   fields.flatMap(({ name, refers }) =>
-    refers?.as === undefined ? [] : [{ name, as: refers.as, of: kindNamed(refers.kind) }],
+    refers?.as === undefined ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
   );
 
 /** 'iftaProcessId' names an IFTA process, and so does any field that says it refers to one. */
 const kindNamedIn = (field: string): string | undefined => {
   const plain = /^(.+)Id$/.exec(field)?.[1]?.toLowerCase();
-  const kinds = allKinds();
+  const kinds = allTypes();
   return (
     kinds.find(({ kind }) => kind === plain)?.kind ??
     kinds
@@ -113,19 +148,19 @@ const kindNamedIn = (field: string): string | undefined => {
 
 type View = Record<string, unknown>;
 type Shows = readonly (readonly [name: string, of: (row: Values) => unknown])[];
-const made = new WeakMap<RecordKind, (row: Values) => View>();
+const made = new WeakMap<RecordType, (row: Values) => View>();
 
 /**
  * Makes a row of a kind what answers show, but for the names of what it refers to; what there is to show is worked out
  * once.
  */
-const viewOf = (kind: RecordKind): ((row: Values) => View) => {
+const viewOf = (kind: RecordType): ((row: Values) => View) => {
   const known = made.get(kind) ?? makeView(kind);
   made.set(kind, known);
   return known;
 };
 
-const makeView = ({ fields, options }: RecordKind): ((row: Values) => View) => {
+const makeView = ({ fields, options, stamps }: RecordType): ((row: Values) => View) => {
   const shows: Shows = [
     ['id', (row) => row['id']],
     ...fields
@@ -135,10 +170,10 @@ const makeView = ({ fields, options }: RecordKind): ((row: Values) => View) => {
         secret ? (row) => lastFour(row[`${name}Last4`]) : (row) => rule.show(row[name] ?? null),
       ]),
     ...Object.entries(options.shows ?? {}).map(([name, { of }]): Shows[number] => [name, (row) => of(row as never)]),
-    ['createdAt', (row) => row['createdAt']],
-    ['updatedAt', (row) => row['updatedAt']],
-    ['removedAt', (row) => row['removedAt'] ?? null],
-    ['version', (row) => row['version']],
+    ...STAMPS.filter((stamp) => stamps.includes(stamp)).map((name): Shows[number] => [
+      name,
+      (row) => row[name] ?? null,
+    ]),
   ];
   return (row) => {
     const view: View = {};

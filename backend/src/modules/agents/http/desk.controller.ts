@@ -6,18 +6,25 @@ import { allowedByRoute, type CommandContext } from '../../../platform/commands/
 import { mistake } from '../../../platform/fields/check';
 import { ListQuery } from '../../../platform/http/list-query';
 import { Page } from '../../../platform/http/page';
-import { firstOfMonth, type IsoDate } from '../../../platform/money/dates';
+import { firstOfMonth } from '../../../platform/money/dates';
 import { moneyText } from '../../../platform/money/money';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { receiveUpload } from '../../../platform/uploads/receive-upload';
 import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
 import { Assignments, Client } from '../../clients';
-import { GetInvoiceFigures, InvoiceQuota, ListInvoices, statusOn, type ListedInvoice } from '../../invoices';
+import { GetInvoiceFigures, Invoice, InvoiceLists, InvoiceQuota, type InvoiceStore } from '../../invoices';
 import { Firm } from '../../settings';
 import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
 
+/** What an invoice's answer says beside its row. */
+type Shown = Pick<Invoice, 'status'> & {
+  readonly brokerName: string | null;
+  readonly clientName: string | null;
+  readonly [other: string]: unknown;
+};
 /** A list of which only the number counts. */
 const COUNTED: ListQuery = { ...new ListQuery(), limit: 1, total: 'exact' };
 
@@ -27,6 +34,8 @@ export class DeskController {
   constructor(
     @StoreOf(Client) private readonly clientRecords: RecordStore<Client>,
     @StoreOf(User) private readonly accounts: RecordStore<User>,
+    @RichStoreOf(Invoice) private readonly invoiceRecords: InvoiceStore,
+    private readonly invoiceLists: InvoiceLists,
     private readonly queries: QueryBus,
     private readonly own: OwnView,
     private readonly users: UserAdministration,
@@ -55,16 +64,14 @@ export class DeskController {
   })
   async invoices(@Query() { mine, ...query }: DeskInvoiceQuery, @Me() viewer: Viewer): Promise<Page<DeskInvoice>> {
     if (!may(viewer, 'invoices.read')) return new Page([], 0, null);
-    const today = await this.firm.today();
-    const page = await this.listed(query, mine, today, viewer);
-    return page.map((row) => ({
-      id: row.id,
-      invoiceNumber: row.invoiceNumber,
-      carrier: row.brokerName ?? '',
-      clientName: row.clientName,
-      amount: moneyText(row.amount),
-      status: statusOn(row, today),
-    }));
+    const page = await this.listed(query, mine, viewer);
+    const shown = await this.invoiceRecords.shown(viewer, page.items);
+    return page.of(
+      page.items.map(({ id, invoiceNumber, amount }, at): DeskInvoice => {
+        const { brokerName, clientName, status } = shown[at] as Shown;
+        return { id, invoiceNumber, carrier: brokerName ?? '', clientName, amount: moneyText(amount), status };
+      }),
+    );
   }
 
   @Get('agents/stats')
@@ -72,7 +79,7 @@ export class DeskController {
   async stats(@Me() viewer: Viewer): Promise<DeskStats> {
     const today = await this.firm.today();
     const created = async (mine: 'all' | 'month'): Promise<number> =>
-      may(viewer, 'invoices.read') ? Number((await this.listed(COUNTED, mine, today, viewer)).total) : 0;
+      may(viewer, 'invoices.read') ? Number((await this.listed(COUNTED, mine, viewer)).total) : 0;
     const [invoicesCreated, invoicesThisMonth, invoicesOfLimit, clientsManaged, figures] = await Promise.all([
       created('all'),
       created('month'),
@@ -90,15 +97,9 @@ export class DeskController {
   }
 
   /** Invoices in sight, or those of them that the viewer created. */
-  private async listed(
-    query: ListQuery,
-    mine: DeskInvoiceQuery['mine'],
-    today: IsoDate,
-    viewer: Viewer,
-  ): Promise<Page<ListedInvoice>> {
-    const own = mine && { createdBy: viewer.id, ...(mine === 'month' && { createdFrom: firstOfMonth(today) }) };
-    const timeZone = await this.firm.timeZone();
-    return this.queries.execute(new ListInvoices({ ...query, ...own }, today, timeZone, viewer));
+  private async listed(query: ListQuery, mine: DeskInvoiceQuery['mine'], viewer: Viewer): Promise<Page<Invoice>> {
+    const createdFrom = mine === 'month' ? firstOfMonth(await this.firm.today()) : undefined;
+    return this.invoiceLists.page(viewer, mine ? { ...query, createdBy: viewer.id, createdFrom } : query);
   }
 
   @Patch('agent/profile')

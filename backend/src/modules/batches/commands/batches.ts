@@ -90,7 +90,7 @@ export class Batches {
   /** Whose the rows are that name no client. */
   private async clientOf(of: string, clientId: string | undefined, sight: Sight): Promise<string | null> {
     if (!clientId || !clientFieldOf(kindNamed(of))) return null;
-    const client = UUID.test(clientId) ? await this.stores.of({ kind: 'client' }).find(sight, clientId) : null;
+    const client = UUID.test(clientId) ? await this.stores.of(kindNamed('client')).find(sight, clientId) : null;
     if (client?.removedAt !== null) throw mistake('clientId', 'This client does not exist');
     return String(client.id);
   }

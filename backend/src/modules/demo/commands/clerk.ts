@@ -4,7 +4,7 @@ import type { Ids } from '../../../platform/database/ids';
 import { AddRecord, ChangeRecord } from '../../../platform/records/record-commands';
 import { kindOf } from '../../../platform/records/kind';
 import { Broker } from '../../brokers';
-import { CreateInvoice, DecideInvoice, RecordPayment, type InvoiceLine } from '../../invoices';
+import { CreateInvoice, RecordPayment, type InvoiceLine, type InvoiceStore } from '../../invoices';
 import { Load } from '../../loads';
 import { MigrateRegistration, Registration } from '../../registrations';
 import type { APPLICANTS } from '../domain/cast';
@@ -33,6 +33,7 @@ export class Clerk {
 
   constructor(
     private readonly commands: CommandBus,
+    private readonly invoices: InvoiceStore,
     private readonly ids: Ids,
   ) {}
 
@@ -143,14 +144,13 @@ export class Clerk {
       dueDate: null,
       notes: null,
     };
-    const { row } = await this.commands.execute(new CreateInvoice(wish, false, context));
-    this.invoiceIds.set(haul, row.id);
+    const { record } = await this.commands.execute(new CreateInvoice(wish, false, context));
+    this.invoiceIds.set(haul, record.id);
   }
 
   async sendInvoice(haul: Haul, to: string, context: CommandContext): Promise<void> {
-    await this.commands.execute(
-      new DecideInvoice({ type: 'SendInvoice', id: this.invoiceIds.get(haul) ?? 0, to }, context),
-    );
+    const id = this.invoiceIds.get(haul) ?? 0;
+    await this.invoices.decide(id, { type: 'SendInvoice', id, to }, context);
   }
 
   async settle(haul: Haul, context: CommandContext): Promise<void> {
@@ -177,6 +177,6 @@ export class Clerk {
     if (how === 'in parts') await pay(Math.round(total / 200) * 100, 'ach', null);
     if (how === 'factored') await pay(total, 'factoring', Math.round((total * FACTOR_FEE_PERCENT) / 100));
     if (how === 'voided')
-      await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id, reason: 'Billed twice', on }, context));
+      await this.invoices.decide(id, { type: 'VoidInvoice', id, reason: 'Billed twice', on }, context);
   }
 }

@@ -8,6 +8,8 @@ import { Ids } from '../../../platform/database/ids';
 import { FILES, type Files } from '../../../platform/files/files';
 import { Installation } from '../../../platform/installation/installation';
 import { dateIn, addDays, type IsoDate } from '../../../platform/money/dates';
+import { RichStoreOf } from '../../../platform/records/rich-store';
+import { Invoice, type InvoiceStore } from '../../invoices';
 import type { Role } from '../../permissions';
 import { ObligationBook } from '../../obligations';
 import { Accounts } from '../../users';
@@ -61,6 +63,7 @@ export class Demo {
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
     private readonly dataSource: DataSource,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
@@ -119,7 +122,7 @@ export class Demo {
     const actor = employeeId
       ? { id: employeeId, name: 'Erin Walsh', role: 'employee' }
       : { id: null, name: 'Demo', role: 'system' };
-    const clerk = new Clerk(this.commands, this.ids);
+    const clerk = new Clerk(this.commands, this.invoices, this.ids);
     const clients = clientsAt(scale);
     const first = addDays(today, -370);
     const steps: Step[] = [

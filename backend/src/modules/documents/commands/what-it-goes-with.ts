@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
-import { RuleViolation } from '../../../platform/event-store/errors';
 import { mistake } from '../../../platform/fields/check';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { isOfOneClient } from '../../../platform/records/relied-on';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Expense } from '../../expenses';
-import { GetInvoice } from '../../invoices';
+import { Invoice, type InvoiceStore } from '../../invoices';
 import { Load } from '../../loads';
 import type { UploadFields } from '../http/documents.requests';
 
@@ -18,7 +17,7 @@ interface Kept {
 @Injectable()
 export class WhatItGoesWith {
   constructor(
-    private readonly queries: QueryBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
     @StoreOf(Expense) private readonly expenses: RecordStore<Expense>,
   ) {}
@@ -28,7 +27,7 @@ export class WhatItGoesWith {
     const { loadId = null, invoiceId = null, expenseId = null } = given;
     const found: readonly (readonly [field: string, title: string, kept: Kept | null])[] = [
       ...(loadId === null ? [] : [['loadId', 'load', await this.loads.find(viewer, loadId)] as const]),
-      ...(invoiceId === null ? [] : [['invoiceId', 'invoice', await this.invoice(invoiceId, viewer)] as const]),
+      ...(invoiceId === null ? [] : [['invoiceId', 'invoice', await this.invoices.find(viewer, invoiceId)] as const]),
       ...(expenseId === null ? [] : [['expenseId', 'expense', await this.expenses.find(viewer, expenseId)] as const]),
     ];
     let clientId = given.clientId ?? null;
@@ -38,14 +37,5 @@ export class WhatItGoesWith {
       clientId ??= kept.clientId;
     }
     return clientId;
-  }
-
-  private async invoice(id: number, viewer: Viewer): Promise<Kept | null> {
-    try {
-      return await this.queries.execute(new GetInvoice(id, viewer));
-    } catch (error) {
-      if (error instanceof RuleViolation) return null;
-      throw error;
-    }
   }
 }

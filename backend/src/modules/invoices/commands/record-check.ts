@@ -1,16 +1,15 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../platform/commands/command-runner';
+import { part } from '../../../platform/commands/task';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { mistake } from '../../../platform/fields/check';
+import { ReadsOf, type RecordReads } from '../../../platform/records/record-reads';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { mustBeShared, mustHaveOnePayer, type Share } from '../domain/check';
-import type { Invoice } from '../domain/invoice';
 import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { InvoiceFact } from '../domain/invoice.facts';
-import type { PaymentRow } from '../projections/payment-rows';
-import { InvoicesByIds } from '../queries/invoices-by-ids';
-import { PaymentsByIds } from '../queries/get-invoice';
-import { invoices } from './invoice-aggregate';
+import { Invoice, invoiceKind, type InvoiceStore } from '../invoice';
+import { Payment } from '../payment';
 
 export interface Check {
   readonly checkNumber: string;
@@ -23,7 +22,7 @@ export interface Check {
 }
 
 /** Records one check over several invoices: a payment of each, all of them or none. */
-export class RecordCheck extends Command<readonly PaymentRow[]> {
+export class RecordCheck extends Command<readonly Payment[]> {
   constructor(
     readonly check: Check,
     readonly context: CommandContext,
@@ -36,18 +35,17 @@ export class RecordCheck extends Command<readonly PaymentRow[]> {
 export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly queries: QueryBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
     private readonly ids: Ids,
   ) {}
 
-  async execute({ check, context }: RecordCheck): Promise<readonly PaymentRow[]> {
+  async execute({ check, context }: RecordCheck): Promise<readonly Payment[]> {
     const { checkNumber, paymentDate, shares, notes } = check;
     mustBeShared(check.amount, shares);
-    const found = await this.queries.execute(
-      new InvoicesByIds(
-        shares.map(({ invoiceId }) => invoiceId),
-        context.sight,
-      ),
+    const found = await this.invoices.byIds(
+      context.sight,
+      shares.map(({ invoiceId }) => invoiceId),
     );
     const missing = shares.findIndex(({ invoiceId }) => !found.some(({ id }) => id === invoiceId));
     if (missing >= 0) throw mistake(`shares.${missing}.invoiceId`, 'This invoice does not exist');
@@ -71,16 +69,18 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
         checkNumber,
       },
     });
-    const recorded = await this.runner.runTogether<Invoice, InvoiceCommand, InvoiceFact, readonly number[]>({
-      parts: shares.map((share, at) => ({
-        aggregate: invoices,
-        id: share.invoiceId,
-        prepare: () => ({ command: wishOf(share, at) }),
-      })),
+    const recorded = await this.runner.runTogether({
+      parts: shares.map((share, at) =>
+        part({
+          aggregate: invoiceKind.aggregate,
+          id: share.invoiceId,
+          prepare: () => ({ command: wishOf(share, at) }),
+        }),
+      ),
       context,
       answer: paymentIds,
       status: 201,
     });
-    return this.queries.execute(new PaymentsByIds(recorded, context.sight));
+    return this.payments.byIds(context.sight, recorded);
   }
 }

@@ -1,14 +1,15 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Prepared } from '../../../platform/commands/aggregate';
 import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
+import { ReadsOf, type RecordReads } from '../../../platform/records/record-reads';
+import type { Written } from '../../../platform/records/record-store';
 import type { InvoiceCommand, NewPayment } from '../domain/invoice.commands';
-import { invoices } from './invoice-aggregate';
-import type { PaymentRow } from '../projections/payment-rows';
-import { GetPayment } from '../queries/get-invoice';
+import { invoiceKind } from '../invoice';
+import { Payment } from '../payment';
 
-/** Takes money for an invoice, all or part of its balance. */
-export class RecordPayment extends Command<{ version: number; row: PaymentRow }> {
+/** Takes money for an invoice, all or part of its balance; `version` is the invoice's. */
+export class RecordPayment extends Command<Written<Payment>> {
   constructor(
     readonly invoiceId: number,
     readonly payment: NewPayment,
@@ -22,18 +23,19 @@ export class RecordPayment extends Command<{ version: number; row: PaymentRow }>
 export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly queries: QueryBus,
+    @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
   ) {}
 
-  async execute({ invoiceId, payment, context }: RecordPayment): Promise<{ version: number; row: PaymentRow }> {
+  /** Who repeats the request is told the payment of the first one. */
+  async execute({ invoiceId, payment, context }: RecordPayment): Promise<Written<Payment>> {
     const { version, answer } = await this.runner.run({
-      aggregate: invoices,
+      aggregate: invoiceKind.aggregate,
       id: invoiceId,
       context,
       status: 201,
       prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'RecordPayment', id: invoiceId, payment } }),
       answer: () => payment.paymentId,
     });
-    return { version, row: await this.queries.execute(new GetPayment(answer, context.sight)) };
+    return { version, record: await this.payments.get(context.sight, answer) };
   }
 }

@@ -1,18 +1,18 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { CommandRunner } from '../../../platform/commands/command-runner';
+import { part } from '../../../platform/commands/task';
+import type { Prepared } from '../../../platform/commands/aggregate';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
 import { bulkAnswerOf, type BulkAnswer, type Outcome } from '../../../platform/records/bulk';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Broker } from '../../brokers';
-import type { Invoice } from '../domain/invoice';
 import type { InvoiceCommand } from '../domain/invoice.commands';
-import type { InvoiceFact } from '../domain/invoice.facts';
 import { planReminders, type Reminder } from '../domain/reminders';
-import { InvoicesByIds } from '../queries/invoices-by-ids';
-import { invoices } from './invoice-aggregate';
+import { Invoice, invoiceKind, type InvoiceStore } from '../invoice';
 
 /** Reminds carriers of open invoices: one letter to each about all of its own. */
 export class RemindCarriers extends Command<BulkAnswer> {
@@ -28,7 +28,7 @@ export class RemindCarriers extends Command<BulkAnswer> {
 export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly queries: QueryBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly ids: Ids,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
@@ -38,7 +38,7 @@ export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
   }
 
   private async remindAll(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
-    const rows = await this.queries.execute(new InvoicesByIds(invoiceIds, context.sight));
+    const rows = await this.invoices.byIds(context.sight, invoiceIds);
     const found = await Promise.all(
       rows.map(async ({ id, brokerId, status, sentTo }) => ({
         id,
@@ -71,12 +71,16 @@ export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
   private remind({ brokerId, to, invoices: about }: Reminder, context: CommandContext): Promise<null> {
     const letter = this.ids.uuid();
     const { idempotency, ...others } = context;
-    return this.runner.runTogether<Invoice, InvoiceCommand, InvoiceFact, null>({
-      parts: about.map((id) => ({
-        aggregate: invoices,
-        id,
-        prepare: () => ({ command: { type: 'RemindOfInvoice', id, to, letter, invoices: about } }),
-      })),
+    return this.runner.runTogether({
+      parts: about.map((id) =>
+        part({
+          aggregate: invoiceKind.aggregate,
+          id,
+          prepare: (): Prepared<InvoiceCommand> => ({
+            command: { type: 'RemindOfInvoice', id, to, letter, invoices: about },
+          }),
+        }),
+      ),
       context: {
         ...others,
         ...(idempotency && { idempotency: { ...idempotency, key: `${idempotency.key} ${brokerId} ${to}` } }),

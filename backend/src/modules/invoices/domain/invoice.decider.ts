@@ -2,20 +2,20 @@ import type { Decider } from '../../../platform/event-store/decider';
 import { assertNever, notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { IsoDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
-import { balanceOf, evolve, noInvoice, type Invoice, type OpenInvoice } from './invoice';
+import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } from './invoice';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
-import type { InvoiceFact, Payment, Terms } from './invoice.facts';
+import { termsIn, type InvoiceFact, type Payment, type Terms } from './invoice.facts';
 
 /** Terms that stand in the books; changing one of them reverses the posting and posts anew. */
 const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const known = (invoice: Invoice): Exclude<Invoice, { status: 'none' }> => {
+const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }> => {
   if (invoice.status === 'none') throw notFound('invoice');
   return invoice;
 };
 
-const stillOpen = (invoice: Invoice, wish: string): OpenInvoice => {
+const stillOpen = (invoice: InvoiceState, wish: string): OpenInvoice => {
   const existing = known(invoice);
   if (existing.status === 'open') return existing;
   throw new RuleViolation(
@@ -46,15 +46,18 @@ const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' |
   if (dueDate && dueDate < issueDate) throw invalid('dueDate', 'Due date cannot be before the issue date');
 };
 
-const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
+const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
   mustFallDueAfterIssue(terms);
   return [
-    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...plainTerms({ ...terms, ...charged(terms) }), id } },
+    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...termsIn({ ...terms, ...charged(terms) }), id } },
   ];
 };
 
-const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
+const changeTerms = (
+  { id, changes, on }: CommandOf<'ChangeInvoice'>,
+  invoice: InvoiceState,
+): readonly InvoiceFact[] => {
   const existing = known(invoice);
   const { amount, lines, ...others } = changes;
   const charges = amount === undefined && !lines?.length ? {} : charged({ amount, lines });
@@ -65,7 +68,7 @@ const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: I
   ) as Partial<Terms>;
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
-  const after = { ...plainTerms(existing.terms), ...changed };
+  const after = { ...termsIn(existing.terms), ...changed };
   if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
@@ -79,24 +82,24 @@ const changeTerms = ({ id, changes, on }: CommandOf<'ChangeInvoice'>, invoice: I
       'INVOICE_HAS_PAYMENTS',
       'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
     );
-  return [{ type: 'InvoiceCorrected', data: { id, before: plainTerms(existing.terms), after, correctedOn: on } }];
+  return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
 };
 
-const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
+const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
   stillOpen(invoice, 'sent');
   return [{ type: 'InvoiceSent', data: { id, to } }];
 };
 
 const remind = (
   { id, to, letter, invoices }: CommandOf<'RemindOfInvoice'>,
-  invoice: Invoice,
+  invoice: InvoiceState,
 ): readonly InvoiceFact[] => {
   if (balanceOf(stillOpen(invoice, 'reminded of')) === 0)
     throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
   return [{ type: 'InvoiceReminded', data: { id, to, letter, invoices: [...invoices] } }];
 };
 
-const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: Invoice): readonly InvoiceFact[] => {
+const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState): readonly InvoiceFact[] => {
   if (
     invoice.status !== 'open' ||
     invoice.overdue ||
@@ -153,7 +156,7 @@ const refuseStatus = (message: string): never => {
 /** A status chosen in the form, when it is not what the invoice is already. */
 const changeStatus = (
   { id, status, paymentId, on }: Omit<CommandOf<'ChangeInvoice'>, 'type' | 'changes'>,
-  invoice: Exclude<Invoice, { status: 'none' }>,
+  invoice: Exclude<InvoiceState, { status: 'none' }>,
 ): readonly InvoiceFact[] => {
   if (status === undefined) return [];
   if (invoice.status === 'void')
@@ -161,7 +164,7 @@ const changeStatus = (
   if (status === 'cancelled') return cancel({ id, reason: 'Cancelled', on }, invoice);
   if (invoice.status === 'draft') {
     if (status === 'draft') return [];
-    const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...plainTerms(invoice.terms), id } };
+    const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...termsIn(invoice.terms), id } };
     return [issued, ...changeStatus({ id, status, paymentId, on }, known(evolve(invoice, issued)))];
   }
   const settled = balanceOf(invoice) === 0;
@@ -171,14 +174,14 @@ const changeStatus = (
   return status === 'overdue' && !invoice.overdue ? [{ type: 'InvoiceBecameOverdue', data: { id, on } }] : [];
 };
 
-const change = (command: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly InvoiceFact[] => {
+const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
   const changed = changeTerms(command, invoice);
   return [...changed, ...changeStatus(command, known(changed.reduce(evolve, invoice)))];
 };
 
 const reverse = (
   { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
-  invoice: Invoice,
+  invoice: InvoiceState,
 ): readonly InvoiceFact[] => {
   const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find(
     (candidate) => candidate.paymentId === paymentId,
@@ -189,7 +192,7 @@ const reverse = (
 
 const cancel = (
   { id, reason, on }: Omit<CommandOf<'VoidInvoice'>, 'type'>,
-  invoice: Invoice,
+  invoice: InvoiceState,
 ): readonly InvoiceFact[] => {
   const existing = known(invoice);
   if (existing.status === 'void') return [];
@@ -201,12 +204,12 @@ const cancel = (
   return [
     {
       type: 'InvoiceVoided',
-      data: { ...plainTerms(existing.terms), id, reason, voidedOn: on, wasIssued: existing.status === 'open' },
+      data: { ...termsIn(existing.terms), id, reason, voidedOn: on, wasIssued: existing.status === 'open' },
     },
   ];
 };
 
-const decide = (command: InvoiceCommand, invoice: Invoice): readonly InvoiceFact[] => {
+const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly InvoiceFact[] => {
   switch (command.type) {
     case 'CreateInvoice':
       return create(command, invoice);
@@ -229,24 +232,12 @@ const decide = (command: InvoiceCommand, invoice: Invoice): readonly InvoiceFact
   }
 };
 
-const plainTerms = ({
-  number,
-  brokerId,
-  loadId,
-  clientId,
-  driverId,
-  amount,
-  lines,
-  issueDate,
-  dueDate,
-  notes,
-}: Terms): Terms => ({ number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes });
 const defined = <Shape extends object>(values: Shape): { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Shape]?: Exclude<Shape[Key], undefined>;
   };
 
-export const invoiceDecider: Decider<Invoice, InvoiceCommand, InvoiceFact> = {
+export const invoiceDecider: Decider<InvoiceState, InvoiceCommand, InvoiceFact> = {
   initialState: noInvoice,
   decide,
   evolve,

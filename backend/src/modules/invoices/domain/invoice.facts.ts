@@ -22,6 +22,9 @@ const terms = z.object({
   notes: z.string().nullable(),
 });
 export type Terms = Readonly<z.output<typeof terms>>;
+/** The terms of what also says other things, such as a fact. */
+export const termsIn = (data: Terms): Terms =>
+  Object.fromEntries(Object.keys(terms.shape).map((name) => [name, data[name as keyof Terms]])) as Terms;
 
 const id = z.int();
 const payment = z.object({

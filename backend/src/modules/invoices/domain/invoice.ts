@@ -6,7 +6,7 @@ import type { InvoiceFact, Payment, Terms } from './invoice.facts';
  * What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor
  * fee.
  */
-export type Invoice =
+export type InvoiceState =
   | { readonly status: 'none' }
   | { readonly status: 'draft'; readonly terms: Terms }
   | {
@@ -19,17 +19,17 @@ export type Invoice =
     }
   | { readonly status: 'void'; readonly terms: Terms };
 
-export type OpenInvoice = Extract<Invoice, { status: 'open' }>;
+export type OpenInvoice = Extract<InvoiceState, { status: 'open' }>;
 
-export const noInvoice: Invoice = { status: 'none' };
+export const noInvoice: InvoiceState = { status: 'none' };
 export const balanceOf = (invoice: OpenInvoice): Cents => subtract(cents(invoice.terms.amount), invoice.paid);
 
-const open = (invoice: Invoice, after: string): OpenInvoice => {
+const open = (invoice: InvoiceState, after: string): OpenInvoice => {
   invariant(invoice.status === 'open', `${after} follows an issue`);
   return invoice;
 };
 
-export const evolve = (invoice: Invoice, fact: InvoiceFact): Invoice => {
+export const evolve = (invoice: InvoiceState, fact: InvoiceFact): InvoiceState => {
   switch (fact.type) {
     case 'InvoiceDrafted':
       return { status: 'draft', terms: fact.data };

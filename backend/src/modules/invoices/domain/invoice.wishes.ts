@@ -1,17 +1,17 @@
 import { SYSTEM_ONLY, type Permissions } from '../../../platform/auth/viewer';
 import type { Wishes } from '../../../platform/commands/aggregate';
-import { balanceOf, type Invoice } from './invoice';
+import { balanceOf, type InvoiceState } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
 
 /** Whether 'paid' says that money comes in: the invoice, as it is to be, is not settled. */
-const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: Invoice): boolean => {
+const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): boolean => {
   if (status !== 'paid' || invoice.status !== 'open') return status === 'paid';
   const amount = changes.amount ?? invoice.terms.amount;
   return balanceOf({ ...invoice, terms: { ...invoice.terms, amount } }) !== 0;
 };
 
 /** A status that moves money or undoes the invoice takes what the command of that name takes (decisions.md §4). */
-const change = (command: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly Permissions[] => {
+const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly Permissions[] => {
   const paid = pays(command, invoice);
   const cancelled = command.status === 'cancelled' && invoice.status !== 'void';
   const isAlone = Object.values(command.changes).every((value) => value === undefined);
@@ -23,7 +23,7 @@ const change = (command: CommandOf<'ChangeInvoice'>, invoice: Invoice): readonly
   ];
 };
 
-export const invoiceWishes: Wishes<Invoice, InvoiceCommand> = {
+export const invoiceWishes: Wishes<InvoiceState, InvoiceCommand> = {
   CreateInvoice: () => ['invoices.write'],
   ChangeInvoice: change,
   SendInvoice: () => ['invoices.write'],

@@ -1,7 +1,7 @@
 import { wishesOf } from '../../../platform/commands/aggregate';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { cents } from '../../../platform/money/money';
-import type { Invoice } from './invoice';
+import type { InvoiceState } from './invoice';
 import type { InvoiceCommand } from './invoice.commands';
 import type { Terms } from './invoice.facts';
 import { invoiceWishes } from './invoice.wishes';
@@ -18,7 +18,7 @@ const terms: Terms = {
   dueDate: null,
   notes: null,
 };
-const open = (paid: number): Invoice => ({
+const open = (paid: number): InvoiceState => ({
   status: 'open',
   terms,
   paid: cents(paid),
@@ -26,8 +26,8 @@ const open = (paid: number): Invoice => ({
   overdue: false,
   sentTo: null,
 });
-const draft: Invoice = { status: 'draft', terms };
-const cancelled: Invoice = { status: 'void', terms };
+const draft: InvoiceState = { status: 'draft', terms };
+const cancelled: InvoiceState = { status: 'void', terms };
 const change = (status?: string, changes: Partial<Terms> = {}): InvoiceCommand =>
   ({
     type: 'ChangeInvoice',
@@ -39,7 +39,7 @@ const change = (status?: string, changes: Partial<Terms> = {}): InvoiceCommand =
   }) as InvoiceCommand;
 
 describe('the wish to change an invoice', () => {
-  it.each<[string, InvoiceCommand, Invoice, readonly string[]]>([
+  it.each<[string, InvoiceCommand, InvoiceState, readonly string[]]>([
     ['takes the right to edit', change(undefined, { notes: 'x' }), open(0), ['invoices.write']],
     ['takes it also for nothing', change(), open(0), ['invoices.write']],
     ['takes it for any other status', change('overdue'), open(0), ['invoices.write']],

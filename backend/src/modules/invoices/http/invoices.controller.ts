@@ -10,23 +10,26 @@ import { Route } from '../../../platform/http/route';
 import { OfClient } from '../../../platform/http/of-client';
 import { Ids } from '../../../platform/database/ids';
 import { moneyText } from '../../../platform/money/money';
-import { Firm } from '../../settings';
 import { EVERYTHING, onlyOf, type Viewer } from '../../../platform/auth/viewer';
+import type { Values } from '../../../platform/records/kind';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { given, shownAs } from '../../../platform/records/requests';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Broker } from '../../brokers';
-import { CreateInvoice, type Written } from '../commands/create-invoice';
-import { DecideInvoice } from '../commands/decide-invoice';
-import { GetInvoice, PaymentsOf } from '../queries/get-invoice';
+import { Firm } from '../../settings';
+import { CreateInvoice } from '../commands/create-invoice';
+import { Invoice, type InvoiceStore } from '../invoice';
 import { GetInvoiceFigures } from '../queries/invoice-figures';
-import { ListInvoices } from '../queries/list-invoices';
-import { InvoiceViews } from './invoice-views';
-import { InvoiceSummary, InvoiceView, InvoiceWithPayments } from './invoices.answers';
+import { InvoiceLists } from '../queries/list-invoices';
+import { PaymentsOfInvoices } from '../queries/payments-of';
+import { InvoiceSummary, invoiceWithPayments } from './invoices.answers';
 import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from './invoices.requests';
 
 const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: null, dueDate: null, notes: null };
 
 /** The tables behind an invoice as it is shown. */
 const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
+const answer = shownAs(Invoice);
 
 @Controller('api/invoices')
 export class InvoicesController {
@@ -35,16 +38,17 @@ export class InvoicesController {
     private readonly queries: QueryBus,
     private readonly firm: Firm,
     private readonly ids: Ids,
-    private readonly views: InvoiceViews,
+    private readonly lists: InvoiceLists,
+    private readonly payments: PaymentsOfInvoices,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
   @Get()
-  @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer: InvoiceView, list: true })
-  async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<InvoiceView>> {
-    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
-    const page = await this.queries.execute(new ListInvoices(query, today, timeZone, viewer));
-    return page.of(await this.views.ofList(viewer, page.items, today));
+  @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer, list: true })
+  async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const page = await this.lists.page(viewer, query);
+    return page.of(await this.invoices.shown(viewer, page.items));
   }
 
   @Get('summary')
@@ -71,104 +75,80 @@ export class InvoicesController {
     allow: 'invoices.read',
     summary: 'One invoice with its payments',
     past: [...SHOWN, 'payments'],
-    answer: InvoiceWithPayments,
+    answer: invoiceWithPayments,
   })
-  async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<InvoiceWithPayments>> {
-    const [row, payments] = await Promise.all([
-      this.queries.execute(new GetInvoice(invoiceId, viewer)),
-      this.queries.execute(new PaymentsOf(invoiceId, viewer)),
+  async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
+    const [record, payments] = await Promise.all([
+      this.invoices.get(viewer, invoiceId),
+      this.payments.of(viewer, invoiceId),
     ]);
-    const view = await this.views.one(viewer, row, await this.firm.today());
-    return new Versioned(row.version, { ...view, payments: await this.views.payments(viewer, payments) });
+    const { version, body } = await this.invoices.answer(viewer, { record });
+    return new Versioned(version, { ...body, payments: await this.payments.shown(viewer, payments) });
   }
 
   @Post()
-  @Route({ allow: 'invoices.write', summary: 'Create an invoice', answer: InvoiceView, status: 201 })
+  @Route({ allow: 'invoices.write', summary: 'Create an invoice', answer, status: 201 })
   async create(
     @Body() { status, invoiceNumber, ...body }: NewInvoice,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
-  ): Promise<Versioned<InvoiceView>> {
-    const wish = { ...NOTHING_SAID, ...body, number: invoiceNumber ?? null };
-    return this.shown(
-      await this.commands.execute(new CreateInvoice(wish, status === 'draft', context, viewer.limits?.invoices)),
-      context,
-    );
+  ): Promise<Versioned<Values>> {
+    const terms = { ...NOTHING_SAID, ...given(body), brokerId: body.brokerId, number: invoiceNumber ?? null };
+    const command = new CreateInvoice(terms, status === 'draft', context, viewer.limits?.invoices);
+    return this.invoices.answer(viewer, await this.commands.execute(command));
   }
 
   @Patch(':id')
-  @Route({
-    allow: 'invoices.write',
-    summary: 'Change an invoice or its status',
-    answer: InvoiceView,
-  })
+  @Route({ allow: 'invoices.write', summary: 'Change an invoice or its status', answer })
   async change(
     @IdParam() invoiceId: number,
     @Body() { status, invoiceNumber, ...body }: InvoiceChanges,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<InvoiceView>> {
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
     const on = await this.firm.today(context.clock.now());
-    const { issueDate, ...rest } = body;
-    const changes = {
-      ...rest,
-      ...(issueDate ? { issueDate } : {}),
-      ...(invoiceNumber ? { number: invoiceNumber } : {}),
-    };
-    const wish = {
-      type: 'ChangeInvoice',
-      id: invoiceId,
-      changes,
-      paymentId: await this.ids.next('payment_ids'),
-      on,
-      ...(status ? { status } : {}),
-    } as const;
-    return this.shown(await this.commands.execute(new DecideInvoice(wish, context)), context);
+    const paymentId = await this.ids.next('payment_ids');
+    const written = await this.invoices.decide(
+      invoiceId,
+      {
+        type: 'ChangeInvoice',
+        id: invoiceId,
+        changes: { ...body, ...(invoiceNumber ? { number: invoiceNumber } : {}) },
+        paymentId,
+        on,
+        ...(status ? { status } : {}),
+      },
+      context,
+      { values: body },
+    );
+    return this.invoices.answer(viewer, written);
   }
 
   @Post(':id/send')
-  @Route({
-    allow: 'invoices.write',
-    summary: 'E-mail the invoice with its PDF to the broker',
-    answer: InvoiceView,
-    status: 202,
-  })
+  @Route({ allow: 'invoices.write', summary: 'E-mail the invoice with its PDF to the broker', answer, status: 202 })
   async send(
     @IdParam() invoiceId: number,
     @Body() { to }: SendInvoice,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
-  ): Promise<Versioned<InvoiceView>> {
-    const row = await this.queries.execute(new GetInvoice(invoiceId, viewer));
-    const address = to ?? (await this.brokers.find(EVERYTHING, row.brokerId))?.contactEmail;
+  ): Promise<Versioned<Values>> {
+    const { brokerId } = await this.invoices.get(viewer, invoiceId);
+    const address = to ?? (await this.brokers.find(EVERYTHING, brokerId))?.contactEmail;
     if (!address) throw mistake('to', 'This carrier has no e-mail address; enter one');
-    return this.shown(
-      await this.commands.execute(new DecideInvoice({ type: 'SendInvoice', id: invoiceId, to: address }, context, 202)),
-      context,
-    );
+    const command = { type: 'SendInvoice', id: invoiceId, to: address } as const;
+    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context, { status: 202 }));
   }
 
   @Post(':id/void')
-  @Route({
-    allow: 'invoices.delete',
-    summary: 'Cancel an invoice; the books are reversed',
-    answer: InvoiceView,
-  })
+  @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', answer })
   async void(
     @IdParam() invoiceId: number,
     @Body() { reason }: Reason,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<InvoiceView>> {
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
     const on = await this.firm.today(context.clock.now());
-    return this.shown(
-      await this.commands.execute(new DecideInvoice({ type: 'VoidInvoice', id: invoiceId, reason, on }, context)),
-      context,
-    );
-  }
-
-  private async shown({ version, row, names }: Written, context: CommandContext): Promise<Versioned<InvoiceView>> {
-    return new Versioned(
-      version,
-      await this.views.one(context.sight, row, await this.firm.today(context.clock.now()), names),
-    );
+    const command = { type: 'VoidInvoice', id: invoiceId, reason, on } as const;
+    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context));
   }
 }

@@ -1,62 +1,29 @@
-import { Choice, Day, Email, Flag, Id, Line, ListOf, Money, Uuid } from '../../../platform/fields/decorators';
+import { Choice, Day, Email, Flag, Id, Line, ListOf, Money } from '../../../platform/fields/decorators';
 import { mistake, objectOf } from '../../../platform/fields/check';
-import { spokenAs } from '../../../platform/fields/words';
-import { ListQuery } from '../../../platform/http/list-query';
 import { OfClient } from '../../../platform/http/of-client';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { id } from '../../../platform/fields/numbers';
 import { MOST_AT_ONCE } from '../../../platform/records/bulk-requests';
+import { changesOf, newOf, queryOf } from '../../../platform/records/requests';
 import { mustBeShared } from '../domain/check';
+import { PAYMENT_METHODS } from '../domain/invoice.facts';
+import { STATUSES, type InvoiceStatus } from '../domain/status';
+import { Invoice } from '../invoice';
+import { Payment } from '../payment';
 import { AGES, type Age } from '../queries/invoice-age';
-import { LINE_KINDS, PAYMENT_METHODS, type InvoiceLine } from '../domain/invoice.facts';
 
-export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
-export type InvoiceStatus = (typeof STATUSES)[number];
-spokenAs({ ach: 'ACH' });
 export const PAYMENT_STATUSES = ['received', 'reversed'] as const;
 const NEW_STATUSES = ['pending', 'draft'] as const;
 
-class NewInvoiceLine {
-  @Choice('kind', LINE_KINDS) kind: InvoiceLine['kind'];
-  @Line('description', { max: 500 }) description: string;
-  @Money('amount') amount: Cents;
-}
-const line = objectOf(() => NewInvoiceLine, 'Lines must be an object');
-const LINES = { absent: true, tooMany: 'An invoice has at most 100 lines' } as const;
-const AMOUNT = {
-  least: 'more',
-  missing: 'Amount is required',
-  tooSmall: 'Amount must be positive',
-  absent: true,
-} as const;
-const NO_CARRIER = 'Carrier is required';
-
-export class NewInvoice {
-  @Id('brokerId', { missing: NO_CARRIER }) brokerId: number;
-  @Line('invoice number', { optional: true, max: 100 }) invoiceNumber?: string | null;
-  @Money('amount', AMOUNT) amount?: Cents;
-  @ListOf('lines', line, LINES) lines?: readonly NewInvoiceLine[];
-  @Id('load', { optional: true }) loadId?: number | null;
-  @Uuid('client', { optional: true }) clientId?: string | null;
-  @Id('driver', { optional: true }) driverId?: number | null;
-  @Day('issue date', { optional: true }) issueDate?: IsoDate | null;
-  @Day('due date', { optional: true }) dueDate?: IsoDate | null;
-  @Line('notes', { optional: true, max: 10_000 }) notes?: string | null;
+export class NewInvoice extends newOf(Invoice) {
+  declare brokerId: number;
   @Choice('status', NEW_STATUSES, { absent: true }) status?: (typeof NEW_STATUSES)[number];
 }
-export class InvoiceChanges {
-  @Id('brokerId', { missing: NO_CARRIER, absent: true }) brokerId?: number;
-  @Line('invoiceNumber', { max: 100, missing: 'Invoice number is required', absent: true }) invoiceNumber?: string;
-  @Money('amount', AMOUNT) amount?: Cents;
-  @ListOf('lines', line, LINES) lines?: readonly NewInvoiceLine[];
-  @Id('load', { optional: true }) loadId?: number | null;
-  @Uuid('client', { optional: true }) clientId?: string | null;
-  @Id('driver', { optional: true }) driverId?: number | null;
-  @Day('issue date', { optional: true }) issueDate?: IsoDate | null;
-  @Day('due date', { optional: true }) dueDate?: IsoDate | null;
-  @Line('notes', { optional: true, max: 10_000 }) notes?: string | null;
-  @Choice('status', STATUSES, { absent: true }) status?: InvoiceStatus;
+export class InvoiceChanges extends changesOf(Invoice) {
+  @Line('invoiceNumber', { max: 100, missing: 'Invoice number is required', absent: true })
+  declare invoiceNumber?: string;
+  @Choice('status', STATUSES, { absent: true }) declare status?: InvoiceStatus;
 }
 
 export class NewPayment {
@@ -113,18 +80,10 @@ export class Reason {
   @Line('reason', { max: 500, lines: true }) reason: string;
 }
 
-/** Open invoices, and all that were billed. */
-const SEVERAL = ['pending,overdue', 'pending,overdue,paid'] as const;
-
-export class InvoiceQuery extends ListQuery {
-  @Choice('status', [...STATUSES, ...SEVERAL], { absent: true }) status?: InvoiceStatus | (typeof SEVERAL)[number];
-  @Id('broker', { absent: true }) brokerId?: number;
-  @Uuid('client', { absent: true }) clientId?: string;
-  @Id('load', { absent: true }) loadId?: number;
-  @Id('driver', { absent: true }) driverId?: number;
+export class InvoiceQuery extends queryOf(Invoice) {
   @Choice('age', AGES, { absent: true, description: 'Open ones by their days past due' }) age?: Age;
-  @Day('issued from', { absent: true }) issuedFrom?: IsoDate;
-  @Day('issued to', { absent: true }) issuedTo?: IsoDate;
+  issuedFrom?: IsoDate;
+  issuedTo?: IsoDate;
 
   static rules({ issuedFrom, issuedTo }: InvoiceQuery): void {
     if (issuedFrom && issuedTo && issuedTo < issuedFrom) throw mistake('issuedTo', 'To cannot be before From');
@@ -133,12 +92,10 @@ export class InvoiceQuery extends ListQuery {
 export class BrokerQuery extends OfClient {
   @Id('broker', { absent: true }) brokerId?: number;
 }
-export class PaymentQuery extends ListQuery {
-  @Day('from', { absent: true }) from?: IsoDate;
-  @Day('to', { absent: true }) to?: IsoDate;
+export class PaymentQuery extends queryOf(Payment) {
+  from?: IsoDate;
+  to?: IsoDate;
   @Choice('status', PAYMENT_STATUSES, { absent: true }) status?: (typeof PAYMENT_STATUSES)[number];
-  @Uuid('client', { absent: true }) clientId?: string;
-  @Id('invoice', { absent: true }) invoiceId?: number;
   @Id('carrier', { absent: true }) brokerId?: number;
   @Choice('method', PAYMENT_METHODS, { absent: true }) method?: (typeof PAYMENT_METHODS)[number];
 

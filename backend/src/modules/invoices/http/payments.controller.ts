@@ -1,33 +1,38 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { Ids } from '../../../platform/database/ids';
-import { listOf, object } from '../../../platform/fields/shown';
 import { IdParam } from '../../../platform/http/address';
 import { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { Route } from '../../../platform/http/route';
 import { moneyText } from '../../../platform/money/money';
+import type { Values } from '../../../platform/records/kind';
+import { ReadsOf, type RecordReads } from '../../../platform/records/record-reads';
+import { listShownAs, shownAs } from '../../../platform/records/requests';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Firm } from '../../settings';
-import { DecideInvoice } from '../commands/decide-invoice';
 import { RecordCheck } from '../commands/record-check';
 import { RecordPayment } from '../commands/record-payment';
-import { GetInvoice, GetPayment, PaymentsOf } from '../queries/get-invoice';
-import { ListPayments } from '../queries/list-payments';
-import { InvoiceViews } from './invoice-views';
-import { CheckView, PaymentView } from './invoices.answers';
+import { Invoice, type InvoiceStore } from '../invoice';
+import { Payment } from '../payment';
+import { PaymentsOfInvoices } from '../queries/payments-of';
+import { CheckView } from './invoices.answers';
 import { NewCheck, NewPayment, PaymentQuery, Reason } from './invoices.requests';
+
+const answer = shownAs(Payment);
 
 @Controller('api')
 export class PaymentsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly ids: Ids,
     private readonly firm: Firm,
-    private readonly views: InvoiceViews,
+    private readonly shownPayments: PaymentsOfInvoices,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
   ) {}
 
   @Get('payments')
@@ -35,12 +40,12 @@ export class PaymentsController {
     allow: 'payments.read',
     summary: 'Payments of invoices',
     past: ['payments', 'invoices', 'brokers', 'clients'],
-    answer: PaymentView,
+    answer,
     list: true,
   })
-  async all(@Query() query: PaymentQuery, @Me() viewer: Viewer): Promise<Page<PaymentView>> {
-    const page = await this.queries.execute(new ListPayments(query, viewer));
-    return page.of(await this.views.payments(viewer, page.items));
+  async all(@Query() query: PaymentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const page = await this.shownPayments.page(viewer, query);
+    return page.of(await this.shownPayments.shown(viewer, page.items));
   }
 
   @Post('payments')
@@ -60,7 +65,7 @@ export class PaymentsController {
     return {
       checkNumber: body.checkNumber,
       amount: moneyText(body.amount),
-      payments: await this.views.payments(viewer, payments),
+      payments: await this.shownPayments.shown(viewer, payments),
     };
   }
 
@@ -69,50 +74,54 @@ export class PaymentsController {
     allow: 'invoices.read',
     summary: 'Payments of an invoice',
     past: ['invoices', 'payments', 'brokers', 'clients'],
-    answer: listOf(object(() => PaymentView)).schema,
+    answer: listShownAs(Payment).schema,
   })
-  async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<PaymentView[]> {
-    await this.queries.execute(new GetInvoice(invoiceId, viewer));
-    return this.views.payments(viewer, await this.queries.execute(new PaymentsOf(invoiceId, viewer)));
+  async list(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<readonly Values[]> {
+    await this.invoices.get(viewer, invoiceId);
+    return this.shownPayments.shown(viewer, await this.shownPayments.of(viewer, invoiceId));
   }
 
   @Post('invoices/:id/payments')
   @Route({
     allow: 'payments.write',
     summary: 'Record a payment of an invoice',
-    answer: PaymentView,
+    answer,
     status: 201,
   })
   async record(
     @IdParam() invoiceId: number,
     @Body() { paymentMethod, paymentDate, ...body }: NewPayment,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<PaymentView>> {
+  ): Promise<Versioned<Values>> {
     const paymentId = await this.ids.next('payment_ids');
     const date = paymentDate ?? (await this.firm.today(context.clock.now()));
-    const { version, row } = await this.commands.execute(
+    const { version, record } = await this.commands.execute(
       new RecordPayment(invoiceId, { ...body, paymentId, method: paymentMethod, paymentDate: date }, context),
     );
-    return new Versioned(version, await this.views.payment(context.sight, row));
+    return this.answer(version, record, context);
   }
 
   @Post('payments/:id/reverse')
   @Route({
     allow: 'payments.write',
     summary: 'Reverse a payment; the books are reversed and the invoice is open again',
-    answer: PaymentView,
+    answer,
   })
   async reverse(
     @IdParam() paymentId: number,
     @Body() { reason }: Reason,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<PaymentView>> {
-    const payment = await this.queries.execute(new GetPayment(paymentId, context.sight));
+  ): Promise<Versioned<Values>> {
+    const { invoiceId } = await this.payments.get(context.sight, paymentId);
     const on = await this.firm.today(context.clock.now());
-    const { version } = await this.commands.execute(
-      new DecideInvoice({ type: 'ReversePayment', id: payment.invoiceId, paymentId, reason, on }, context),
-    );
-    const reversed = await this.queries.execute(new GetPayment(paymentId, context.sight));
-    return new Versioned(version, await this.views.payment(context.sight, reversed));
+    const command = { type: 'ReversePayment', id: invoiceId, paymentId, reason, on } as const;
+    const { version } = await this.invoices.decide(invoiceId, command, context);
+    return this.answer(version, await this.payments.get(context.sight, paymentId), context);
+  }
+
+  /** @param version the invoice's: it is what a payment changes */
+  private async answer(version: number, payment: Payment, { sight }: CommandContext): Promise<Versioned<Values>> {
+    const [view = {}] = await this.shownPayments.shown(sight, [payment]);
+    return new Versioned(version, view);
   }
 }

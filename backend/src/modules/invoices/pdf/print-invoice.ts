@@ -1,12 +1,13 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Sight } from '../../../platform/auth/viewer';
 import { dateIn, usDate } from '../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Broker } from '../../brokers';
 import { Client } from '../../clients';
 import { Load } from '../../loads';
 import { Firm } from '../../settings';
-import { GetInvoice } from '../queries/get-invoice';
+import { Invoice, type InvoiceStore } from '../invoice';
 import { setInvoice, type InvoicePaper } from './invoice-paper';
 
 export interface Printed {
@@ -28,7 +29,7 @@ export class PrintInvoice extends Query<Printed> {
 @QueryHandler(PrintInvoice)
 export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
   constructor(
-    private readonly queries: QueryBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
@@ -36,7 +37,7 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
   ) {}
 
   async execute({ id, sight }: PrintInvoice): Promise<Printed> {
-    const row = await this.queries.execute(new GetInvoice(id, sight));
+    const row = await this.invoices.get(sight, id);
     const [firm, to, haul, kept] = await Promise.all([
       this.firm.values(),
       this.brokers.find(sight, row.brokerId),

@@ -1,8 +1,10 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { Cents, Id, TextKey } from '../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../platform/projections/sums';
-import { invoiceRows, type InvoiceRow, type StoredStatus } from './invoice-rows';
-import { paymentRows, type PaymentRow } from './payment-rows';
+import { typeOf } from '../../../platform/records/record-type';
+import type { InvoiceStatus } from '../domain/status';
+import { Invoice } from '../invoice';
+import { Payment } from '../payment';
 
 /**
  * How many invoices of a client ('' is none) stand in a status, and their cents. What is due when is not told apart.
@@ -10,16 +12,16 @@ import { paymentRows, type PaymentRow } from './payment-rows';
 @Entity('invoice_sums')
 export class InvoiceSumRow {
   @TextKey() clientId: string;
-  @TextKey() status: StoredStatus;
+  @TextKey() status: InvoiceStatus;
   @Id() invoices: number;
   @Cents() amount: number;
   @Cents() paid: number;
 }
 
-defineSums<InvoiceRow, InvoiceSumRow>({
+defineSums<Invoice, InvoiceSumRow>({
   name: 'invoice-sums',
   version: 1,
-  of: invoiceRows,
+  of: typeOf(Invoice).projection,
   table: InvoiceSumRow,
   by: { clientId: { textOf: 'clientId' }, status: 'status' },
   sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
@@ -28,17 +30,17 @@ defineSums<InvoiceRow, InvoiceSumRow>({
 /** The same of all clients; pending ones are told apart by the day on which they are due ('' is none). */
 @Entity('invoice_totals')
 export class InvoiceTotalRow {
-  @TextKey() status: StoredStatus;
+  @TextKey() status: InvoiceStatus;
   @TextKey() pendingUntil: string;
   @Id() invoices: number;
   @Cents() amount: number;
   @Cents() paid: number;
 }
 
-defineSums<InvoiceRow, InvoiceTotalRow>({
+defineSums<Invoice, InvoiceTotalRow>({
   name: 'invoice-totals',
   version: 1,
-  of: invoiceRows,
+  of: typeOf(Invoice).projection,
   table: InvoiceTotalRow,
   by: { status: 'status', pendingUntil: { textOf: 'dueDate', only: { status: ['pending'] } } },
   sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
@@ -51,10 +53,10 @@ export class BilledDayRow {
   @Cents() amount: number;
 }
 
-defineSums<InvoiceRow, BilledDayRow>({
+defineSums<Invoice, BilledDayRow>({
   name: 'billed-days',
   version: 1,
-  of: invoiceRows,
+  of: typeOf(Invoice).projection,
   table: BilledDayRow,
   by: { day: 'issueDate' },
   sum: { amount: 'amount' },
@@ -68,10 +70,10 @@ export class PaymentDayRow {
   @Cents() amount: number;
 }
 
-defineSums<PaymentRow, PaymentDayRow>({
+defineSums<Payment, PaymentDayRow>({
   name: 'payment-days',
   version: 1,
-  of: paymentRows,
+  of: typeOf(Payment).projection,
   table: PaymentDayRow,
   by: { day: 'paymentDate' },
   sum: { amount: 'amount' },

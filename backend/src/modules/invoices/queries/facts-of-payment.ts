@@ -1,8 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import type { Sight } from '../../../platform/auth/viewer';
-import { rowsOf } from '../../../platform/database/database';
-import { PaymentRow } from '../projections/payment-rows';
+import { ReadsOf, type RecordReads } from '../../../platform/records/record-reads';
+import { Payment } from '../payment';
 
 /** A fact that recorded or reversed a payment. */
 export interface FactOfPayment {
@@ -22,11 +21,10 @@ export class FactsOfPayment extends Query<readonly FactOfPayment[]> {
 
 @QueryHandler(FactsOfPayment)
 export class FactsOfPaymentHandler implements IQueryHandler<FactsOfPayment> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@ReadsOf(Payment) private readonly payments: RecordReads<Payment>) {}
 
   async execute({ paymentId, sight }: FactsOfPayment): Promise<FactOfPayment[]> {
-    const rows = rowsOf(this.dataSource, PaymentRow, sight).andWhere('r.id = :paymentId', { paymentId });
-    const row = await rows.getRawOne<PaymentRow>();
+    const row = await this.payments.find(sight, paymentId);
     return [row?.receivedBy, row?.reversedBy].flatMap((fact) =>
       row && fact ? [{ fact, invoiceId: row.invoiceId }] : [],
     );

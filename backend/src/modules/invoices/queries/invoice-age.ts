@@ -4,7 +4,7 @@ import { inSight } from '../../../platform/auth/narrow';
 import type { Sight } from '../../../platform/auth/viewer';
 import { sqlOf } from '../../../platform/database/database';
 import { spokenAs } from '../../../platform/fields/words';
-import type { StoredStatus } from '../projections/invoice-rows';
+import type { InvoiceStatus } from '../domain/status';
 import type { IsoDate } from '../../../platform/money/dates';
 
 /** How many days open invoices are past due; those of the day itself are current, and so are those without a day. */
@@ -30,8 +30,8 @@ const PAST_DUE: Readonly<Record<Age, readonly [least: number | null, most: numbe
  * The statuses that invoices of an age can have on their day, of those that are asked for: somebody may call one
  * overdue before it is.
  */
-export const statusesOf = (age: Age, asked: readonly StoredStatus[] | undefined): readonly StoredStatus[] => {
-  const possible: readonly StoredStatus[] = age === 'current' ? ['overdue', 'pending'] : ['overdue'];
+export const statusesOf = (age: Age, asked: readonly InvoiceStatus[] | undefined): readonly InvoiceStatus[] => {
+  const possible: readonly InvoiceStatus[] = age === 'current' ? ['overdue', 'pending'] : ['overdue'];
   return possible.filter((status) => asked?.includes(status) ?? true);
 };
 

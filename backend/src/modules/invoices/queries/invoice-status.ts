@@ -1,10 +1,5 @@
 import type { SortBy } from '../../../platform/http/order';
-import type { IsoDate } from '../../../platform/money/dates';
-import type { InvoiceRow, StoredStatus } from '../projections/invoice-rows';
-
-/** A pending invoice is overdue from the day after its due date, also before the nightly job has said so. */
-export const statusOn = (row: Pick<InvoiceRow, 'status' | 'dueDate'>, today: IsoDate): StoredStatus =>
-  row.status === 'pending' && row.dueDate !== null && row.dueDate < today ? 'overdue' : row.status;
+import type { InvoiceStatus } from '../domain/status';
 
 /** What the statuses of a day are asked of. */
 export interface OnTheDay {
@@ -13,7 +8,7 @@ export interface OnTheDay {
 }
 
 /** The same as SQL over alias `r`, as a condition for one status. */
-export const statusIs = (status: StoredStatus, { someLate }: OnTheDay): string => {
+export const statusIs = (status: InvoiceStatus, { someLate }: OnTheDay): string => {
   if (status === 'overdue' && someLate)
     return "(r.status = 'overdue' OR (r.status = 'pending' AND r.due_date < :today))";
   const stored = `r.status = ANY('{${status}}')`;
@@ -28,19 +23,23 @@ export const statusIs = (status: StoredStatus, { someLate }: OnTheDay): string =
 export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending' AND due_date IS NOT NULL
   ORDER BY status, due_date NULLS FIRST LIMIT 1)`;
 
-export const isStored = (status: string): status is StoredStatus => UPWARDS.some((known) => known === status);
+export const isStored = (status: string): status is InvoiceStatus => UPWARDS.some((known) => known === status);
 /** The column of which all rows of a status have one value; undefined: they have several. */
-export const withinStatus = (status: StoredStatus, { someLate }: OnTheDay): string | undefined =>
+export const withinStatus = (status: InvoiceStatus, { someLate }: OnTheDay): string | undefined =>
   status === 'overdue' && someLate ? undefined : 'r.status';
 
-const UPWARDS: readonly StoredStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
+const UPWARDS: readonly InvoiceStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
 
 /**
  * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
  * @param only the statuses that are asked for
  * @param isAll whether nothing else narrows the list
  */
-export const byStatusOnTheDay = (day: OnTheDay, only: readonly StoredStatus[] | undefined, isAll: boolean): SortBy => ({
+export const byStatusOnTheDay = (
+  day: OnTheDay,
+  only: readonly InvoiceStatus[] | undefined,
+  isAll: boolean,
+): SortBy => ({
   sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
   nulls: false,
   steps: UPWARDS.filter((status) => only?.includes(status) ?? true).map((value) => ({

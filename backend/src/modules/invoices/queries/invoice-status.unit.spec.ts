@@ -1,5 +1,6 @@
 import { statusesOf } from './invoice-age';
-import { byStatusOnTheDay, isStored, statusOn, withinStatus } from './invoice-status';
+import { statusOn } from '../domain/status';
+import { byStatusOnTheDay, isStored, withinStatus } from './invoice-status';
 
 const TODAY = '2026-12-02';
 const [settled, late] = [{ someLate: false }, { someLate: true }];

@@ -1,79 +1,53 @@
-import { Injectable, Inject, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Readable } from 'node:stream';
 import { EVERYTHING } from '../../../platform/auth/viewer';
-import { FILES, type Files } from '../../../platform/files/files';
-import { Jobs } from '../../../platform/jobs/jobs';
-import { Reactions } from '../../../platform/jobs/reactions';
-import { letter } from '../../../platform/mail/letter';
-import type { About } from '../../../platform/mail/mail';
-import { Mailer } from '../../../platform/mail/mailer';
+import { LettersOnFacts, type Draft } from '../../../platform/mail/letters-on-facts';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { PrintInvoice } from '../pdf/print-invoice';
-
-const NAME = 'mail-the-invoice-when-it-is-sent';
 
 /** The letter to the broker, with the invoice's PDF attached. */
 @Injectable()
 export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly jobs: Jobs,
+    private readonly letters: LettersOnFacts,
     private readonly queries: QueryBus,
-    private readonly mailer: Mailer,
-    @Inject(FILES) private readonly files: Files,
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({
-      name: NAME,
+    this.letters.add({
+      name: 'mail-the-invoice-when-it-is-sent',
       on: 'InvoiceSent',
-      job: ({ data, stream, recordedAt }) => {
+      asked: ({ data }) => {
         const { id, to } = data as { id: number; to: string };
-        return { id, to, about: { stream, askedAt: recordedAt }, subject: `Invoice ${id} to ${to}` };
+        return { id, to, subject: `Invoice ${id} to ${to}` };
       },
-    });
-    this.jobs.handle(NAME, async ({ id: jobId, data, lastTry }) => {
-      const [to, about] = [String(data['to']), (data['about'] ?? null) as About | null];
-      try {
-        await this.mail(jobId, Number(data['id']), to, about);
-      } catch (error) {
-        if (lastTry) await this.mailer.couldNotWrite(jobId, to, about);
-        throw error;
-      }
+      write: ({ id, to }) => this.write(Number(id), String(to)),
+      shown: true,
     });
   }
 
-  private async mail(jobId: string, invoiceId: number, to: string, about: About | null): Promise<void> {
+  private async write(invoiceId: number, to: string): Promise<Draft> {
     const { number, pdf, paper } = await this.queries.execute(new PrintInvoice(invoiceId, EVERYTHING));
-    const { hash } = await this.files.put(Readable.from([pdf]));
-    const { firm, invoice, load, carrier } = paper;
-    const body = letter({
+    const { firm, invoice, load, carrier, billTo } = paper;
+    const from = carrier?.name ?? firm.name;
+    const haul = load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : '';
+    return {
+      to,
+      subject: `Invoice ${number} from ${from}`,
       title: `Invoice ${number}`,
-      greeting: `Hello ${paper.billTo.name},`,
+      greeting: `Hello ${billTo.name},`,
       paragraphs: [
-        `Please find attached invoice ${number} from ${carrier?.name ?? firm.name}${load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : ''}.`,
+        `Please find attached invoice ${number} from ${from}${haul}.`,
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
       facts: [
         ['Amount due', dollars(invoice.amount - invoice.paid)],
         ['Due date', usDate(invoice.dueDate)],
-        ...(load ? ([['Load', load.number]] as [string, string][]) : []),
+        ...(load ? ([['Load', load.number]] as const) : []),
       ],
       signature: [firm.name, firm.phone, firm.email],
-    });
-    await this.mailer.send(
-      jobId,
-      {
-        to,
-        subject: `Invoice ${number} from ${carrier?.name ?? firm.name}`,
-        ...body,
-        attachments: [
-          { filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', file: hash },
-        ],
-      },
-      about,
-    );
+      attached: [{ filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', bytes: pdf }],
+    };
   }
 }

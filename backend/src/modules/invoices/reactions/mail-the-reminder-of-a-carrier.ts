@@ -1,51 +1,48 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../../platform/auth/viewer';
-import { Jobs } from '../../../platform/jobs/jobs';
-import { Reactions } from '../../../platform/jobs/reactions';
-import { letter } from '../../../platform/mail/letter';
-import { Mailer } from '../../../platform/mail/mailer';
+import { LettersOnFacts, type Draft } from '../../../platform/mail/letters-on-facts';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Broker } from '../../brokers';
 import { Firm } from '../../settings';
-import { InvoicesByIds } from '../queries/invoices-by-ids';
+import { Invoice, type InvoiceStore } from '../invoice';
 
-const NAME = 'mail-the-reminder-of-a-carrier';
+/** In the order of their due dates, those without one last. */
+const byDueDate = (one: Invoice, other: Invoice): number =>
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.id - other.id;
 
 /** One letter about all invoices of a reminder: what of them is still open when it is written. */
 @Injectable()
 export class MailTheReminderOfACarrier implements OnModuleInit {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly jobs: Jobs,
-    private readonly queries: QueryBus,
-    private readonly mailer: Mailer,
+    private readonly letters: LettersOnFacts,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
   onModuleInit(): void {
-    this.reactions.add({
-      name: NAME,
+    this.letters.add({
+      name: 'mail-the-reminder-of-a-carrier',
       on: 'InvoiceReminded',
-      job: ({ data }) => {
+      asked: ({ data }) => {
         const { id, to, invoices } = data as { id: number; to: string; invoices: readonly number[] };
         // each of its invoices tells of the letter; the first one's fact sends it
         return invoices[0] === id
           ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
           : null;
       },
+      write: ({ invoices, to }) => this.write(invoices as readonly number[], String(to)),
     });
-    this.jobs.handle(NAME, ({ id, data }) => this.mail(id, data['invoices'] as readonly number[], String(data['to'])));
   }
 
-  private async mail(jobId: string, ids: readonly number[], to: string): Promise<void> {
-    const rows = await this.queries.execute(new InvoicesByIds(ids, EVERYTHING));
-    const open = rows.filter(({ status }) => status === 'pending' || status === 'overdue');
+  private async write(ids: readonly number[], to: string): Promise<Draft | null> {
+    const rows = await this.invoices.byIds(EVERYTHING, ids);
+    const open = rows.filter(({ status }) => status === 'pending' || status === 'overdue').sort(byDueDate);
     const [first] = open;
-    if (!first) return;
+    if (!first) return null;
     const [{ name, phone, email }, broker] = await Promise.all([
       this.firm.values(),
       this.brokers.find(EVERYTHING, first.brokerId),
@@ -53,7 +50,9 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
     const title =
       open.length === 1 ? `Reminder: invoice ${first.invoiceNumber}` : `Reminder: ${open.length} open invoices`;
     const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-    const body = letter({
+    return {
+      to,
+      subject: `${title} from ${name}`,
       title,
       greeting: `Hello ${broker?.name ?? to},`,
       paragraphs: [
@@ -65,10 +64,9 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
           dueDate ? `${invoiceNumber}, due ${usDate(dueDate)}` : invoiceNumber,
           dollars(amount - paid),
         ]),
-        ...(open.length > 1 ? ([['Total', dollars(total)]] as [string, string][]) : []),
+        ...(open.length > 1 ? ([['Total', dollars(total)]] as const) : []),
       ],
       signature: [name, phone, email],
-    });
-    await this.mailer.send(jobId, { to, subject: `${title} from ${name}`, ...body, attachments: [] });
+    };
   }
 }

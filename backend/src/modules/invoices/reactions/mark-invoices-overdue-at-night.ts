@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { systemContext } from '../../../platform/commands/context';
 import { poolOf } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Firm } from '../../settings';
-import { DecideInvoice } from '../commands/decide-invoice';
+import { Invoice, type InvoiceStore } from '../invoice';
 
 export const OVERDUE_JOB = 'mark-invoices-overdue-at-night';
 
@@ -16,7 +16,7 @@ export class MarkInvoicesOverdueAtNight implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly dataSource: DataSource,
-    private readonly commands: CommandBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     private readonly clock: Clock,
   ) {}
@@ -33,9 +33,7 @@ export class MarkInvoicesOverdueAtNight implements OnModuleInit {
       [on],
     );
     for (const { id } of rows)
-      await this.commands.execute(
-        new DecideInvoice({ type: 'MarkOverdue', id, on }, systemContext(this.clock, 'worker', cause)),
-      );
+      await this.invoices.decide(id, { type: 'MarkOverdue', id, on }, systemContext(this.clock, 'worker', cause));
     return { marked: rows.length };
   }
 }

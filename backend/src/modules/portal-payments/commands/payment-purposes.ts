@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { may, type Viewer } from '../../../platform/auth/viewer';
 import { mistake } from '../../../platform/fields/check';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { dollars } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { ComplianceDocument } from '../../documents';
-import { GetInvoice } from '../../invoices';
+import { Invoice, type InvoiceStore } from '../../invoices';
 import { Firm } from '../../settings';
 import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.facts';
 
@@ -37,7 +37,7 @@ export const FOR_NOTHING: PaymentPurpose = {
 export class PaymentPurposes {
   constructor(
     @StoreOf(ComplianceDocument) private readonly documents: RecordStore<ComplianceDocument>,
-    private readonly queries: QueryBus,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
   ) {}
 
@@ -61,7 +61,7 @@ export class PaymentPurposes {
         documentId: document?.id ?? null,
         documentTitle: document?.title ?? null,
         invoiceId: invoice?.id ?? null,
-        invoiceNumber: invoice?.number ?? null,
+        invoiceNumber: invoice?.invoiceNumber ?? null,
       },
     };
   }
@@ -80,16 +80,9 @@ export class PaymentPurposes {
     return found;
   }
 
-  private async invoiceOf(
-    id: number,
-    viewer: Viewer,
-  ): Promise<{ id: number; number: string; clientId: string | null }> {
-    try {
-      const { invoiceNumber: number, clientId } = await this.queries.execute(new GetInvoice(id, viewer));
-      return { id, number, clientId };
-    } catch (error) {
-      if (!(error instanceof RuleViolation)) throw error;
-      throw mistake('invoiceId', 'This invoice does not exist');
-    }
+  private async invoiceOf(id: number, viewer: Viewer): Promise<Invoice> {
+    const found = await this.invoices.find(viewer, id);
+    if (!found) throw mistake('invoiceId', 'This invoice does not exist');
+    return found;
   }
 }

@@ -1,7 +1,10 @@
-import type { RecordedFact } from '../../../platform/event-store/facts';
-import type { Row } from '../../../platform/projections/rows';
-import type { InvoiceFact, Terms } from '../domain/invoice.facts';
-import { invoiceRows } from './invoice-rows';
+import type { RecordedFact } from '../../platform/event-store/facts';
+import type { Row } from '../../platform/projections/rows';
+import { typeOf } from '../../platform/records/record-type';
+import { Invoice } from './invoice';
+import type { InvoiceFact, Terms } from './domain/invoice.facts';
+
+const invoiceRows = typeOf(Invoice).projection;
 
 const terms: Terms = {
   number: 'INV-000007',

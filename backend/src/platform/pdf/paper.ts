@@ -1,0 +1,143 @@
+import type PDFKit from 'pdfkit';
+
+export const INK = '#101828';
+export const GREY = '#475467';
+export const BLUE = '#0B5CAD';
+export const RED = '#B42318';
+const RULE = '#E4E7EC';
+const [TOP, BOTTOM] = [54, 748];
+
+/** How words stand on a page; sizes and places in points. */
+interface Look {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly height?: number;
+}
+interface Said {
+  readonly title: string;
+  readonly author: string;
+  readonly margin?: number;
+  /** When it is said to have been made; the moment of drawing when absent. */
+  readonly on?: Date;
+}
+
+/**
+ * A paper of letter pages: labels, blocks of lines, tables that go on over the page, sums, a footer with the number of
+ * each page. Places are points from the left and the top; what sets words answers where they end.
+ */
+export class Paper {
+  static readonly left = TOP;
+  static readonly right = 558;
+  static readonly width = Paper.right - Paper.left;
+
+  private constructor(
+    readonly doc: PDFKit.PDFDocument,
+    private readonly done: Promise<Buffer>,
+  ) {}
+
+  static async begin({ title, author, margin = TOP, on }: Said): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const doc = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: margin, bottom: margin, left: margin, right: margin },
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: author, ...(on ? { CreationDate: on } : {}) },
+    });
+    const chunks: Buffer[] = [];
+    const done = new Promise<Buffer>((resolve, reject) => {
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      doc.on('end', () => resolve(Buffer.concat(chunks)));
+      doc.on('error', reject);
+    });
+    return new Paper(doc, done);
+  }
+
+  text(words: string, x: number, y: number, { size = 10, bold = false, color = INK, ...place }: Look = {}): number {
+    this.doc
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(color);
+    this.doc.text(words, x, y, { ...place, ...(place.height ? { ellipsis: true } : {}) });
+    return this.doc.y;
+  }
+
+  /** A small word in capitals over what it names. */
+  label(words: string, x: number, y: number, width: number, align: Look['align'] = 'left'): void {
+    this.doc.font('Helvetica-Bold').fontSize(7.5).fillColor(GREY);
+    this.doc.text(words.toUpperCase(), x, y, { width, align, characterSpacing: 0.6 });
+  }
+
+  /** Lines of which the first is the name; what is empty is left out. */
+  block(lines: readonly (string | null)[], x: number, y: number, width: number): number {
+    const [first = '', ...rest] = lines.filter((line): line is string => Boolean(line));
+    this.text(first, x, y, { bold: true, width });
+    for (const line of rest) this.text(line, x, this.doc.y + 1, { size: 9, color: GREY, width });
+    return this.doc.y;
+  }
+
+  rule(y: number, { width = 0.75, color = RULE } = {}): void {
+    this.doc.moveTo(Paper.left, y).lineTo(Paper.right, y).lineWidth(width).strokeColor(color).stroke();
+  }
+
+  frame(y: number, height: number): void {
+    this.doc.roundedRect(Paper.left, y, Paper.width, height, 4).lineWidth(0.75).strokeColor(RULE).stroke();
+  }
+
+  /** Goes on at the top of the next page where less than this is left. @returns where to go on */
+  room(y: number, lowest: number): number {
+    if (y <= lowest) return y;
+    this.doc.addPage();
+    return 60;
+  }
+
+  /** Words and amounts in two columns under their names, over as many pages as they need. @returns where they end */
+  table(names: readonly [string, string], rows: readonly (readonly [string, string])[], from: number): number {
+    this.label(names[0], Paper.left, from, 300);
+    this.label(names[1], 440, from, 118, 'right');
+    let y = from + 14;
+    for (const [words, amount] of rows) {
+      y = this.room(y, 640);
+      this.rule(y, { width: 0.5 });
+      const end = this.text(words, Paper.left, y + 8, { width: 360 });
+      this.text(amount, 440, y + 8, { width: 118, align: 'right' });
+      y = end + 8;
+    }
+    this.rule(y, { color: INK });
+    return y;
+  }
+
+  /** Sums at the right, the last one strong. @returns where they end */
+  sums(rows: readonly (readonly [string, string])[], from: number): number {
+    let y = from;
+    for (const [at, [name, value]] of rows.entries()) {
+      const strong = at === rows.length - 1;
+      y += 10;
+      const look = { size: strong ? 12 : 10, bold: strong };
+      this.text(name, 320, y, { ...look, width: 120 });
+      this.text(value, 440, y, { ...look, width: 118, align: 'right' });
+      y += strong ? 16 : 12;
+    }
+    return y;
+  }
+
+  /** Ends it. @param footer stands at the foot of each page, before its number @returns the bytes */
+  end(footer?: string): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; footer !== undefined && page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const { bottom } = this.doc.page.margins;
+      this.doc.page.margins.bottom = 0;
+      this.doc.font('Helvetica').fontSize(8).fillColor(GREY);
+      const words = `${footer} · Page ${page + 1} of ${count}`;
+      this.doc.text(words, Paper.left, BOTTOM, { width: Paper.width, align: 'center', lineBreak: false });
+      this.doc.page.margins.bottom = bottom;
+    }
+    this.doc.end();
+    return this.done;
+  }
+}
