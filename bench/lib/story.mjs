@@ -8,7 +8,7 @@ const { sealShape } = product('platform/event-store/fact-catalog');
 const { foldState } = product('platform/event-store/decider');
 const { WallClock } = product('platform/clock/clock');
 const { metadataOf, systemContext } = product('platform/commands/context');
-const { invoices } = product('modules/invoices/commands/invoice-aggregate');
+const invoices = product('modules/invoices/invoice').invoiceKind.aggregate;
 const { entries } = product('modules/ledger/commands/entry-aggregate');
 // what its modules declare of postings
 product('app.module');

@@ -92,6 +92,7 @@ export const paymentOf = (changes: Partial<PortalPayment> & { id: string }): Por
   clientName: 'Red Mesa Transport',
   refundedAt: null,
   failure: null,
+  letter: null,
   createdAt: kept.createdAt,
   updatedAt: kept.updatedAt,
   version: kept.version,

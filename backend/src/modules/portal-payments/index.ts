@@ -9,5 +9,4 @@ export { SettlePortalPayment } from './commands/settle-portal-payment';
 export { StartPortalPayment } from './commands/start-portal-payment';
 export { FEE_DESCRIPTIONS, type PortalPaymentFact } from './domain/portal-payment.facts';
 export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';
-export { GetPaymentFigures } from './queries/payment-figures';
-export { ListPortalPayments } from './queries/portal-payments';
+export { PortalPayments } from './queries/portal-payments';

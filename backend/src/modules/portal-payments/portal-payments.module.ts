@@ -4,13 +4,13 @@ import { Clock } from '../../platform/clock/clock';
 import { poolOf } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
 import { SETTINGS, type Running } from '../../platform/settings/running';
+import { Records } from '../../platform/records/records.module';
 import { UsersModule } from '../users';
 import './domain/portal-payment.postings';
 import { CheckoutController } from './http/checkout.controller';
 import { PortalPaymentsController } from './http/portal-payments.controller';
 import { SandboxController } from './http/sandbox.controller';
 import { WebhooksController } from './http/webhooks.controller';
-import { GiveUpPortalPaymentHandler } from './commands/give-up-portal-payment';
 import { RefundPortalPaymentHandler } from './commands/refund-portal-payment';
 import { SettlePortalPaymentHandler } from './commands/settle-portal-payment';
 import { StartPortalPaymentHandler } from './commands/start-portal-payment';
@@ -20,8 +20,8 @@ import { TakeBankPaymentHandler } from './commands/take-bank-payment';
 import { CARD_PROVIDER } from './adapters/card-provider';
 import { SandboxBrowser } from './adapters/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox-provider';
-import { PaymentFiguresHandler } from './queries/payment-figures';
-import { PortalPaymentOfHandler, ListPortalPaymentsHandler } from './queries/portal-payments';
+import { PortalPayment } from './portal-payment';
+import { PortalPayments } from './queries/portal-payments';
 import { CheckCardPayments } from './reactions/check-card-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
 import { SandboxWorld } from './reactions/sandbox-world';
@@ -43,26 +43,23 @@ const providers = [
 ];
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, Records.rich(PortalPayment)],
   controllers: [CheckoutController, PortalPaymentsController, SandboxController, WebhooksController],
   providers: [
     ...providers,
     StartPortalPaymentHandler,
     SettlePortalPaymentHandler,
     RefundPortalPaymentHandler,
-    GiveUpPortalPaymentHandler,
     TakeBankPaymentHandler,
     MoveBankPaymentHandler,
     PaymentPurposes,
-    PaymentFiguresHandler,
-    ListPortalPaymentsHandler,
-    PortalPaymentOfHandler,
+    PortalPayments,
     WebhookReceiver,
     SandboxBrowser,
     SandboxWorld,
     CheckCardPayments,
     MailTheReceipt,
   ],
-  exports: [CARD_PROVIDER, SandboxProvider, CheckCardPayments],
+  exports: [PortalPayments, CARD_PROVIDER, SandboxProvider, CheckCardPayments],
 })
 export class PortalPaymentsModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../platform/records/records.module';
+import { PortalPaymentsModule } from '../portal-payments';
 import { UsersModule } from '../users';
 import { Chats } from './adapters/chats';
 import { AssistantDesk } from './commands/assistant-desk';
@@ -10,7 +11,7 @@ import { OwnFiguresQuery } from './queries/own-figures';
 import { SupportRequest } from './support-request';
 
 @Module({
-  imports: [UsersModule, Records.of(SupportRequest, { without: ['add', 'change', 'bulk'] })],
+  imports: [PortalPaymentsModule, UsersModule, Records.of(SupportRequest, { without: ['add', 'change', 'bulk'] })],
   controllers: [SupportRequestsController, ChatController],
   providers: [SupportDesk, AssistantDesk, Chats, OwnFiguresQuery],
   exports: [SupportDesk],

@@ -3,8 +3,9 @@ import type { Cents } from '../money/money';
 import * as days from './days';
 import { declareField, type FieldOf, type RecordSide, type Reference } from './field';
 import * as numbers from './numbers';
-import { listOf, orLeftOut, orNone, type ListLimits, type Rule } from './rule';
+import { listOf, orLeftOut, orNone, rule, type ListLimits, type Rule } from './rule';
 import { inWords } from './sentences';
+import { STORED_ANY } from './stored';
 import * as texts from './texts';
 
 /** What every field can say: `@Line('Company name', { max: 100, searched: true }) name: string`. */
@@ -119,6 +120,21 @@ export const Day = <const O extends Said>(label?: string, options?: O) =>
 /** A moment in UTC; a column of `timestamptz`. */
 export const Instant = <const O extends Said>(label?: string, options?: O) =>
   field<string, O>(label, (said) => days.instant(said), options);
+/** What the system sets and answers show in parts of their own; a column of `jsonb`. */
+export const Json = <T>() =>
+  field<T>(
+    undefined,
+    (missing) =>
+      rule<T>({
+        read: (given) => given as T,
+        fault: () => null,
+        given: {},
+        stored: STORED_ANY,
+        column: 'jsonb',
+        missing,
+      }),
+    { own: true, hidden: true },
+  );
 /** Several values under one rule; a column of `jsonb`. */
 export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   label: string | undefined,
@@ -160,6 +176,7 @@ export const RefersTo = <
       ...(options?.as ? { as: options.as } : {}),
       ...(options?.title ? { title: options.title } : {}),
       ...(options?.ofAnyClient ? { ofAnyClient: true } : {}),
+      ...(options?.kept ? { kept: true } : {}),
       ...(options?.holdsWhile ? { holdsWhile: options.holdsWhile } : {}),
     },
   );

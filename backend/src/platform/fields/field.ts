@@ -45,6 +45,8 @@ export interface Reference {
   readonly kind: string;
   /** The field of answers that shows its name: 'brokerName'. */
   readonly as?: string;
+  /** That name is a field of the record itself, as it was when the record was made. */
+  readonly kept?: true;
   /** What it is called here, where its kind is called something else: a broker is the carrier of an invoice. */
   readonly title?: string;
   /** It may be another client's than the record that names it. */

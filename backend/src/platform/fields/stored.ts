@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** How facts carry a value: their schemas are published. */
 export type Stored = z.ZodType;
 
+export const STORED_ANY: Stored = z.unknown();
 export const STORED_TEXT: Stored = z.string();
 export const STORED_WHOLE: Stored = z.int();
 export const STORED_FLAG: Stored = z.boolean();

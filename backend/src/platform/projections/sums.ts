@@ -80,7 +80,7 @@ const holds = (where: AnyWhere, row: Row): boolean =>
   });
 const keyIn = (row: Row, key: AnyKey): unknown => {
   if (typeof key === 'string') return row[key];
-  const value = row[key.textOf] ?? null;
+  const value = (row[key.textOf] ?? null) as string | number | null;
   return value === null || !holds(key.only ?? {}, row) ? '' : String(value);
 };
 /** Exact decimals are text, and so is the nought of a row that has none. */

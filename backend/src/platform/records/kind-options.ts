@@ -86,6 +86,10 @@ export interface TypeOptions {
   /** Orders over several columns in SQL, by name: alias `r`. */
   readonly sorts?: Readonly<Record<string, string>>;
   readonly unique?: readonly Unique[];
+  /** Which rows lists and the search show, in SQL over alias `r`; all of them when absent. */
+  readonly listed?: string;
+  /** The field by which findings of the search call one, where that is not its name. */
+  readonly foundAs?: string;
   readonly may: {
     readonly read: Permissions;
     /** Who else hears that one in sight changed: the portal. */

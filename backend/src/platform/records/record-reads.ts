@@ -54,7 +54,7 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     more?: (rows: Rows) => unknown,
     { answered = [], sort: orders = {}, within: narrowed }: ListOptions = {},
   ): Promise<Page<R>> {
-    const rows = this.rows(sight);
+    const rows = this.listed(sight);
     this.leaveRemoved(rows, query.removed === true);
     const asked: Values = { ...query };
     const isAsked = ({ name }: { readonly name: string }): boolean =>
@@ -88,6 +88,12 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
   /** A query over those in sight, alias `r`, for what a list does not ask. */
   rows(sight: Sight): Rows {
     return rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
+  }
+
+  /** The same over those that lists show. */
+  listed(sight: Sight): Rows {
+    const { listed } = this.kind.options;
+    return listed ? this.rows(sight).andWhere(listed) : this.rows(sight);
   }
 
   /** Of these those in sight, in the order of their ids. */

@@ -209,7 +209,7 @@ const shapeOf = ({ options, fields, stamps }: RecordType) => {
               ? orNothing(rule.shown)
               : rule.shown,
         ],
-        ...(refers?.as ? [[refers.as, NAME] as [string, JsonSchema]] : []),
+        ...(refers?.as && !refers.kept ? [[refers.as, NAME] as [string, JsonSchema]] : []),
       ]),
     ),
     ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),

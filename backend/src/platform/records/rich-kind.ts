@@ -32,6 +32,8 @@ interface RichOptions<State, Command extends Named, Family extends FactFamily, R
   /** The fields of the record as decisions know them: what it names, whose it is. */
   readonly valuesOf: (state: State) => Values;
   readonly rows: Rows<Family, R>;
+  /** What refusals call one; its title when absent. */
+  readonly inRefusals?: string;
   /** Tables of its parts that the same facts write, such as the payments of an invoice. */
   readonly parts?: () => readonly FieldClass[];
 }
@@ -80,11 +82,11 @@ export const Rich =
     options: RichOptions<State, Command, Family, R>,
   ) =>
   (target: FieldClass<R>): void => {
-    const { facts, decider, wishes, valuesOf, rows, parts = () => [] } = options;
+    const { facts, decider, wishes, valuesOf, rows, parts = () => [], inRefusals } = options;
     const type = typeFrom(target, options, OF_RECORDS, facts.category);
     const projection = rowsInto(target, facts, rows);
     const aggregate: Aggregate<State, Command, Fact> = {
-      title: type.title,
+      title: inRefusals ?? type.title,
       belonging: type.belonging,
       family: facts,
       decider: decider as unknown as Decider<State, Command, Fact>,

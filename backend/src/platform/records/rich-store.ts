@@ -29,7 +29,7 @@ export interface Along {
 export interface Begun<Wish> extends Along {
   /** Its number, or how one follows from its id until one is free. */
   readonly number?: { readonly field: string; readonly given: string | null; readonly of: (id: number) => string };
-  readonly command: (id: never, number: string) => Wish;
+  readonly command: (id: never, number: string) => Wish | Promise<Wish>;
 }
 
 const MOST_NUMBERS_TRIED = 20;

@@ -4,7 +4,6 @@ import type { Row } from '../projections/rows';
 import type { Place, Searchable } from '../search/searched';
 import { allTypes, type RecordType } from './record-type';
 import { PAPERS, papersIn } from './papers';
-import { referencesOf } from './stores';
 
 /**
  * Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by.
@@ -31,7 +30,8 @@ const asSearched = (kind: RecordType): Searchable => {
     ...(number ? { number: number.name } : {}),
     amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
     ...(options.may.mine ? { mine: options.may.mine } : {}),
-    names: referencesOf(kind).map(({ name }) => name),
+    names: fields.filter(({ refers }) => refers?.as !== undefined).map(({ name }) => name),
+    ...(options.listed ? { listed: options.listed } : {}),
     called: (row) => calledIn(kind, row),
     ...(options.within ? { within: (row) => String(row[options.within ?? '']) } : {}),
   };
@@ -53,7 +53,8 @@ const placeOf = ({ name, label, searched }: Field): Place => ({
   label: typeof searched === 'object' ? searched.as : label,
 });
 
-const calledIn = ({ options: { called }, title, fields }: RecordType, row: Row): string => {
+const calledIn = ({ options, title, fields }: RecordType, row: Row): string => {
+  const called = options.foundAs ?? options.called;
   const value = typeof called === 'function' ? called(row as never) : row[called];
   const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const isChoice = fields.some(({ name, rule }) => name === called && Array.isArray(rule.given['enum']));

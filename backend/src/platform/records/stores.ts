@@ -130,7 +130,7 @@ export const referencesOf = ({
   fields,
 }: Pick<RecordType, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordType }[] =>
   fields.flatMap(({ name, refers }) =>
-    refers?.as === undefined ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
+    refers?.as === undefined || refers.kept ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
   );
 
 /** 'iftaProcessId' names an IFTA process, and so does any field that says it refers to one. */

@@ -83,7 +83,7 @@ export class StatePapers {
       accountNumber: String(410_000_100 + index),
       accountType: 'business',
     } as const;
-    const { row } = await this.commands.execute(
+    const { record: row } = await this.commands.execute(
       new TakeBankPayment(
         {
           clientId: this.clientId(index),

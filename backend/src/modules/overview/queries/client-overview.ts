@@ -8,7 +8,7 @@ import { ComplianceDocument, Document } from '../../documents';
 import { GetInvoiceFigures } from '../../invoices';
 import { Load } from '../../loads';
 import { Obligation, PaperRequest } from '../../obligations';
-import { GetPaymentFigures, ListPortalPayments } from '../../portal-payments';
+import { PortalPayments } from '../../portal-payments';
 import { Firm } from '../../settings';
 import { SupportRequest } from '../../support';
 
@@ -43,6 +43,7 @@ export class ClientOverview {
 
   constructor(
     private readonly queries: QueryBus,
+    private readonly portalPayments: PortalPayments,
     private readonly firm: Firm,
     @StoreOf(PaperRequest) requests: RecordStore<PaperRequest>,
     @StoreOf(Obligation) obligations: RecordStore<Obligation>,
@@ -90,8 +91,8 @@ export class ClientOverview {
   private async payments(clientId: string, viewer: Viewer): Promise<readonly OverviewFigure[]> {
     const status = 'pending,processing';
     const [{ total }, { pending }] = await Promise.all([
-      this.queries.execute(new ListPortalPayments({ clientId, status, limit: 1, total: 'exact' }, viewer)),
-      this.queries.execute(new GetPaymentFigures(onlyOf(viewer, clientId))),
+      this.portalPayments.page(onlyOf(viewer, clientId), { status, limit: 1, total: 'exact' }),
+      this.portalPayments.figures(onlyOf(viewer, clientId)),
     ]);
     const list = `/api/compliance-payments?clientId=${clientId}&status=${status}`;
     return [{ name: 'paymentsPending', side: 'client', count: Number(total), amount: pending, list }];

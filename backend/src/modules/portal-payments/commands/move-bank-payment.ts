@@ -1,15 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Prepared } from '../../../platform/commands/aggregate';
-import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
-import { rowAs } from '../../../platform/commands/row-as';
 import { mistake } from '../../../platform/fields/check';
 import type { IsoDate } from '../../../platform/money/dates';
+import type { Written } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Firm } from '../../settings';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { PortalPaymentRow } from '../projections/portal-payments';
-import { portalPayments } from './portal-payment-aggregate';
-import type { Settled } from './settle-portal-payment';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 
 export type BankPaymentStep =
   | { readonly to: 'processing' }
@@ -17,7 +14,7 @@ export type BankPaymentStep =
   | { readonly to: 'failed'; readonly reason: string };
 
 /** Says what became of a payment by bank or check. */
-export class MoveBankPayment extends Command<Settled> {
+export class MoveBankPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly paymentId: string,
     readonly step: BankPaymentStep,
@@ -30,21 +27,13 @@ export class MoveBankPayment extends Command<Settled> {
 @CommandHandler(MoveBankPayment)
 export class MoveBankPaymentHandler implements ICommandHandler<MoveBankPayment> {
   constructor(
-    private readonly runner: CommandRunner,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly firm: Firm,
   ) {}
 
-  async execute({ paymentId, step, context }: MoveBankPayment): Promise<Settled> {
+  async execute({ paymentId, step, context }: MoveBankPayment): Promise<Written<PortalPayment>> {
     const today = await this.firm.today(context.clock.now());
-    const command = commandOf(paymentId, step, today);
-    const { version, answer: row } = await this.runner.run({
-      aggregate: portalPayments,
-      id: paymentId,
-      context,
-      prepare: (): Prepared<PortalPaymentCommand> => ({ command }),
-      answer: (_state, _version, written) => rowAs(PortalPaymentRow, written),
-    });
-    return { version, row };
+    return this.payments.decide(paymentId, commandOf(paymentId, step, today), context);
   }
 }
 

@@ -1,24 +1,22 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Prepared } from '../../../platform/commands/aggregate';
-import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
-import { rowAs } from '../../../platform/commands/row-as';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { portalPayments } from './portal-payment-aggregate';
+import type { Written } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Firm } from '../../settings';
-import { BY_BANK, PortalPaymentRow } from '../projections/portal-payments';
+import { BY_BANK, PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../adapters/card-provider';
 import { inner } from './inner';
-import { SettlePortalPayment, type Settled } from './settle-portal-payment';
+import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
  * Gives a payment back. That it was asked for is a fact before the provider is called: who and why are not lost when
  * the provider's message is
  * faster than its answer, and what was asked for is carried out later when it did not answer at all.
  */
-export class RefundPortalPayment extends Command<Settled> {
+export class RefundPortalPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly paymentId: string,
     readonly reason: string,
@@ -31,31 +29,24 @@ export class RefundPortalPayment extends Command<Settled> {
 @CommandHandler(RefundPortalPayment)
 export class RefundPortalPaymentHandler implements ICommandHandler<RefundPortalPayment> {
   constructor(
-    private readonly runner: CommandRunner,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly commands: CommandBus,
     private readonly firm: Firm,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
-  async execute({ paymentId, reason, context }: RefundPortalPayment): Promise<Settled> {
-    const { version, answer: asked } = await this.runner.run({
-      aggregate: portalPayments,
-      id: paymentId,
+  async execute({ paymentId, reason, context }: RefundPortalPayment): Promise<Written<PortalPayment>> {
+    const on = await this.firm.today(context.clock.now());
+    const written = await this.payments.decide(
+      paymentId,
+      (payment): PortalPaymentCommand =>
+        payment.status === 'none' || payment.method === 'card'
+          ? { type: 'RequestRefund', id: paymentId, reason }
+          : { type: 'RefundBankPayment', id: paymentId, reason, on },
       context,
-      prepare: async (payment): Promise<Prepared<PortalPaymentCommand>> => ({
-        command:
-          payment.status === 'none' || payment.method === 'card'
-            ? { type: 'RequestRefund', id: paymentId, reason }
-            : {
-                type: 'RefundBankPayment',
-                id: paymentId,
-                reason,
-                on: await this.firm.today(context.clock.now()),
-              },
-      }),
-      answer: (_state, _version, row) => rowAs(PortalPaymentRow, row),
-    });
-    if (asked.provider === BY_BANK) return { version, row: asked };
+    );
+    const { record: asked } = written;
+    if (asked.provider === BY_BANK) return written;
     const later = inner(context);
     const intentId = asked.intentId ?? '';
     if (asked.provider !== this.provider.name)
@@ -76,14 +67,7 @@ export class RefundPortalPaymentHandler implements ICommandHandler<RefundPortalP
   }
 
   private async refused(paymentId: string, why: string, context: CommandContext): Promise<never> {
-    await this.runner.run({
-      aggregate: portalPayments,
-      id: paymentId,
-      context,
-      prepare: (): Prepared<PortalPaymentCommand> => ({
-        command: { type: 'NoteRefundRefused', id: paymentId, reason: why },
-      }),
-    });
+    await this.payments.decide(paymentId, { type: 'NoteRefundRefused', id: paymentId, reason: why }, context);
     throw new RuleViolation('REFUND_REFUSED', `The refund was refused: ${why}`);
   }
 }

@@ -1,28 +1,18 @@
 import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { EVERYTHING, sees } from '../../../platform/auth/viewer';
-import type { Prepared } from '../../../platform/commands/aggregate';
-import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
-import { rowAs } from '../../../platform/commands/row-as';
-import { rowsOf } from '../../../platform/database/database';
+import type { Written } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Firm } from '../../settings';
-import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { portalPayments } from './portal-payment-aggregate';
-import { PortalPaymentRow } from '../projections/portal-payments';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
-
-export interface Settled {
-  readonly version: number;
-  readonly row: PortalPaymentRow;
-}
 
 /**
  * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
  * ours, or out of sight.
  */
-export class SettlePortalPayment extends Command<Settled | null> {
+export class SettlePortalPayment extends Command<Written<PortalPayment> | null> {
   constructor(
     readonly intentId: string,
     readonly context: CommandContext,
@@ -36,13 +26,12 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
   private readonly logger = new Logger('Checkout');
 
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly dataSource: DataSource,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly firm: Firm,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
-  async execute({ intentId, context }: SettlePortalPayment): Promise<Settled | null> {
+  async execute({ intentId, context }: SettlePortalPayment): Promise<Written<PortalPayment> | null> {
     const known = await this.find('r.intent_id = :intentId', { intentId });
     if (
       known &&
@@ -60,15 +49,9 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
         : undefined);
     if (!before || before.provider !== this.provider.name) return null;
     const on = await this.firm.today(context.clock.now());
-    const { version, answer: row } = await this.runner.run({
-      aggregate: portalPayments,
-      id: before.id,
-      context,
-      prepare: (): Prepared<PortalPaymentCommand> => ({
-        command: { type: 'SettlePortalPayment', id: before.id, seen, on },
-      }),
-      answer: (_state, _version, written) => rowAs(PortalPaymentRow, written),
-    });
+    const command = { type: 'SettlePortalPayment', id: before.id, seen, on } as const;
+    const settled = await this.payments.decide(before.id, command, context);
+    const { version, record: row } = settled;
     if (seen.status === 'paid' && row.paymentStatus === 'failed' && version > before.version) {
       this.logger.error({
         msg: 'money came in that does not fit its payment: look at the card provider',
@@ -77,10 +60,10 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
         reason: row.failure,
       });
     }
-    return { version, row };
+    return settled;
   }
 
-  private find(where: string, values: Record<string, string>): Promise<PortalPaymentRow | undefined> {
-    return rowsOf(this.dataSource, PortalPaymentRow, EVERYTHING).andWhere(where, values).getRawOne<PortalPaymentRow>();
+  private find(where: string, values: Record<string, string>): Promise<PortalPayment | undefined> {
+    return this.payments.rows(EVERYTHING).andWhere(where, values).getRawOne<PortalPayment>();
   }
 }

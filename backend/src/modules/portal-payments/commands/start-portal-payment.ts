@@ -1,16 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Prepared } from '../../../platform/commands/aggregate';
-import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
-import { Ids } from '../../../platform/database/ids';
 import { RuleViolation } from '../../../platform/event-store/errors';
+import type { Guard } from '../../../platform/event-store/unit';
 import { Installation } from '../../../platform/installation/installation';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Client } from '../../clients';
-import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { portalPayments } from './portal-payment-aggregate';
 import { CARD_PROVIDER, type CardProvider, type Intent } from '../adapters/card-provider';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { inner } from './inner';
 import type { KnownPurpose } from './payment-purposes';
 import { CURRENCY } from '../domain/portal-payment.facts';
@@ -40,8 +38,7 @@ export class StartPortalPayment extends Command<Intent & { readonly paymentId: s
 @CommandHandler(StartPortalPayment)
 export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPayment> {
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly ids: Ids,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly installation: Installation,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
@@ -51,38 +48,25 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
     const { clientId, purpose, amount, description, notes } = payment;
     if (this.provider.name === 'sandbox' && !(await this.installation.isDemo()))
       throw new RuleViolation('NO_CARD_PROVIDER', 'Card payments are not set up here yet. Please contact us to pay.');
-    const id = this.ids.uuid();
-    const { answer: paymentId } = await this.runner.run({
-      aggregate: portalPayments,
-      id,
-      fresh: true,
-      context,
-      prepare: async (): Promise<Prepared<PortalPaymentCommand>> => {
-        const company = await this.clients.get(context.sight, clientId);
-        const terms = termsOf(id, payment, company);
-        return {
-          command: { type: 'StartPortalPayment', id, terms, provider: this.provider.name, notes },
-          guards: [this.clients.guardOf(company)],
-        };
+    let guard: Guard;
+    const { record } = await this.payments.create(
+      {
+        command: async (id) => {
+          const company = await this.clients.get(context.sight, clientId);
+          guard = this.clients.guardOf(company);
+          const terms = termsOf(id, payment, company);
+          return { type: 'StartPortalPayment', id, terms, provider: this.provider.name, notes };
+        },
+        guards: () => Promise.resolve([guard]),
       },
-      answer: () => id,
-    });
+      context,
+    );
+    const { id: paymentId } = record;
     if (purpose.documentId !== null || purpose.invoiceId !== null)
-      await this.runner.run({
-        aggregate: portalPayments,
-        id: paymentId,
-        context: inner(context),
-        prepare: (): Prepared<PortalPaymentCommand> => ({ command: { type: 'LinkPayment', id: paymentId, purpose } }),
-      });
+      await this.payments.decide(paymentId, { type: 'LinkPayment', id: paymentId, purpose }, inner(context));
     const intent = await this.provider.createIntent({ paymentId, amount, currency: CURRENCY, description });
-    await this.runner.run({
-      aggregate: portalPayments,
-      id: paymentId,
-      context: inner(context),
-      prepare: (): Prepared<PortalPaymentCommand> => ({
-        command: { type: 'NoteIntent', id: paymentId, intentId: intent.intentId },
-      }),
-    });
+    const { intentId } = intent;
+    await this.payments.decide(paymentId, { type: 'NoteIntent', id: paymentId, intentId }, inner(context));
     return { ...intent, paymentId };
   }
 }

@@ -1,20 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Prepared } from '../../../platform/commands/aggregate';
-import { CommandRunner } from '../../../platform/commands/command-runner';
 import type { CommandContext } from '../../../platform/commands/context';
-import { rowAs } from '../../../platform/commands/row-as';
-import { Ids } from '../../../platform/database/ids';
+import type { Guard } from '../../../platform/event-store/unit';
 import { streamName } from '../../../platform/event-store/facts';
-import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
+import { StoreOf, type RecordStore, type Written } from '../../../platform/records/record-store';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { Vault } from '../../../platform/vault/vault';
 import { Client } from '../../clients';
 import type { AccountType, BankMethod } from '../domain/bank-account';
-import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
 import type { SealedAccount } from '../domain/portal-payment.facts';
-import { PortalPaymentRow } from '../projections/portal-payments';
+import { PortalPayment, portalPaymentKind, type PortalPaymentStore } from '../portal-payment';
 import type { KnownPurpose } from './payment-purposes';
-import { portalPayments } from './portal-payment-aggregate';
-import type { Settled } from './settle-portal-payment';
 import { termsOf } from './payment-terms';
 
 export interface BankAccount {
@@ -35,7 +30,7 @@ export interface NewBankPayment extends KnownPurpose {
 }
 
 /** Takes a payment that comes by bank or check: it is pending until somebody at work says what became of it. */
-export class TakeBankPayment extends Command<Settled> {
+export class TakeBankPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly payment: NewBankPayment,
     readonly context: CommandContext,
@@ -47,39 +42,34 @@ export class TakeBankPayment extends Command<Settled> {
 @CommandHandler(TakeBankPayment)
 export class TakeBankPaymentHandler implements ICommandHandler<TakeBankPayment> {
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly ids: Ids,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly vault: Vault,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  async execute({ payment, context }: TakeBankPayment): Promise<Settled> {
-    const id = this.ids.uuid();
+  async execute({ payment, context }: TakeBankPayment): Promise<Written<PortalPayment>> {
     const { clientId, method, purpose, checkNumber, notes } = payment;
-    const account = payment.account && this.sealed(id, payment.account);
-    const { version, answer: row } = await this.runner.run({
-      aggregate: portalPayments,
-      id,
-      fresh: true,
-      context,
-      prepare: async (): Promise<Prepared<PortalPaymentCommand>> => {
-        const company = await this.clients.get(context.sight, clientId);
-        const terms = termsOf(id, payment, company);
-        return {
-          command: { type: 'TakeBankPayment', id, terms, method, purpose, account, checkNumber, notes },
-          guards: [this.clients.guardOf(company)],
-        };
+    let guard: Guard;
+    return this.payments.create(
+      {
+        command: async (id) => {
+          const company = await this.clients.get(context.sight, clientId);
+          guard = this.clients.guardOf(company);
+          const account = payment.account && this.sealed(id, payment.account);
+          const terms = termsOf(id, payment, company);
+          return { type: 'TakeBankPayment', id, terms, method, purpose, account, checkNumber, notes };
+        },
+        guards: () => Promise.resolve([guard]),
       },
-      answer: (_state, _version, written) => rowAs(PortalPaymentRow, written),
-    });
-    return { version, row };
+      context,
+    );
   }
 
   private sealed(id: string, account: BankAccount): SealedAccount {
     const { accountNumber, ...others } = account;
     return {
       ...others,
-      accountNumber: this.vault.seal(streamName(portalPayments.family.category, id), accountNumber),
+      accountNumber: this.vault.seal(streamName(portalPaymentKind.category, id), accountNumber),
       last4: accountNumber.slice(-4),
     };
   }

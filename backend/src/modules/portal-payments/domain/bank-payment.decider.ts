@@ -1,12 +1,12 @@
 import { assertNever, RuleViolation } from '../../../platform/event-store/errors';
 import type { BankMethod } from './bank-account';
-import { existing, type KnownPortalPayment, type PortalPayment } from './portal-payment';
+import { existing, type KnownPortalPayment, type PortalPaymentState } from './portal-payment';
 import type { BankPaymentCommand, BankPaymentCommandOf } from './portal-payment.commands';
 import type { PortalPaymentFact } from './portal-payment.facts';
 
 type Facts = readonly PortalPaymentFact[];
 
-const byBank = (payment: PortalPayment): KnownPortalPayment & { readonly method: BankMethod } => {
+const byBank = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
   const known = existing(payment);
   const { method } = known;
   if (method === 'card')
@@ -15,19 +15,19 @@ const byBank = (payment: PortalPayment): KnownPortalPayment & { readonly method:
 };
 
 /** A payment that still comes in. */
-const open = (payment: PortalPayment): KnownPortalPayment & { readonly method: BankMethod } => {
+const open = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
   const known = byBank(payment);
   if (!known.open) throw new RuleViolation('PAYMENT_NOT_OPEN', `This payment is ${known.status} already`);
   return known;
 };
 
-const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalPayment): Facts => {
+const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalPaymentState): Facts => {
   if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
   const { id, terms, method, purpose, account, checkNumber, notes } = command;
   return [{ type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, method, account, checkNumber, notes } }];
 };
 
-const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPayment): Facts => {
+const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Facts => {
   const { status, terms, method } = byBank(payment);
   if (status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
   if (status !== 'completed')
@@ -36,7 +36,7 @@ const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, p
 };
 
 /** Payments by bank or check: pending, processing, then completed or failed; completed ones can be refunded. */
-export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPayment): Facts => {
+export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPaymentState): Facts => {
   switch (command.type) {
     case 'TakeBankPayment':
       return take(command, payment);

@@ -3,7 +3,7 @@ import { assertNever, RuleViolation } from '../../../platform/event-store/errors
 import type { IsoDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { decideBankPayment } from './bank-payment.decider';
-import { evolve, existing, noPayment, type PortalPayment, type KnownPortalPayment } from './portal-payment';
+import { evolve, existing, noPayment, type PortalPaymentState, type KnownPortalPayment } from './portal-payment';
 import type { PortalPaymentCommand, PortalPaymentCommandOf, PaymentSeen } from './portal-payment.commands';
 import { CURRENCY, type PortalPaymentFact } from './portal-payment.facts';
 
@@ -12,7 +12,7 @@ const REFUNDED_ELSEWHERE = 'Refunded at the card provider';
 
 const start = (
   { id, terms, provider, notes }: PortalPaymentCommandOf<'StartPortalPayment'>,
-  payment: PortalPayment,
+  payment: PortalPaymentState,
 ): readonly PortalPaymentFact[] => {
   if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
   return [{ type: 'PortalPaymentStarted', data: { ...terms, id, provider, notes } }];
@@ -20,7 +20,7 @@ const start = (
 
 const noteIntent = (
   { id, intentId }: Omit<PortalPaymentCommandOf<'NoteIntent'>, 'type'>,
-  payment: PortalPayment,
+  payment: PortalPaymentState,
 ): readonly PortalPaymentFact[] => {
   const { intentId: before } = existing(payment);
   if (before !== null && before !== intentId)
@@ -86,7 +86,7 @@ const paid = (
 /** The one way to completed, failed and refunded: what the provider says, checked. Said again, it decides nothing. */
 const settle = (
   { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,
-  state: PortalPayment,
+  state: PortalPaymentState,
 ): readonly PortalPaymentFact[] => {
   const payment = existing(state);
   const made = noteIntent({ id, intentId: seen.intentId }, payment);
@@ -111,7 +111,7 @@ const settle = (
 
 const requestRefund = (
   { id, reason }: PortalPaymentCommandOf<'RequestRefund'>,
-  state: PortalPayment,
+  state: PortalPaymentState,
 ): readonly PortalPaymentFact[] => {
   const payment = existing(state);
   if (payment.status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
@@ -123,7 +123,7 @@ const requestRefund = (
     : [];
 };
 
-const decide = (command: PortalPaymentCommand, payment: PortalPayment): readonly PortalPaymentFact[] => {
+const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): readonly PortalPaymentFact[] => {
   switch (command.type) {
     case 'StartPortalPayment':
       return start(command, payment);
@@ -148,7 +148,7 @@ const decide = (command: PortalPaymentCommand, payment: PortalPayment): readonly
   }
 };
 
-export const portalPaymentDecider: Decider<PortalPayment, PortalPaymentCommand, PortalPaymentFact> = {
+export const portalPaymentDecider: Decider<PortalPaymentState, PortalPaymentCommand, PortalPaymentFact> = {
   initialState: noPayment,
   decide,
   evolve,

@@ -1,6 +1,6 @@
 import { foldState } from '../../../platform/event-store/decider';
 import { saysOf, sealShape } from '../../../platform/event-store/fact-catalog';
-import { noPayment, type PortalPayment } from './portal-payment';
+import { noPayment, type PortalPaymentState } from './portal-payment';
 import { portalPaymentDecider } from './portal-payment.decider';
 import type { PaymentPurpose, PortalPaymentFact } from './portal-payment.facts';
 import { TERMS as terms } from './portal-payment.fixture';
@@ -27,7 +27,7 @@ const FACTS: { readonly [Each in Type]: Extract<PortalPaymentFact, { type: Each 
   BankPaymentRefunded: { ...terms, id, method: 'ach', reason: 'Paid twice', refundedOn: on },
 };
 const happened = (type: Type): PortalPaymentFact => ({ type, data: FACTS[type] }) as PortalPaymentFact;
-const fold = (...types: Type[]): PortalPayment => foldState(portalPaymentDecider, types.map(happened));
+const fold = (...types: Type[]): PortalPaymentState => foldState(portalPaymentDecider, types.map(happened));
 const BEGINS: readonly Type[] = ['PortalPaymentStarted', 'BankPaymentTaken'];
 const GOES_BACK: readonly Type[] = [
   'PortalPaymentRefundRequested',

@@ -23,12 +23,12 @@ export interface KnownPortalPayment {
   /** The reason of a refund that was asked for and has not come about yet. */
   readonly refundReason: string | null;
 }
-export type PortalPayment = { readonly status: 'none' } | KnownPortalPayment;
+export type PortalPaymentState = { readonly status: 'none' } | KnownPortalPayment;
 
-export const noPayment: PortalPayment = { status: 'none' };
+export const noPayment: PortalPaymentState = { status: 'none' };
 
 /** @throws RuleViolation NOT_FOUND */
-export const existing = (payment: PortalPayment): KnownPortalPayment => {
+export const existing = (payment: PortalPaymentState): KnownPortalPayment => {
   if (payment.status === 'none') throw notFound('payment');
   return payment;
 };
@@ -47,16 +47,16 @@ const begun = (terms: PortalPaymentTerms, method: KnownPortalPayment['method']):
   refundReason: null,
 });
 
-const known = (payment: PortalPayment, after: string): KnownPortalPayment => {
+const known = (payment: PortalPaymentState, after: string): KnownPortalPayment => {
   invariant(payment.status !== 'none', `${after} follows a start`);
   return payment;
 };
-const paid = (payment: PortalPayment, after: string): KnownPortalPayment => {
+const paid = (payment: PortalPaymentState, after: string): KnownPortalPayment => {
   invariant(payment.status === 'completed', `${after} follows a completed payment`);
   return payment;
 };
 
-export const evolve = (payment: PortalPayment, { type, data }: PortalPaymentFact): PortalPayment => {
+export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymentFact): PortalPaymentState => {
   switch (type) {
     case 'PortalPaymentStarted': {
       const { id: _id, provider: _provider, notes: _notes, ...terms } = data;

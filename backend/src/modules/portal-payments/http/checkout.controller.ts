@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { equal } from '../../../platform/auth/equal';
 import type { Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
@@ -13,7 +13,7 @@ import { PaymentPurposes } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
-import { PortalPaymentOf } from '../queries/portal-payments';
+import { PortalPayments } from '../queries/portal-payments';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
 import { CheckoutRequest, NewIntent } from './checkout.requests';
 
@@ -21,7 +21,7 @@ import { CheckoutRequest, NewIntent } from './checkout.requests';
 export class CheckoutController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly payments: PortalPayments,
     private readonly firm: Firm,
     private readonly purposes: PaymentPurposes,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
@@ -75,7 +75,7 @@ export class CheckoutController {
   })
   async checkout(@Body() { clientSecret }: CheckoutRequest, @Me() viewer: Viewer): Promise<Checkout> {
     const intentId = intentOf(clientSecret);
-    const row = intentId === null ? null : await this.queries.execute(new PortalPaymentOf(intentId, viewer));
+    const row = intentId === null ? null : await this.payments.ofIntent(viewer, intentId);
     if (!row?.intentId || row.provider !== this.provider.name) throw notFound('payment');
     const intent = await this.provider.retrieveIntent(row.intentId);
     if (!intent || intent.status === 'cancelled' || !equal(intent.clientSecret, clientSecret))

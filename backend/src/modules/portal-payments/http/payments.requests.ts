@@ -3,16 +3,13 @@ import { Choice, Day, field, Id, Line, Money, Uuid } from '../../../platform/fie
 import { Wrong, type Rule } from '../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../platform/fields/schema';
 import { rawText, text, type TextLimits } from '../../../platform/fields/texts';
-import { ListQuery } from '../../../platform/http/list-query';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
-import { ACCOUNT_TYPES, BANK_METHODS, isRoutingNumber, type AccountType } from '../domain/bank-account';
+import { ListQuery } from '../../../platform/http/list-query';
+import { ACCOUNT_TYPES, isRoutingNumber, type AccountType } from '../domain/bank-account';
 import { withoutCardNumbers } from '../domain/card-data';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
-import { TO_COME, type PaymentMethod } from '../queries/portal-payments';
-
-export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
-export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
+import { PAYMENT_METHODS, PORTAL_PAYMENT_STATUSES, TO_COME, type PaymentMethod } from '../portal-payment';
 
 const NO_INTENT = 'The payment of the card provider is missing';
 const intentId = () =>

@@ -1,32 +1,39 @@
 import { Body, Controller, Get, HttpStatus, Patch, Post, Query, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import { onlyOf, type Viewer } from '../../../platform/auth/viewer';
 import type { CommandContext } from '../../../platform/commands/context';
 import { notFound, RuleViolation } from '../../../platform/event-store/errors';
 import { UuidParam } from '../../../platform/http/address';
-import { Versioned } from '../../../platform/http/answer';
+import type { Versioned } from '../../../platform/http/answer';
 import type { Page } from '../../../platform/http/page';
 import { Ctx, Me } from '../../../platform/http/request-context';
 import { OfClient } from '../../../platform/http/of-client';
 import { Route } from '../../../platform/http/route';
 import { cents, moneyText } from '../../../platform/money/money';
+import type { Values } from '../../../platform/records/kind';
+import type { Written } from '../../../platform/records/record-store';
+import { shownAs } from '../../../platform/records/requests';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { MoveBankPayment } from '../commands/move-bank-payment';
 import { PaymentPurposes } from '../commands/payment-purposes';
 import { RefundPortalPayment } from '../commands/refund-portal-payment';
-import { SettlePortalPayment, type Settled } from '../commands/settle-portal-payment';
+import { SettlePortalPayment } from '../commands/settle-portal-payment';
 import { TakeBankPayment } from '../commands/take-bank-payment';
 import type { BankMethod } from '../domain/bank-account';
-import { ListPortalPayments } from '../queries/portal-payments';
-import { GetPaymentFigures } from '../queries/payment-figures';
-import { PaymentFiguresView, PortalPaymentView, viewOfPortalPayment } from './checkout.answers';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
+import { PortalPayments } from '../queries/portal-payments';
+import { PaymentFiguresView } from './checkout.answers';
 import { isByCard, PaymentForm, PaymentStep, PortalPaymentQuery, RefundRequest } from './payments.requests';
+
+const answer = shownAs(PortalPayment);
 
 @Controller('api')
 export class PortalPaymentsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly lists: PortalPayments,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly purposes: PaymentPurposes,
   ) {}
 
@@ -34,11 +41,12 @@ export class PortalPaymentsController {
   @Route({
     allow: 'portal.read',
     summary: "The viewer's own payments",
-    answer: PortalPaymentView,
+    answer,
     list: true,
   })
-  async own(@Query() query: PortalPaymentQuery, @Me() viewer: Viewer): Promise<Page<PortalPaymentView>> {
-    return (await this.queries.execute(new ListPortalPayments(query, viewer))).map(viewOfPortalPayment);
+  async own(@Query() query: PortalPaymentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const page = await this.lists.page(viewer, query);
+    return page.of(await this.payments.shown(viewer, page.items));
   }
 
   @Get('compliance-payments')
@@ -46,11 +54,11 @@ export class PortalPaymentsController {
     allow: ['portal.read', 'portal-payments.read'],
     summary: 'Payments of clients to the firm: all of them, or the own ones',
     past: ['compliance_payments'],
-    answer: PortalPaymentView,
+    answer,
     list: true,
   })
-  async list(@Query() query: PortalPaymentQuery, @Me() viewer: Viewer): Promise<Page<PortalPaymentView>> {
-    return (await this.queries.execute(new ListPortalPayments(query, viewer))).map(viewOfPortalPayment);
+  async list(@Query() query: PortalPaymentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    return this.own(query, viewer);
   }
 
   @Post('compliance-payments')
@@ -58,7 +66,7 @@ export class PortalPaymentsController {
     allow: ['portal.pay', 'payments.write'],
     summary:
       'Take a payment by bank or check; or record a card payment that the browser saw succeed: the card provider decides whether it did',
-    answer: PortalPaymentView,
+    answer,
     orAccepted: true,
   })
   async record(
@@ -66,20 +74,19 @@ export class PortalPaymentsController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Versioned<PortalPaymentView>> {
+  ): Promise<Versioned<Values>> {
     if (!isByCard(form)) {
-      const { version, row } = await this.take(form, viewer, context);
-      return new Versioned(version, viewOfPortalPayment(row));
+      return this.payments.answer(viewer, await this.take(form, viewer, context));
     }
     const intentId = form.metadata?.paymentIntentId ?? '';
     const settled = await this.commands.execute(new SettlePortalPayment(intentId, context));
     if (!settled) throw notFound('payment');
-    const { version, row } = settled;
+    const { record: row } = settled;
     if (row.paymentStatus === 'pending')
       throw new RuleViolation('NOT_PAID', 'The card provider has not received this payment');
     if (row.paymentStatus === 'failed') throw new RuleViolation('NOT_PAID', row.failure ?? 'The payment failed');
     if (row.paymentStatus === 'processing') response.status(HttpStatus.ACCEPTED);
-    return new Versioned(version, viewOfPortalPayment(row));
+    return this.payments.answer(viewer, settled);
   }
 
   @Get('compliance-payments/summary')
@@ -90,7 +97,7 @@ export class PortalPaymentsController {
     answer: PaymentFiguresView,
   })
   async figures(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<PaymentFiguresView> {
-    const { paid, pending } = await this.queries.execute(new GetPaymentFigures(onlyOf(viewer, clientId)));
+    const { paid, pending } = await this.lists.figures(onlyOf(viewer, clientId));
     return { paid: moneyText(paid), pending: moneyText(pending) };
   }
 
@@ -98,39 +105,39 @@ export class PortalPaymentsController {
   @Route({
     allow: 'payments.write',
     summary: 'Say what became of a payment by bank or check',
-    answer: PortalPaymentView,
+    answer,
   })
   async move(
     @UuidParam() id: string,
     @Body() { paymentStatus: to, transactionId = null, paymentDate: on = null, reason }: PaymentStep,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<PortalPaymentView>> {
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
     const step =
       to === 'completed'
         ? ({ to, transactionId, on } as const)
         : to === 'failed'
           ? ({ to, reason: reason ?? '' } as const)
           : ({ to } as const);
-    const { version, row } = await this.commands.execute(new MoveBankPayment(id, step, context));
-    return new Versioned(version, viewOfPortalPayment(row));
+    return this.payments.answer(viewer, await this.commands.execute(new MoveBankPayment(id, step, context)));
   }
 
   @Post('compliance-payments/:id/refund')
   @Route({
     allow: 'portal-payments.manage',
     summary: 'Give a payment back',
-    answer: PortalPaymentView,
+    answer,
   })
   async refund(
     @UuidParam() id: string,
     @Body() { reason }: RefundRequest,
     @Ctx() context: CommandContext,
-  ): Promise<Versioned<PortalPaymentView>> {
-    const { version, row } = await this.commands.execute(new RefundPortalPayment(id, reason, context));
-    return new Versioned(version, viewOfPortalPayment(row));
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.payments.answer(viewer, await this.commands.execute(new RefundPortalPayment(id, reason, context)));
   }
 
-  private async take(form: PaymentForm, viewer: Viewer, context: CommandContext): Promise<Settled> {
+  private async take(form: PaymentForm, viewer: Viewer, context: CommandContext): Promise<Written<PortalPayment>> {
     const { amount = cents(0), description = '', clientId = null, documentId = null, invoiceId = null } = form;
     const { accountHolderName, bankName, routingNumber, accountNumber, accountType, checkNumber, notes = null } = form;
     const method = form.paymentMethod as BankMethod;

@@ -1,5 +1,4 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { notFound } from '../../../platform/event-store/errors';
 import { nothingHere } from '../../../platform/http/demo.guard';
@@ -8,7 +7,7 @@ import { Route } from '../../../platform/http/route';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
 import { SandboxBrowser } from '../adapters/sandbox-browser';
 import { SandboxProvider } from '../adapters/sandbox-provider';
-import { PortalPaymentOf } from '../queries/portal-payments';
+import { PortalPayments } from '../queries/portal-payments';
 import { SandboxConfirmed, SandboxToken } from './checkout.answers';
 import { Authentication, CardForm, Confirmation } from './checkout.requests';
 
@@ -23,7 +22,7 @@ export class SandboxController {
   constructor(
     private readonly browser: SandboxBrowser,
     private readonly sandbox: SandboxProvider,
-    private readonly queries: QueryBus,
+    private readonly payments: PortalPayments,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
   ) {}
 
@@ -72,7 +71,7 @@ export class SandboxController {
     const intentId = intentOf(clientSecret);
     const row =
       intentId !== null && this.sandbox.fits(intentId, clientSecret)
-        ? await this.queries.execute(new PortalPaymentOf(intentId, viewer))
+        ? await this.payments.ofIntent(viewer, intentId)
         : null;
     if (!row?.intentId) throw notFound('payment');
     return row.intentId;

@@ -1,16 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import { systemContext, type CommandContext } from '../../../platform/commands/context';
-import { rowsOf } from '../../../platform/database/database';
 import { RuleViolation } from '../../../platform/event-store/errors';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { GiveUpPortalPayment } from '../commands/give-up-portal-payment';
+import { RichStoreOf } from '../../../platform/records/rich-store';
 import { RefundPortalPayment } from '../commands/refund-portal-payment';
 import { SettlePortalPayment } from '../commands/settle-portal-payment';
-import { PortalPaymentRow } from '../projections/portal-payments';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
 
 export const CHECK_CARD_PAYMENTS = 'check-card-payments';
@@ -38,7 +36,7 @@ export class CheckCardPayments implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly dataSource: DataSource,
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
@@ -75,19 +73,21 @@ export class CheckCardPayments implements OnModuleInit {
     return { checked, failed };
   }
 
-  private unsettled(now: Date, after: string | null): Promise<PortalPaymentRow[]> {
-    const rows = rowsOf(this.dataSource, PortalPaymentRow, EVERYTHING)
+  private unsettled(now: Date, after: string | null): Promise<PortalPayment[]> {
+    const rows = this.payments
+      .rows(EVERYTHING)
       .andWhere(`(${UNSETTLED.join(' OR ')})`, { young: ago(now, YOUNGEST_MS), old: ago(now, FEE_KNOWN_MS) })
       .orderBy('r.id')
       .limit(BATCH);
     if (after) rows.andWhere('r.id > :after', { after });
-    return rows.getRawMany<PortalPaymentRow>();
+    return rows.getRawMany<PortalPayment>();
   }
 
-  private async one(row: PortalPaymentRow, old: boolean, context: CommandContext): Promise<void> {
+  private async one(row: PortalPayment, old: boolean, context: CommandContext): Promise<void> {
     const ours = row.provider === this.provider.name;
     if (row.open && (row.intentId === null || !ours)) {
-      if (old) await this.commands.execute(new GiveUpPortalPayment(row.id, row.failure ?? UNREACHED, context));
+      const reason = row.failure ?? UNREACHED;
+      if (old) await this.payments.decide(row.id, { type: 'GiveUpPortalPayment', id: row.id, reason }, context);
       return;
     }
     if (!ours || row.intentId === null) return;

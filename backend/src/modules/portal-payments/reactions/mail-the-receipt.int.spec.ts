@@ -69,15 +69,23 @@ describe('the letter about a payment by bank or check', () => {
     expect(refund?.text).toBe(saying(sorry, 'Amount refunded: $218.40', on, 'Reason: Paid twice'));
   });
 
-  it('goes to nobody where the company has no address', async () => {
-    await paid(null);
+  it('goes to nobody where the company has no address, and its payment says so', async () => {
+    const at = await paid(null);
     const done = async (): Promise<number> =>
       (await admin.get<{ name: string }[]>('/api/jobs?state=completed')).body.filter(
         ({ name }) => name === 'mail-the-receipt-when-the-bank-has-paid',
       ).length;
     const before = (await lettersTo('office@ridgeline.test')).length > 0 ? 2 : 1;
     await eventually(done, (count) => count === before);
-    const { rows } = await system.sql("SELECT id FROM mails WHERE letter->>'to' NOT LIKE '%ridgeline.test'");
-    expect(rows).toEqual([]);
+    const { rows } = await system.sql<{ to: string }>(
+      "SELECT letter->>'to' AS to FROM mails WHERE letter->>'to' NOT LIKE '%ridgeline.test'",
+    );
+    expect(rows.filter(({ to }) => to !== '')).toEqual([]);
+    const { body } = await admin.get<{ id: string; letter: unknown }[]>('/api/compliance-payments');
+    expect(body.find(({ id }) => at.endsWith(id))?.letter).toMatchObject({
+      status: 'failed',
+      reason: 'There is no e-mail address to send it to.',
+    });
+    expect(body.find(({ id }) => !at.endsWith(id))?.letter).toMatchObject({ status: 'sent', reason: null });
   });
 });

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../platform/auth/viewer';
 import type { RecordedFact } from '../../../platform/event-store/facts';
-import { Jobs, type JobData } from '../../../platform/jobs/jobs';
-import { Reactions } from '../../../platform/jobs/reactions';
-import { letter } from '../../../platform/mail/letter';
-import { Mailer } from '../../../platform/mail/mailer';
+import type { JobData } from '../../../platform/jobs/jobs';
+import type { Parts } from '../../../platform/mail/letter';
+import { LettersOnFacts, type Draft } from '../../../platform/mail/letters-on-facts';
 import { usDate } from '../../../platform/money/dates';
 import { dollars } from '../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
@@ -15,7 +14,7 @@ import type { BankMethod } from '../domain/bank-account';
 import type { CardSeen, PortalPaymentFact, PortalPaymentTerms } from '../domain/portal-payment.facts';
 
 type Data<Type extends PortalPaymentFact['type']> = Extract<PortalPaymentFact, { type: Type }>['data'];
-type Paper = Pick<Parameters<typeof letter>[0], 'title' | 'paragraphs'> & {
+type Paper = Pick<Parts, 'title' | 'paragraphs'> & {
   readonly facts: readonly (readonly [string, string])[];
 };
 interface Receiver {
@@ -80,23 +79,25 @@ const dataOf = ({ data, metadata }: RecordedFact): JobData | null => {
 @Injectable()
 export class MailTheReceipt implements OnModuleInit {
   constructor(
-    private readonly reactions: Reactions,
-    private readonly jobs: Jobs,
+    private readonly letters: LettersOnFacts,
     private readonly people: People,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly firm: Firm,
-    private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
-    for (const [name, { on, paper }] of Object.entries(LETTERS)) {
-      this.reactions.add({ name, on, job: dataOf });
-      this.jobs.handle(name, async ({ id, data }) => {
-        const terms = data['paper'] as PortalPaymentTerms;
-        const receiver = on.startsWith('Bank') ? await this.company(terms) : await this.payer(terms);
-        if (receiver) await this.mail(id, receiver, paper(terms as never));
+    for (const [name, { on, paper }] of Object.entries(LETTERS))
+      this.letters.add({
+        name,
+        on,
+        asked: dataOf,
+        write: async ({ paper: data }) => {
+          const terms = data as PortalPaymentTerms;
+          const receiver = on.startsWith('Bank') ? await this.company(terms) : await this.payer(terms);
+          return receiver && this.write(receiver, paper(terms as never));
+        },
+        shown: true,
       });
-    }
   }
 
   private async payer({ userId }: PortalPaymentTerms): Promise<Receiver | null> {
@@ -111,14 +112,15 @@ export class MailTheReceipt implements OnModuleInit {
       : null;
   }
 
-  private async mail(jobId: string, { email: to, name: greeted }: Receiver, paper: Paper): Promise<void> {
+  private async write({ email: to, name: greeted }: Receiver, paper: Paper): Promise<Draft> {
     const { name, phone, email } = await this.firm.values();
-    const body = letter({
+    return {
       ...paper,
+      to,
+      subject: `${paper.title} from ${name}`,
       greeting: `Hello ${greeted},`,
       paragraphs: [...paper.paragraphs, `If anything is unclear, reply to this e-mail or call ${phone}.`],
       signature: [name, phone, email],
-    });
-    await this.mailer.send(jobId, { to, subject: `${paper.title} from ${name}`, ...body, attachments: [] });
+    };
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../platform/auth/viewer';
 import { ListQuery } from '../../../platform/http/list-query';
 import { StoreOf, type RecordStore } from '../../../platform/records/record-store';
 import { ComplianceDocument, Document } from '../../documents';
 import { IftaProcess } from '../../ifta';
 import { Obligation } from '../../obligations';
-import { ListPortalPayments } from '../../portal-payments';
+import { PortalPayments } from '../../portal-payments';
 import { Firm } from '../../settings';
 import type { OwnFigures } from '../domain/assistant';
 
@@ -22,7 +21,7 @@ export class OwnFiguresQuery {
     @StoreOf(IftaProcess) private readonly filings: RecordStore<IftaProcess>,
     @StoreOf(Document) private readonly documents: RecordStore<Document>,
     @StoreOf(ComplianceDocument) private readonly invoices: RecordStore<ComplianceDocument>,
-    private readonly queries: QueryBus,
+    private readonly payments: PortalPayments,
     private readonly firm: Firm,
   ) {}
 
@@ -34,7 +33,7 @@ export class OwnFiguresQuery {
       this.filings.list(viewer, ALL),
       this.documents.list(viewer, all('received,pending')),
       this.invoices.list(viewer, all('pending')),
-      this.queries.execute(new ListPortalPayments(ALL, viewer)),
+      this.payments.page(viewer, ALL),
     ]);
     const paid = new Set(
       payments.items.filter(({ paymentStatus }) => UNDER_WAY.includes(paymentStatus)).map((one) => one.documentId),

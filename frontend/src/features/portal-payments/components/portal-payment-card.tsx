@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { methodOf, PurposeLinks } from './portal-payment-columns';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
-import { dateOf } from './portal-payment-words';
+import { dateOf, remarkOf } from './portal-payment-words';
 
 /** One payment on a phone. */
 export function PortalPaymentCard({
@@ -18,6 +18,7 @@ export function PortalPaymentCard({
   withClient?: boolean;
   action?: ReactNode;
 }) {
+  const remark = remarkOf(payment);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
@@ -33,7 +34,7 @@ export function PortalPaymentCard({
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {payment.failure && <Typography color="textSecondary">{payment.failure}</Typography>}
+      {remark && <Typography color="textSecondary">{remark}</Typography>}
       {action && <div>{action}</div>}
     </Box>
   );

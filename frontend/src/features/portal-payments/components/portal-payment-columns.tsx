@@ -7,7 +7,7 @@ import type { PortalPayment } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
-import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
+import { dateOf, portalPaymentStatusLabels, remarkOf } from './portal-payment-words';
 
 const date: TableColumn<PortalPayment> = {
   field: 'paymentDate',
@@ -96,7 +96,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     flex: 1,
     width: 150,
     drops: 4,
-    value: ({ failure, refundedAt }) => failure ?? (refundedAt ? `Refunded ${formatDate(refundedAt)}` : ''),
+    value: remarkOf,
   },
   {
     field: 'transactionId',

@@ -19,6 +19,8 @@ const said = (field: string, of: PortalPayment) =>
     .find((column) => column.field === field)
     ?.value(of);
 
+const undelivered = { status: 'failed', reason: 'There is no such mailbox.', attempts: 3, lastTryAt: null } as const;
+
 describe('a payment to the firm', () => {
   it.each<[Partial<PortalPayment>, string]>([
     [{ paymentMethod: 'credit_card' }, 'Credit card'],
@@ -59,6 +61,13 @@ describe('a payment to the firm', () => {
   it.each<[Partial<PortalPayment>, string]>([
     [{ failure: 'No funds' }, 'No funds'],
     [{ refundedAt: '2026-03-02T18:00:00.000Z' }, 'Refunded 03/02/2026'],
+    [{ letter: { status: 'sent', reason: null, attempts: 1, lastTryAt: null } }, ''],
+    [{ letter: { ...undelivered, status: 'waiting' } }, ''],
+    [{ letter: undelivered }, 'Receipt not delivered: There is no such mailbox.'],
+    [
+      { refundedAt: '2026-03-02T18:00:00.000Z', letter: undelivered },
+      'Refunded 03/02/2026. Refund notice not delivered: There is no such mailbox.',
+    ],
     [{}, ''],
   ])('with %j has the remark "%s"', (changes, remark) =>
     expect(said('failure', { ...payment, ...changes })).toBe(remark),

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../components/status-chip';
 import type { PortalPayment, PortalPaymentStatus } from '../../../lib/api-types';
+import { formatDate } from '../../../lib/dates';
 
 export const portalPaymentStatusLabels: Record<PortalPaymentStatus, string> = {
   pending: 'Pending',
@@ -15,6 +16,17 @@ export const portalPaymentTones: Record<PortalPaymentStatus, Tone> = {
   failed: 'error',
   refunded: 'neutral',
 };
+
+/** What is to be said of it beside its status: why it failed, when it went back, a letter that nobody got. */
+export const remarkOf = ({ failure, refundedAt, letter }: PortalPayment): string =>
+  failure ??
+  [
+    refundedAt && `Refunded ${formatDate(refundedAt)}`,
+    letter?.status === 'failed' &&
+      `${refundedAt ? 'Refund notice' : 'Receipt'} not delivered: ${letter.reason ?? 'the e-mail failed.'}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 /** The day it was paid; until then, the day it was started. */
 export const dateOf = ({ paymentDate, createdAt }: Pick<PortalPayment, 'paymentDate' | 'createdAt'>): string =>

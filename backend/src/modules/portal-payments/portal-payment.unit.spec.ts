@@ -1,7 +1,10 @@
-import type { RecordedFact } from '../../../platform/event-store/facts';
-import type { Row } from '../../../platform/projections/rows';
-import type { PortalPaymentFact, PortalPaymentTerms } from '../domain/portal-payment.facts';
-import { portalPaymentRows } from './portal-payments';
+import type { RecordedFact } from '../../platform/event-store/facts';
+import { typeOf } from '../../platform/records/record-type';
+import type { Row } from '../../platform/projections/rows';
+import type { PortalPaymentFact, PortalPaymentTerms } from './domain/portal-payment.facts';
+import { PortalPayment } from './portal-payment';
+
+const portalPaymentRows = typeOf(PortalPayment).projection;
 
 const id = 'p';
 const terms: PortalPaymentTerms = {
@@ -56,18 +59,19 @@ const arrived: PortalPaymentFact = {
 const bounced: PortalPaymentFact = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
 
 const AT = '2026-11-22T15:00:00.000Z';
-const recorded = (fact: PortalPaymentFact, nr: number): RecordedFact => ({
+const recorded = (fact: PortalPaymentFact, nr: number, source: string): RecordedFact => ({
   ...fact,
   position: nr + 1,
   stream: 'fee-p',
   version: nr + 1,
   schema: 1,
   recordedAt: AT,
-  metadata: {} as RecordedFact['metadata'],
+  metadata: { source } as RecordedFact['metadata'],
 });
-const rowAfter = (...facts: readonly PortalPaymentFact[]): Row =>
+const rowAfter = (...facts: readonly PortalPaymentFact[]): Row => rowFrom('web', facts);
+const rowFrom = (source: string, facts: readonly PortalPaymentFact[]): Row =>
   facts
-    .map(recorded)
+    .map((fact, nr) => recorded(fact, nr, source))
     .reduce<Row | undefined>((row, fact) => portalPaymentRows.fold(row, fact, { id }) ?? undefined, undefined) ?? {};
 
 const BEGUN = {
@@ -90,6 +94,7 @@ const BEGUN = {
   refundedAt: null,
   refundRequests: 0,
   refundReason: null,
+  receiptAskedAt: null,
 };
 const NO_PURPOSE = { documentId: null, documentTitle: null, invoiceId: null, invoiceNumber: null };
 
@@ -188,6 +193,7 @@ describe('the row of a payment by bank or check', () => {
       paymentDate: '2027-03-02',
       processingFee: 0,
       netAmount: 150_00,
+      receiptAskedAt: AT,
     });
     const back: PortalPaymentFact = {
       type: 'BankPaymentRefunded',
@@ -199,5 +205,11 @@ describe('the row of a payment by bank or check', () => {
       refunded: 150_00,
       refundedAt: AT,
     });
+  });
+
+  it('asks for no receipt where it was planted', () => {
+    expect(rowFrom('cli', [taken(), arrived])).toMatchObject({ paymentStatus: 'completed', receiptAskedAt: null });
+    expect(rowFrom('cli', [started, completed(4_65), refunded(150_00)])).toMatchObject({ receiptAskedAt: null });
+    expect(rowAfter(started, completed(4_65), refunded(150_00))).toMatchObject({ receiptAskedAt: AT });
   });
 });

@@ -1,0 +1,113 @@
+import { Broker } from '../src/modules/brokers';
+import { Client } from '../src/modules/clients';
+import { invoiceKind } from '../src/modules/invoices/invoice';
+import type { InvoiceCommand } from '../src/modules/invoices/domain/invoice.commands';
+import type { Prepared } from '../src/platform/commands/aggregate';
+import { CommandRunner } from '../src/platform/commands/command-runner';
+import { part } from '../src/platform/commands/task';
+import { RuleViolation } from '../src/platform/event-store/errors';
+import { kindOf } from '../src/platform/records/kind';
+import type { RecordCommand } from '../src/platform/records/kind-aggregate';
+import { newClient } from './support/people';
+import { testContext } from './support/probes';
+import { TestSystem } from './support/system';
+import type { Visitor } from './support/visitor';
+
+describe('one commit of records of several types', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  /** A broker, a client and an invoice of 100.00, each of its own stream. */
+  const three = async () => {
+    const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC', phone: '(555) 010-0000' });
+    const broker = await staff.post('/api/brokers', { name: 'Summit Freight' });
+    const brokerId = Number(broker.body['id']);
+    const invoice = await staff.post('/api/invoices', { brokerId, clientId, amount: 100 });
+    return { clientId, brokerId, invoiceId: Number(invoice.body['id']) };
+  };
+  type Three = Awaited<ReturnType<typeof three>>;
+  const paying = ({ clientId, brokerId, invoiceId }: Three, amount: number) =>
+    system.app.get(CommandRunner).runTogether({
+      parts: [
+        part({
+          aggregate: kindOf(Client).aggregate,
+          id: clientId,
+          prepare: (): Prepared<RecordCommand> => ({
+            command: { type: 'Change', id: clientId, changes: { phone: '(555) 010-0001' } },
+          }),
+        }),
+        part({
+          aggregate: kindOf(Broker).aggregate,
+          id: brokerId,
+          prepare: (): Prepared<RecordCommand> => ({
+            command: { type: 'Change', id: brokerId, changes: { name: 'Summit Freight Inc.' } },
+          }),
+        }),
+        part({
+          aggregate: invoiceKind.aggregate,
+          id: invoiceId,
+          prepare: (): Prepared<InvoiceCommand> => ({
+            command: {
+              type: 'RecordPayment',
+              id: invoiceId,
+              payment: {
+                paymentId: invoiceId,
+                amount,
+                paymentDate: '2026-11-20',
+                method: 'ach',
+                factorId: null,
+                factorFee: null,
+                notes: null,
+              },
+            },
+          }),
+        }),
+      ],
+      context: testContext(),
+      answer: 'done',
+    });
+  const read = async ({ clientId, brokerId, invoiceId }: Three) => {
+    const [client, broker, invoice] = await Promise.all([
+      staff.get<Record<string, unknown>>(`/api/clients/${clientId}`),
+      staff.get<Record<string, unknown>>(`/api/brokers/${brokerId}`),
+      staff.get<Record<string, unknown>>(`/api/invoices/${invoiceId}`),
+    ]);
+    return [client.body['phone'], broker.body['name'], invoice.body['balance']];
+  };
+
+  it('changes all of them at one place of the log', async () => {
+    const records = await three();
+    const before = await system.lastPosition();
+    expect(await paying(records, 60_00)).toBe('done');
+    expect(await read(records)).toEqual(['(555) 010-0001', 'Summit Freight Inc.', '40.00']);
+    const { rows } = await system.sql<{ stream: string; at: number }>(
+      "SELECT DISTINCT stream, recorded_at AS at FROM facts WHERE position > $1 AND stream NOT LIKE 'entry-%'",
+      [before],
+    );
+    expect(rows.map(({ stream }) => stream).sort()).toEqual(
+      [`broker-${records.brokerId}`, `client-${records.clientId}`, `invoice-${records.invoiceId}`].sort(),
+    );
+    expect(new Set(rows.map(({ at }) => at)).size).toBe(1);
+  });
+
+  it('changes none of them where one refuses', async () => {
+    const records = await three();
+    const before = await system.lastPosition();
+    await expect(paying(records, 100_01)).rejects.toThrow(RuleViolation);
+    expect(await read(records)).toEqual(['(555) 010-0000', 'Summit Freight', '100.00']);
+    expect(await system.lastPosition()).toBe(before);
+  });
+
+  it('takes from a balance what two of them ask for at the same moment once', async () => {
+    const records = await three();
+    const other = { ...records, ...(await three()), invoiceId: records.invoiceId };
+    const both = await Promise.allSettled([paying(records, 60_00), paying(other, 60_00)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await read(records))[2]).toBe('40.00');
+  });
+});
