@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { tableShapeOf } from '../../../platform/database/database';
 import type { RecordedFact } from '../../../platform/event-store/facts';
 import { allProjections } from '../../../platform/projections/projection';
+import { allTypes } from '../../../platform/records/record-type';
 import { RowSet } from '../../../platform/projections/row-set';
 import type { Row, TableShape } from '../../../platform/projections/rows';
 
@@ -18,7 +19,9 @@ export interface Folded {
 
 /** Folds the record's own row fact by fact, oldest first; null: records of the kind have no row of their own. */
 export const foldedRow = (dataSource: DataSource, kind: string, facts: readonly RecordedFact[]): Folded | null => {
-  const projection = allProjections().find(({ category, mode }) => category === kind && mode === 'inline');
+  const projection =
+    allTypes().find((type) => type.kind === kind)?.projection ??
+    allProjections().find(({ category, mode }) => category === kind && mode === 'inline');
   if (!projection) return null;
   const shape = tableShapeOf(dataSource, projection.table);
   if (shape.columns.filter(({ key }) => key).length !== 1) return null;
@@ -35,7 +38,16 @@ export const foldedRow = (dataSource: DataSource, kind: string, facts: readonly 
   return { columns: shape.columns, changes };
 };
 
-const HIDDEN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'removedAt', 'openRequest', 'file']);
+const HIDDEN = new Set([
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'removedAt',
+  'openRequest',
+  'file',
+  'receiptAskedAt',
+]);
 
 /** The columns that say something to people; a sealed one is told by its last four. */
 export const toldColumns = (columns: TableShape['columns']): TableShape['columns'] =>
