@@ -23,7 +23,9 @@ export type RowsFrom<Family extends FactFamily, R extends object, All extends bo
   Definition<Family, Plain<R>, All>,
   'table' | 'facts'
 >;
-type Rows<Family extends FactFamily, R extends object> = RowsFrom<Family, R> | RowsFrom<Family, R, true>;
+type Rows<Family extends FactFamily, R extends object> =
+  | RowsFrom<Family, R>
+  | (RowsFrom<Family, R, true> & { readonly seesMetadata: true });
 
 interface RichOptions<State, Command extends Named, Family extends FactFamily, R extends object> extends TypeOptions {
   readonly facts: Family;
