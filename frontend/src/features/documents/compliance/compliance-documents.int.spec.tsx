@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComplianceDocument } from '../../../lib/api-types';
 import { complianceDocumentOf } from '../../../testing/compliance-documents';
 import { exportedBy } from '../../../testing/exported';
@@ -219,5 +219,21 @@ describe('the compliance documents of who is signed in', () => {
     open([{ ...plates, amount: null, dueDate: null }], ['portal.read']);
     const row = within(await screen.findByRole('list', { name: 'Compliance documents' })).getByRole('listitem');
     expect(row).toHaveTextContent(/^Plates of 2027IRP InvoicePendingFiles$/);
+  });
+
+  it('tell all of that where it is known, and have their file beside it', async () => {
+    open([{ ...plates, ...filed, expirationDate: COMING, standings: { expirationDate: 'expiring' } }], ['portal.read']);
+    const row = within(await screen.findByRole('list', { name: 'Compliance documents' })).getByRole('listitem');
+    expect(row).toHaveTextContent(
+      /^Plates of 2027IRP Invoice · \$1,840\.00Due 12\/31\/2999Expires 12\/31\/2999ExpiringPendingFiles$/,
+    );
+    expect(within(row).getByRole('link', { name: 'Download plates.pdf' })).toHaveAttribute('href', filed.fileUrl);
+  });
+
+  it('open at the address that a notice leads to, and close again', async () => {
+    const { typist } = open([plates], ['portal.read'], '/client-portal/documents?files=d-1');
+    const panel = within(await screen.findByRole('dialog', { name: 'Plates of 2027' }));
+    await typist.click(panel.getByRole('button', { name: 'Close panel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
