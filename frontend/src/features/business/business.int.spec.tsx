@@ -10,6 +10,7 @@ import { EntityCards } from './entity-cards';
 import { EntityFigures } from './entity-figures';
 import { entityKit } from './entity-kit';
 import { EntityView } from './entity-view';
+import { StatePortalCard } from './state-portal-card';
 
 const ENTITIES = '/api/business-entities';
 const entityOf = (changes: Partial<BusinessEntity>): BusinessEntity => ({
@@ -87,12 +88,11 @@ describe('the panel of a business entity', () => {
 });
 
 describe('the figures over business entities', () => {
-  const figures = (): [string, string, string | null][] =>
-    [...document.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [
-      card.dataset['card'] ?? '',
-      card.querySelector('a')?.textContent ?? '',
-      card.querySelector('a')?.getAttribute('href') ?? null,
-    ]);
+  const figures = (): (string | null | undefined)[][] =>
+    [...document.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
+      const link = card.querySelector('a');
+      return [card.dataset['card'], link?.textContent, link?.getAttribute('href'), link?.dataset['figure']];
+    });
   const open = async (registering: boolean, at: string) => {
     const server = fakeApi({
       [`GET ${ENTITIES}/summary`]: () => ({ body: { total: 9, active: 5, pending: 3, due: 1, fees: '1200.50' } }),
@@ -105,10 +105,10 @@ describe('the figures over business entities', () => {
   it('count them all, by status and by report, and lead to those', async () => {
     const server = await open(false, '/business');
     expect(figures()).toEqual([
-      ['Total Entities', '9', '/business'],
-      ['Active Entities', '5', '/business?status=active'],
-      ['Pending Registrations', '3', '/business?status=pending'],
-      ['Due Reports', '1', '/business?due=true'],
+      ['Total Entities', '9', '/business', 'rows'],
+      ['Active Entities', '5', '/business?status=active', 'rows'],
+      ['Pending Registrations', '3', '/business?status=pending', 'rows'],
+      ['Due Reports', '1', '/business?due=true', 'rows'],
     ]);
     expect(server.seen[0]?.query.has('clientId')).toBe(false);
   });
@@ -116,12 +116,24 @@ describe('the figures over business entities', () => {
   it('of a client are of it alone; where they are registered they sum the fees', async () => {
     const server = await open(true, '/business?clientId=client-1');
     expect(figures()).toEqual([
-      ['Total Entities', '9', '/business?clientId=client-1'],
-      ['Active', '5', '/business?status=active&clientId=client-1'],
-      ['Pending', '3', '/business?status=pending&clientId=client-1'],
-      ['Total Fees', '$1,200.50', '/business?clientId=client-1'],
+      ['Total Entities', '9', '/business?clientId=client-1', 'rows'],
+      ['Active', '5', '/business?status=active&clientId=client-1', 'rows'],
+      ['Pending', '3', '/business?status=pending&clientId=client-1', 'rows'],
+      ['Total Fees', '$1,200.50', '/business?clientId=client-1', 'filingFee'],
     ]);
     expect(server.seen[0]?.query.get('clientId')).toBe('client-1');
+  });
+});
+
+describe('the way to where a state registers a business', () => {
+  it('opens the list of the portals of the states beside the product', () => {
+    renderApp(<StatePortalCard />, { user: staffUser });
+    const link = screen.getByRole('link', { name: 'Open state portals' });
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.sba.gov/business-guide/launch-your-business/register-your-business',
+    );
+    expect(link).toHaveAttribute('target', '_blank');
   });
 });
 
