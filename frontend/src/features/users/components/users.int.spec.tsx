@@ -265,6 +265,26 @@ describe('the list of the users', () => {
     );
   });
 
+  it('shows what it is narrowed to in its filters', async () => {
+    open('/users?role=client&isActive=false', [ben]);
+    await screen.findByRole('link', { name: 'Ben Yazzie' });
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Client');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Inactive');
+  });
+
+  it('has what can be done with each in its line at a desk', async () => {
+    onScreen('desk');
+    withUsers([ben, { ...lee, isActive: false }]);
+    renderApp(<UserList onInvite={jest.fn()} />, { user: admin, at: '/users' });
+    const grid = within(await screen.findByRole('grid', { name: 'Users' }));
+    const deeds = (name: RegExp) =>
+      within(grid.getByRole('row', { name }))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(deeds(/Ben Yazzie/)).toContain('Deactivate Ben Yazzie');
+    expect(deeds(/Lee Rider/)).toContain('Activate Lee Rider');
+  });
+
   it('offers to invite the first, and says when nobody fits', async () => {
     const { typist, onInvite } = open('/users', []);
     await typist.click(await screen.findByRole('button', { name: 'Invite User' }));
