@@ -56,19 +56,24 @@ describe('the panel of a record of the compliance hub', () => {
       { status: 'failed' },
       'DOT audit of 02/11/2026 is now failed',
     ],
-    ['authority', { mcStatus: 'active', mcNumber: '884211' }, 'Mark revoked', { mcStatus: 'revoked' }, 'MC 884211 is now revoked'],
+    [
+      'authority',
+      { mcStatus: 'active', mcNumber: '884211' },
+      'Mark revoked',
+      { mcStatus: 'revoked' },
+      'MC 884211 is now revoked',
+    ],
     [
       'permits',
       { permitType: 'new_mexico', status: 'pending', permitNumber: 'NM-7' },
       'Mark active',
       { status: 'active' },
-      'New Mexico Weight-Distance (WDT) NM-7 is now active',
+      'New Mexico permit NM-7 is now active',
     ],
   ] as const)('at %s moves one with %j on: %s', async (tab, changes, button, body, words) => {
     const record = hubRecord(tab, changes);
     const { typist, server, path } = openHub(`${tab}/r-1`, { record, changed: { ...record, ...body } });
-    const panel = within(await screen.findByRole('dialog'));
-    await typist.click(panel.getByRole('button', { name: button }));
+    await typist.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(server.sent('PATCH', `${path}/r-1`)[0]?.body).toEqual(body);
   });
@@ -104,7 +109,7 @@ describe('a list of the compliance hub', () => {
   });
 
   it.each([
-    ['updates', 'Update', 'reactivate_mc', 'type'],
+    ['updates', 'Update', 'mc_reactivation', 'type'],
     ['updates', 'Status', 'submitted', 'status'],
     ['permits', 'State', 'kentucky', 'permitType'],
     ['plates', 'Base State', 'OK', 'baseState'],
