@@ -66,6 +66,14 @@ describe('the expenses of a driver', () => {
     ]);
   });
 
+  it('are none yet: the first one is added, and nothing can be exported', async () => {
+    const { typist, address } = open([]);
+    expect(await screen.findByText('No expenses yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await typist.click(screen.getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(address()).toBe('/client-portal/expenses?new=1'));
+  });
+
   it('are exported as they are listed', async () => {
     const { typist } = open([
       expenseOf({}),
@@ -155,6 +163,7 @@ describe('the receipt of a new expense', () => {
     const form = await dialog();
     photo(form);
     expect(await form.findByText('Reading the receipt...')).toBeInTheDocument();
+    expect(readings()[0]?.form.get('file')).toHaveProperty('name', 'receipt.jpg');
     await answer(FUEL);
     expect(await form.findByText('The receipt was read. Please check what it proposes.')).toBeInTheDocument();
     expect(form.getByLabelText(/^Category/)).toHaveValue('fuel');
