@@ -125,6 +125,35 @@ describe('the profile', () => {
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeInTheDocument();
   });
 
+  it('trims every field, the address like the names', async () => {
+    const { typist, server } = await open({ 'PATCH /api/profile': () => ({ body: profileOf(staffUser) }) });
+    await retype(typist, /^First Name/, ' Robin ');
+    await retype(typist, /^Last Name/, ' Vega ');
+    await retype(typist, /^Email/, ' robin@ridgeline.test ');
+    await save(typist);
+    await waitFor(() =>
+      expect(server.sent('PATCH', '/api/profile').map(({ body }) => body)).toEqual([
+        { firstName: 'Robin', lastName: 'Vega', email: 'robin@ridgeline.test' },
+      ]),
+    );
+    expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [409, 1],
+    [500, 0],
+  ])('that is refused with %i says at its field why %i times', async (status, times) => {
+    const words = 'Somebody has this address already';
+    const { typist } = await open({
+      'PATCH /api/profile': () => problem(status, words, [{ field: 'email', message: words }]),
+    });
+    await retype(typist, /^Email/, 'avery@ridgeline.test');
+    await save(typist);
+    expect(await screen.findByText('Update Failed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(times));
+    if (times > 0) expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(words);
+  });
+
   it('can be asked for again when it does not load', async () => {
     await open({ 'GET /api/profile': () => problem(503, 'Starting') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
