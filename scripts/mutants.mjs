@@ -64,7 +64,7 @@ const options = (name, part, mutate) => ({
   // lint and the tests of published schemas look at it.
   ignoreStatic: true,
   concurrency: Number(asked.concurrency),
-  timeoutMS: part.database ? 45_000 : 10_000,
+  timeoutMS: part.database ? 45_000 : 40_000,
   dryRunTimeoutMinutes: 30,
   incremental: !asked.sample && !asked.only && !asked.since && !asked.specs,
   incrementalFile: path.join(kept, `${name}.json`),
