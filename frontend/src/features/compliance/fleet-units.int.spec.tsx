@@ -155,6 +155,17 @@ describe('a unit that is deleted', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it.each([
+    [ALL, 1],
+    [ALL.filter((each) => each !== 'vehicles.delete'), 0],
+  ])('with %j is one of several by %i button above them', async (permissions, times) => {
+    const { typist } = open(two, { permissions });
+    await typist.click((await grid()).getByRole('checkbox', { name: /^Select all/ }));
+    const bar = within(await screen.findByRole('group', { name: 'Selected rows' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    await waitFor(() => expect(bar.queryAllByRole('button', { name: 'Delete' })).toHaveLength(times));
+  });
+
   it('leaves after a question, and comes back by Undo', async () => {
     const { typist, server } = open();
     await select(typist, '104');

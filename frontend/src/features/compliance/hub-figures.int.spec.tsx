@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onScreen } from '../../testing/portal-scene';
 import { hubRecord, openHub } from './hub.fixture';
 
 const cellsOf = (table: HTMLElement): (string | null)[][] =>
@@ -59,6 +60,19 @@ describe('the tax of Form 2290', () => {
       ['B', '55,001 to 56,000 lb', '$122.00'],
       ['V', 'Over 75,000 lb', '$550.00'],
     ]);
+  });
+
+  it.each([
+    ['V', 'V'],
+    [null, ''],
+  ])('of a vehicle of the category %s stands in its line', async (category, words) => {
+    onScreen('desk');
+    openHub('plates/2290', { record: hubRecord('plates/2290', { category, tax: '550.00' }) });
+    const grid = within(await screen.findByRole('grid', { name: 'Form 2290 filings' }));
+    const [headers = [], line = []] = grid
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect([line[headers.indexOf('Category')], line[headers.indexOf('Tax')]]).toEqual([words, '$550.00']);
   });
 
   it('can be asked for by each tax year that has begun, the last first', async () => {
