@@ -301,12 +301,20 @@ describe('the compliance documents of a client', () => {
     ).toBeInTheDocument();
     fireEvent.change(file, { target: { files: [fileOf('permit.pdf', 'application/pdf')] } });
     expect(dialog.getByText('permit.pdf')).toBeInTheDocument();
+    expect(dialog.queryByText(/^This kind of file/)).toBeNull();
+    expect([file.getAttribute('accept'), file.getAttribute('aria-required')]).toEqual([
+      '.pdf,.jpg,.jpeg,.png',
+      'false',
+    ]);
     await typist.click(dialog.getByRole('button', { name: 'Create Document' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect([uploads[0]?.path, uploads[0]?.form.get('documentType')]).toEqual([
       '/api/compliance-documents/doc-9/documents',
       'document',
     ]);
+    expect(file).toBeDisabled();
+    act(() => uploads[0]?.progress(40, 100));
+    expect(await dialog.findByText('Uploading: 40%')).toBeInTheDocument();
     uploads[0]?.lose();
     expect(
       await screen.findByText('The document was created without its file. Open its files and upload it there.'),

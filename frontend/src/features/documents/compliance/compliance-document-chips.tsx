@@ -3,6 +3,7 @@ import { StandingChip } from '../../../components/standing-chip';
 import { StatusChip } from '../../../components/status-chip';
 import type { ComplianceDocument } from '../../../lib/api-types';
 import { formatDate } from '../../../lib/dates';
+import { DownloadButton } from '../components/download-button';
 import { isOverdue, statusLabels, statusTones } from './compliance-document-words';
 
 /** How its review stands; why, when it was rejected. */
@@ -41,4 +42,16 @@ export function ExpirationDate({ document }: { document: ComplianceDocument }) {
       {standing !== 'valid' && <StandingChip standing={standing} />}
     </Box>
   );
+}
+
+/** Its latest file; nothing where there is none. */
+export function LatestFile({
+  document: { fileName, fileUrl },
+  worded,
+}: {
+  document: ComplianceDocument;
+  worded?: true;
+}) {
+  if (fileName === null || fileUrl === null) return null;
+  return <DownloadButton name={fileName} url={fileUrl} {...(worded && { worded })} />;
 }

@@ -10,9 +10,8 @@ import { optionsOf } from '../../../lib/labels';
 import { formatMoney } from '../../../lib/money';
 import type { ListParams } from '../../../lib/use-list-params';
 import { countQuery } from '../api/documents';
-import { DownloadButton } from '../components/download-button';
 import { StatusCounts } from '../components/status-counts';
-import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { complianceDocumentKit } from './compliance-document-kit';
 import { statusLabels, statusTones, typeLabels } from './compliance-document-words';
 
@@ -50,8 +49,7 @@ const columns = shownColumns<ComplianceDocument>(complianceDocumentKit, [
     header: 'File',
     width: 72,
     value: ({ fileName }) => fileName ?? '',
-    render: ({ fileName, fileUrl }) =>
-      fileName !== null && fileUrl !== null && <DownloadButton name={fileName} url={fileUrl} />,
+    render: (document) => <LatestFile document={document} />,
   },
 ]);
 
@@ -96,9 +94,7 @@ export function ComplianceDocumentList({ onAdd }: { onAdd: () => void }) {
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{link}</Box>
-            {document.fileName !== null && document.fileUrl !== null && (
-              <DownloadButton name={document.fileName} url={document.fileUrl} />
-            )}
+            <LatestFile document={document} />
           </Box>
           <Typography color="textSecondary">
             {[

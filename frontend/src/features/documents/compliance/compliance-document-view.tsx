@@ -7,9 +7,8 @@ import type { ComplianceDocument } from '../../../lib/api-types';
 import { useChange } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/use-address-param';
-import { DownloadButton } from '../components/download-button';
 import { RejectDialog } from '../components/reject-dialog-lazy';
-import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { complianceDocumentKit } from './compliance-document-kit';
 
 const step = (status: ComplianceDocument['status'], label: string, done: string): Step => ({
@@ -72,9 +71,7 @@ export function ComplianceDocumentView({
       facts={(document) => [
         ['Due Date', document.dueDate && <DueDate document={document} />],
         ['Expiration Date', document.expirationDate && <ExpirationDate document={document} />],
-        ...(document.fileName !== null && document.fileUrl !== null
-          ? [['Latest File', <DownloadButton name={document.fileName} url={document.fileUrl} worded />] as const]
-          : []),
+        ...(document.fileUrl === null ? [] : [['Latest File', <LatestFile document={document} worded />] as const]),
       ]}
     >
       {(document) => (

@@ -6,7 +6,7 @@ import { factsShown } from '../../../testing/facts';
 import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { onScreen } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
-import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { ComplianceDocumentList } from './compliance-document-list';
 import { ComplianceDocumentView } from './compliance-document-view';
 import { MyComplianceDocuments } from './my-compliance-documents';
@@ -46,6 +46,16 @@ describe('the signs of a compliance document', () => {
   ] as const)('ending on %s, %s, say of its end: %s', (expirationDate, standing, words) => {
     renderApp(<ExpirationDate document={{ ...plates, expirationDate, standings: { expirationDate: standing } }} />);
     expect(said()).toBe(words);
+  });
+
+  it.each([
+    [filed, ['/api/files/compliancedocument-d-1-document-1', 'Download plates.pdf']],
+    [{ ...filed, fileName: null }, null],
+    [{ ...filed, fileUrl: null }, null],
+  ])('with %j lead to the latest file: %j', (changes, led) => {
+    renderApp(<LatestFile document={{ ...plates, ...changes }} />);
+    const link = screen.queryByRole('link');
+    expect(link && [link.getAttribute('href'), link.getAttribute('aria-label')]).toEqual(led);
   });
 
   it.each([

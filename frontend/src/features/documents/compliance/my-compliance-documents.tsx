@@ -21,8 +21,7 @@ import { formatMoney } from '../../../lib/money';
 import { useCan } from '../../../lib/session/session-context';
 import { useListParams } from '../../../lib/use-list-params';
 import { useAddressParam, useFlagParam } from '../../../lib/use-address-param';
-import { DownloadButton } from '../components/download-button';
-import { DueDate, ExpirationDate, ReviewChip } from './compliance-document-chips';
+import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { ComplianceDocumentDialog } from './compliance-document-dialog';
 import { complianceDocumentKit } from './compliance-document-kit';
 import { statusLabels, typeLabels } from './compliance-document-words';
@@ -74,7 +73,7 @@ const CARDS = {};
 const NONE: readonly string[] = [];
 
 function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () => void }) {
-  const { title, documentType, amount, fileName, fileUrl } = document;
+  const { title, documentType, amount } = document;
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
@@ -97,7 +96,7 @@ function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () =>
         </div>
         <Files title={title} onOpen={onOpen} />
       </Box>
-      {fileName !== null && fileUrl !== null && <DownloadButton name={fileName} url={fileUrl} />}
+      <LatestFile document={document} />
     </Box>
   );
 }
