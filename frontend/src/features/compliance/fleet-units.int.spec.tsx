@@ -19,7 +19,8 @@ const unitOf = (changes: Partial<Vehicle>): Vehicle => ({
 const ALL = ['compliance.read', 'clients.read', 'vehicles.read', 'vehicles.write', 'vehicles.delete'];
 const two = [unitOf({}), unitOf({ id: 'v-2', unitNumber: '105', clientId: null, clientName: null })];
 
-const open = (units = two, { at = '', permissions = ALL, answers = {} as Record<string, Answering> } = {}) =>
+const NONE: Record<string, Answering> = {};
+const open = (units = two, { at = '', permissions = ALL, answers = NONE } = {}) =>
   openHub(`plates/units${at}`, {
     record: null,
     permissions,

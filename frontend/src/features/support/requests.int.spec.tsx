@@ -164,6 +164,40 @@ describe('the panel of a support request', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
+  it('tells the words of who asked and of who answers apart', async () => {
+    open('/r1', [requestOf({})], STAFF, {
+      'GET /api/support-requests/r1/messages': () => ({
+        body: [
+          { nr: 1, from: 'staff', name: 'Erin Walsh', message: 'Sent.', at: '2026-03-02T16:05:00.000Z' },
+          { nr: 2, from: 'requester', name: 'Ben Yazzie', message: 'Thanks.', at: '2026-03-02T17:05:00.000Z' },
+        ],
+      }),
+    });
+    const thread = within(await (await panel()).findByRole('list', { name: 'Messages' }));
+    await thread.findByText('Sent.');
+    expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ben Yazzie · 03/02/2026 10:05 AMThey never came.',
+      'Erin Walsh · Support · 03/02/2026 11:05 AMSent.',
+      'Ben Yazzie · 03/02/2026 12:05 PMThanks.',
+    ]);
+  });
+
+  it('takes no message of blanks, and says aloud when one was sent', async () => {
+    const message = { nr: 1, from: 'staff', name: 'Dana', message: 'Hello', at: '2026-03-02T16:05:00.000Z' };
+    const { typist, server } = open('/r1', [requestOf({})], STAFF, {
+      'POST /api/support-requests/r1/messages': () => ({ status: 201, body: message }),
+    });
+    const shown = await panel();
+    await typist.type(await shown.findByLabelText('Your message'), '   ');
+    await typist.click(shown.getByRole('button', { name: 'Send message' }));
+    expect(await shown.findByText('Message is required')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/support-requests/r1/messages')).toHaveLength(0);
+    await typist.type(shown.getByLabelText('Your message'), 'Hello');
+    expect(shown.queryByText('Message is required')).toBeNull();
+    await typist.click(shown.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  });
+
   it('says once that its thread did not load, and asks for it again', async () => {
     let broken = true;
     const { typist } = open('/r1', [requestOf({})], STAFF, {
