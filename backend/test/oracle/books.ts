@@ -235,8 +235,8 @@ export class Books {
           portalPaymentDecider.evolve,
           portalPaymentDecider.initialState,
         ) as KnownPortalPayment;
-        const completed = facts.find(({ type }) => /^(PortalPaymentState|BankPayment)Completed$/.test(type))?.data;
-        const refunded = facts.filter(({ type }) => /^(PortalPaymentState|BankPayment)Refunded$/.test(type)).at(-1);
+        const completed = facts.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
+        const refunded = facts.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
         const purpose = facts.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
         return {
           id,

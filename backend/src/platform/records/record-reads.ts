@@ -217,7 +217,8 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       sort: {
         ...Object.fromEntries(sorted.map((field) => [field.name, this.sortedBy(field)])),
         ...this.kind.options.sorts,
-        createdAt: 'r.created_at',
+        // what belongs to a record is in the order of what happened, and has no index for this
+        ...(this.kind.stamps.includes('version') ? { createdAt: 'r.created_at' } : {}),
         ...(removed ? { removedAt: 'r.removed_at' } : {}),
       },
     };
