@@ -2,19 +2,13 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { sentenceFor } from '../../lib/problem';
 import { useChange, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
-import { useCan } from '../../lib/session/session-context';
+import type { Step } from '../../lib/records/steps';
+import { can, useCan, useUser } from '../../lib/session/session-context';
 import { useEditParam } from '../../lib/use-address-param';
 import { DeleteDialog } from '../overlay/delete-dialog';
 import { EditDelete } from '../overlay/edit-delete';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
-
-/** A step that somebody may take with a record: what its button says, what changes, what is said then. */
-export interface Step {
-  readonly label: string;
-  readonly changes: object;
-  readonly done: string;
-}
 
 interface RecordActionsProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
@@ -36,6 +30,7 @@ export function RecordActions<Item extends AnyRecord>({
   sure,
   onGone,
 }: RecordActionsProps<Item>) {
+  const user = useUser();
   const mayWrite = useCan(`${kit.may}.write`);
   const mayDelete = useCan(`${kit.may}.delete`);
   const [deleting, setDeleting] = useState(false);
@@ -56,11 +51,13 @@ export function RecordActions<Item extends AnyRecord>({
     <>
       {children}
       {mayWrite &&
-        steps.map((step) => (
-          <Button key={step.label} data-step color="secondary" disabled={change.isPending} onClick={() => take(step)}>
-            {step.label}
-          </Button>
-        ))}
+        steps
+          .filter(({ may }) => may === undefined || can(user, may))
+          .map((step) => (
+            <Button key={step.label} data-step color="secondary" disabled={change.isPending} onClick={() => take(step)}>
+              {step.label}
+            </Button>
+          ))}
       <EditDelete
         onEdit={mayWrite ? () => setEditing(record.id) : undefined}
         onDelete={mayDelete ? () => setDeleting(true) : undefined}

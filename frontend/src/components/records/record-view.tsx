@@ -10,7 +10,8 @@ import { EditRecord } from '../overlay/edit-record';
 import { RecordPanel } from '../overlay/record-panel';
 import { TextLink } from '../text-link';
 import { recordAddress } from '../../lib/record-address';
-import { RecordActions, type Step } from './record-actions';
+import type { Step } from '../../lib/records/steps';
+import { RecordActions } from './record-actions';
 import { RecordDialog } from './record-dialog-lazy';
 
 export interface RecordViewProps<Item extends AnyRecord> {
