@@ -98,9 +98,6 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     page('/accounting', () => import('../pages/accounting/accounting-page'), accounting),
     page('/clients', () => import('../pages/clients/clients-page'), [
       first(() => import('../pages/clients/clients-tab')),
-      page('brokers', () => import('../pages/clients/brokers-tab'), [
-        panel(() => import('../pages/clients/broker-drawer')),
-      ]),
     ]),
     page('/clients/:id', () => import('../pages/clients/client-page')),
     page('/expenses', () => import('../pages/expenses/expenses-page'), [

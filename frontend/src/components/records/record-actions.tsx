@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { sentenceFor } from '../../lib/problem';
-import { useChange, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import {
+  permissionTo,
+  useChange,
+  useRemoval,
+  useReturn,
+  type AnyRecord,
+  type RecordKit,
+} from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
 import { can, useCan, useUser } from '../../lib/session/session-context';
 import { useEditParam } from '../../lib/use-address-param';
@@ -31,8 +38,8 @@ export function RecordActions<Item extends AnyRecord>({
   onGone,
 }: RecordActionsProps<Item>) {
   const user = useUser();
-  const mayWrite = useCan(`${kit.may}.write`);
-  const mayDelete = useCan(`${kit.may}.delete`);
+  const mayWrite = useCan(permissionTo('write', kit));
+  const mayDelete = useCan(permissionTo('delete', kit));
   const [deleting, setDeleting] = useState(false);
   const [, setEditing] = useEditParam();
   const change = useChange(kit);
@@ -47,17 +54,23 @@ export function RecordActions<Item extends AnyRecord>({
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
+  const offered = steps.filter(({ may }) => may === undefined || can(user, may));
+  const button = (step: Step) => (
+    <Button
+      key={step.label}
+      data-step
+      {...(step.primary ? { variant: 'contained', loading: change.isPending } : { color: 'secondary' })}
+      disabled={change.isPending}
+      onClick={() => take(step)}
+    >
+      {step.label}
+    </Button>
+  );
   return (
     <>
+      {mayWrite && offered.filter(({ primary }) => primary).map(button)}
       {children}
-      {mayWrite &&
-        steps
-          .filter(({ may }) => may === undefined || can(user, may))
-          .map((step) => (
-            <Button key={step.label} data-step color="secondary" disabled={change.isPending} onClick={() => take(step)}>
-              {step.label}
-            </Button>
-          ))}
+      {mayWrite && offered.filter(({ primary }) => !primary).map(button)}
       <EditDelete
         onEdit={mayWrite ? () => setEditing(record.id) : undefined}
         onDelete={mayDelete ? () => setDeleting(true) : undefined}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { valuesOf } from '../../lib/records/form-field';
 import { shownValue } from '../../lib/records/shown-value';
-import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { useCan } from '../../lib/session/session-context';
 import { FactList } from '../fact-list';
 import { DetailDrawer } from '../overlay/detail-drawer';
 import { EditRecord } from '../overlay/edit-record';
@@ -25,8 +26,8 @@ export interface RecordViewProps<Item extends AnyRecord> {
   actions?: (record: Item) => ReactNode;
   /** Facts before those of its fields. */
   facts?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
-  /** Fields that are not listed. */
-  without?: readonly string[];
+  /** Fields that are not listed; 'all' where the facts say everything. */
+  without?: readonly string[] | 'all';
   /** Below the facts: papers, figures, other records. */
   children?: (record: Item) => ReactNode;
   /** In place of the usual sentence of the question before a removal. */
@@ -50,8 +51,11 @@ export function RecordView<Item extends AnyRecord>({
   sure,
 }: RecordViewProps<Item>) {
   const found = useQuery(kit.one(id));
+  const mayWrite = useCan(permissionTo('write', kit));
+  const mayDelete = useCan(permissionTo('delete', kit));
+  const hasActions = mayWrite || mayDelete || actions !== undefined;
   const fieldFacts = (record: Item) =>
-    kit.placed
+    (without === 'all' ? [] : kit.placed)
       .filter(
         ({ name, is, when }) =>
           is !== 'rows' && !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true),
@@ -70,15 +74,17 @@ export function RecordView<Item extends AnyRecord>({
             subtitle={subtitle?.(record)}
             history={history}
             footer={
-              <RecordActions
-                kit={kit}
-                record={record}
-                {...(steps && { steps: steps(record) })}
-                {...(sure && { sure: sure(record) })}
-                onGone={onClose}
-              >
-                {actions?.(record)}
-              </RecordActions>
+              hasActions && (
+                <RecordActions
+                  kit={kit}
+                  record={record}
+                  {...(steps && { steps: steps(record) })}
+                  {...(sure && { sure: sure(record) })}
+                  onGone={onClose}
+                >
+                  {actions?.(record)}
+                </RecordActions>
+              )
             }
             onClose={onClose}
           >
@@ -94,7 +100,7 @@ export function RecordView<Item extends AnyRecord>({
           </DetailDrawer>
         )}
       </RecordPanel>
-      <EditRecord what={kit.what} query={kit.one} permission={`${kit.may}.write`}>
+      <EditRecord what={kit.what} query={kit.one} permission={permissionTo('write', kit)}>
         {(record, close) => <RecordDialog kit={kit} record={record} onClose={close} />}
       </EditRecord>
     </>

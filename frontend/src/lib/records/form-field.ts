@@ -85,7 +85,7 @@ export const bodyOf = (fields: readonly FormField[], values: FormValues): Record
   );
 
 type Verdict = true | string;
-interface FieldRule {
+export interface FieldRule {
   validate: (value: unknown, values: FormValues) => Verdict;
 }
 
@@ -120,8 +120,8 @@ const shapeRule = ({
 };
 
 /** What the form itself can tell; forms of texts, and what spans fields, the API tells under its field. */
-export const ruleOf = (field: FormField): FieldRule => {
-  const shape = shapeRule(field);
+export const ruleOf = (field: FormField & { readonly rule?: FieldRule }): FieldRule => {
+  const shape = field.rule ?? shapeRule(field);
   return {
     validate: (value, values) => {
       if (field.missing !== undefined && field.is !== 'flag' && isEmpty(value)) return field.missing;

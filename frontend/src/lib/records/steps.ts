@@ -22,6 +22,8 @@ export interface Step {
   readonly done: string;
   /** The permission it takes beside that of changing the record. */
   readonly may?: string;
+  /** The one filled button. */
+  readonly primary?: true;
 }
 
 /** How a step is offered: what its button says, or more. */
@@ -29,6 +31,8 @@ export type StepWords =
   | string
   | {
       readonly label: string;
+      /** The usual next step, as the one filled button. */
+      readonly primary?: true;
       /** Offered only here, where the flow would let it be taken from more. */
       readonly from?: readonly string[];
       /** What the record is then: 'is open again'; 'is now' and the word of its status when absent. */
@@ -60,7 +64,7 @@ export const stepsFrom = <Of extends Flow>(
   const moves = movesFrom(flow, at);
   return Object.entries<StepWords | null>(words).flatMap(([status, said]) => {
     const move = moves.find(({ to }) => String(to) === status);
-    const { label, from, done } = typeof said === 'string' ? { label: said } : (said ?? {});
+    const { label, from, done, primary } = typeof said === 'string' ? { label: said } : (said ?? {});
     if (!move || label === undefined || !(from?.includes(String(at)) ?? true)) return [];
     return [
       {
@@ -68,6 +72,7 @@ export const stepsFrom = <Of extends Flow>(
         changes: { [flow.field]: move.to },
         done: `${called} ${done ?? `is now ${(labels[status] ?? status).toLowerCase()}`}`,
         ...(move.may !== undefined && { may: move.may }),
+        ...(primary && { primary }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useListedClient } from '../../../lib/use-listed-client';
-import { daysToPayQuery } from '../api/brokers';
+import { useListedClient } from '../../lib/use-listed-client';
+import { daysToPayQuery } from './broker-kit';
 
 /** How long a broker takes to pay. */
 export function PaysIn({ brokerId }: { brokerId: string }) {

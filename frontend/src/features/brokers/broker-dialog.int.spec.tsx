@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ErrorBoundary } from '../../../components/feedback/error-boundary';
-import { renderApp, staffUser as me } from '../../../testing/render-app';
-import { BrokerDialog } from './broker-dialog';
+import { ErrorBoundary } from '../../components/feedback/error-boundary';
+import { renderApp, staffUser as me } from '../../testing/render-app';
+import { RecordDialog } from '../../components/records/record-dialog';
+import { brokerKit } from './broker-kit';
 
 const close = () => undefined;
 
@@ -18,7 +19,7 @@ describe('what was typed into a form', () => {
       if (broken) throw new Error('Broken on purpose');
       return (
         <>
-          <BrokerDialog broker={null} onClose={close} />
+          <RecordDialog kit={brokerKit} record={null} onClose={close} />
           {createPortal(<button onClick={() => setBroken(true)}>Break</button>, document.body)}
         </>
       );
@@ -28,7 +29,7 @@ describe('what was typed into a form', () => {
     await typist.click(screen.getByText('Break'));
     expect(await screen.findByText('This page hit a problem')).toBeInTheDocument();
     cleanup();
-    renderApp(<BrokerDialog broker={null} onClose={close} />, { user: me });
+    renderApp(<RecordDialog kit={brokerKit} record={null} onClose={close} />, { user: me });
     expect(await screen.findByText('We kept what you typed')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Prairie Star');
   });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { DaysToPay } from '../../../lib/api-types';
-import { problem, type Answering } from '../../../testing/fake-api';
-import { openApp } from '../../../testing/open-app';
-import { officeUser, onScreen } from '../../../testing/portal-scene';
-import { brokerOf } from '../../../testing/records';
+import type { DaysToPay } from '../../lib/api-types';
+import { problem, type Answering } from '../../testing/fake-api';
+import { openApp } from '../../testing/open-app';
+import { officeUser, onScreen } from '../../testing/portal-scene';
+import { brokerOf } from '../../testing/records';
 
 const paid: DaysToPay = {
   days: 36,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BarChart, type BarGroup } from '../../../components/charts/bar-chart';
-import { DAYS } from '../../../components/charts/measure';
-import type { DaysToPay } from '../../../lib/api-types';
-import { daysOf, monthLabel, monthTick } from '../../../lib/months';
-import { useListedClient, type Within } from '../../../lib/use-listed-client';
-import { daysToPayQuery } from '../api/brokers';
+import { BarChart, type BarGroup } from '../../components/charts/bar-chart';
+import { DAYS } from '../../components/charts/measure';
+import type { DaysToPay } from '../../lib/api-types';
+import { daysOf, monthLabel, monthTick } from '../../lib/months';
+import { useListedClient, type Within } from '../../lib/use-listed-client';
+import { daysToPayQuery } from './broker-kit';
 import { invoicesText } from './pays-in';
 
 const groupOf = (
