@@ -50,7 +50,6 @@ const hintOf = ({ hint }: Placed, form: UseFormReturn<FormValues>, record: AnyRe
 export function FieldInput({ field, form, record = null, first = false }: FieldInputProps) {
   const { name, label, is, missing, placeholder, least, most, pattern, capitals } = field;
   const error = form.formState.errors[name]?.message;
-  if (field.input) return field.input({ form, record, error });
   const hint = hintOf(field, form, record);
   const shared = {
     label,
@@ -88,7 +87,8 @@ export function FieldInput({ field, form, record = null, first = false }: FieldI
     const bounds = { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
     return <TextInput {...text} {...bounds} inputMode="numeric" />;
   }
-  if (is === 'decimal') return <TextInput {...text} inputMode="decimal" />;
+  if (is === 'decimal')
+    return <TextInput {...text} inputMode="decimal" {...(field.step !== undefined && { step: field.step })} />;
   return (
     <TextInput
       {...text}

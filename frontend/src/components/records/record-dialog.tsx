@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { replacingOf, savingOf } from '../../lib/forms/saving';
 import type { FormValues } from '../../lib/records/form-field';
-import { bodyIn, formOf, useSave, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { bodyIn, formOf, useSave, type AnyRecord, type Inputs, type RecordKit } from '../../lib/records/record-kit';
 import { can, useUser } from '../../lib/session/session-context';
 import { showProblem } from '../../lib/problem';
 import { FormGrid } from '../fields/form-grid';
@@ -23,6 +23,7 @@ export interface RecordDialogProps<Item extends AnyRecord> {
   above?: (form: UseFormReturn<FormValues>) => ReactNode;
   /** What is said at a field beside what its kit says. */
   hints?: (values: FormValues) => Readonly<Record<string, string>>;
+  inputs?: Inputs;
   /** What follows a save before the form closes, such as an upload; it does not fail. */
   andThen?: (record: Item) => Promise<void>;
 }
@@ -39,6 +40,7 @@ export function RecordDialog<Item extends AnyRecord>({
   onSaved,
   above,
   hints,
+  inputs = {},
   andThen,
 }: RecordDialogProps<Item>) {
   const user = useUser();
@@ -105,7 +107,11 @@ export function RecordDialog<Item extends AnyRecord>({
               key={field.name}
               {...((field.wide ?? (field.is === 'text' && !field.oneLine)) && { className: 'wide' })}
             >
-              <FieldInput field={hinted(field)} form={state.form} record={state.record} first={nr === 0} />
+              {inputs[field.name]?.({
+                form: state.form,
+                record: state.record,
+                error: state.form.formState.errors[field.name]?.message,
+              }) ?? <FieldInput field={hinted(field)} form={state.form} record={state.record} first={nr === 0} />}
             </div>
           ))}
       </FormGrid>

@@ -24,6 +24,8 @@ export interface RecordViewProps<Item extends AnyRecord> {
   steps?: (record: Item) => readonly Step[];
   /** Beside edit and delete. */
   actions?: (record: Item) => ReactNode;
+  /** Between Edit and Delete. */
+  more?: (record: Item) => ReactNode;
   /** Facts before those of its fields. */
   facts?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
   /** Fields that are not listed; 'all' where the facts say everything. */
@@ -45,6 +47,7 @@ export function RecordView<Item extends AnyRecord>({
   subtitle,
   steps,
   actions,
+  more,
   facts,
   without = [],
   children,
@@ -80,6 +83,7 @@ export function RecordView<Item extends AnyRecord>({
                   record={record}
                   {...(steps && { steps: steps(record) })}
                   {...(sure && { sure: sure(record) })}
+                  more={more?.(record)}
                   onGone={onClose}
                 >
                   {actions?.(record)}

@@ -1,5 +1,6 @@
 import { todayInFirm } from '../dates';
 import { dayRule } from '../day-rule';
+import { normalizeMoney } from '../money';
 import { moneyRule } from '../money-rule';
 import { emailRule, optionalEmail } from '../rules';
 
@@ -69,6 +70,7 @@ const sent = ({ is, numbered }: FormField, value: string | boolean | undefined):
   if (is === 'rows') return readRows(text);
   if (is === 'list') return text.split(',').flatMap((each) => each.trim() || []);
   if (text === '') return null;
+  if (is === 'money') return normalizeMoney(text);
   return is === 'whole' || numbered ? Number(text) : text;
 };
 

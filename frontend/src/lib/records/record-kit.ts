@@ -47,8 +47,8 @@ export interface Placed {
   readonly begins?: () => string;
   /** In place of the rule that follows from what it is. */
   readonly rule?: FieldRule;
-  /** In place of the input that follows from what it is. */
-  readonly input?: (slot: InputSlot) => ReactNode;
+  /** What arrows and the browser count it by. */
+  readonly step?: string;
 }
 
 /** The hint of a number that is never shown whole: what stands there keeps the stored one. */
@@ -63,6 +63,8 @@ export interface InputSlot {
   readonly record: AnyRecord | null;
   readonly error: string | undefined;
 }
+/** Inputs in place of those that follow from the fields, by the field's name. */
+export type Inputs = Readonly<Record<string, (slot: InputSlot) => ReactNode>>;
 
 /**
  * What a form holds and sends otherwise than its fields say: the lines of a load, an instant that is typed as a day.
@@ -105,6 +107,8 @@ export interface KitSpec<Item extends AnyRecord> {
   /** What a notice says it is about; its name and its address when absent. */
   readonly subject?: (record: Item) => Subject;
   readonly otherwise?: Otherwise<Item>;
+  /** Fetched with its form. */
+  readonly inputs?: () => Promise<Inputs>;
   /** The API has no call for one of them: there are few enough to find it among all. What is said when it is gone. */
   readonly foundAmongAll?: string;
   /** A change sends the whole record, which takes the place of what there was. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { openApp } from '../../../testing/open-app';
-import { admin, agentRecord, signedInAs } from '../../../testing/people';
-import { staffUser } from '../../../testing/render-app';
-import { clientOf } from '../../../testing/records';
+import { openApp } from '../../testing/open-app';
+import { admin, agentRecord, signedInAs } from '../../testing/people';
+import { staffUser } from '../../testing/render-app';
+import { clientOf } from '../../testing/records';
 
 const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport', agentId: 'agent-7' });
 

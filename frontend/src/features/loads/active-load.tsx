@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '../../../components/fact-list';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { Section } from '../../../components/surface';
-import { TextLink } from '../../../components/text-link';
-import { formatDate } from '../../../lib/dates';
-import { formatQuantity } from '../../../lib/money';
-import { useListedClient } from '../../../lib/use-listed-client';
-import { activeLoadQuery } from '../api/loads';
-import { LoadStatusChip } from './load-status-chip';
+import { FactList } from '../../components/fact-list';
+import { ErrorState } from '../../components/feedback/error-state';
+import { Section } from '../../components/surface';
+import { TextLink } from '../../components/text-link';
+import { formatDate } from '../../lib/dates';
+import { formatQuantity } from '../../lib/money';
+import { useListedClient } from '../../lib/use-listed-client';
+import { activeLoadQuery } from './load-figures';
+import { LoadStatusChip } from './load-words';
 
 export function ActiveLoad() {
   const { clientId } = useListedClient();

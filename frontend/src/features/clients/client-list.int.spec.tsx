@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
-import { fakeApi } from '../../../testing/fake-api';
-import { clientOf } from '../../../testing/records';
-import { renderApp, staffUser } from '../../../testing/render-app';
-import { ClientActions } from './client-actions';
-import { ClientCard } from './client-card';
-import { ClientFacts } from './client-facts';
-import { ClientHead } from './client-head';
-import { ClientList } from './client-list';
+import { exportedBy } from '../../testing/exported';
+import { factsShown } from '../../testing/facts';
+import { fakeApi } from '../../testing/fake-api';
+import { clientOf } from '../../testing/records';
+import { renderApp, staffUser } from '../../testing/render-app';
+import { RecordActions } from '../../components/records/record-actions';
+import { ClientFacts, ClientHead } from './client-facts';
+import { clientKit } from './client-kit';
+import { ClientCard, ClientList } from './client-list';
 
 const bare = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport' });
 const full = clientOf({
@@ -37,19 +36,19 @@ describe('the card of a client', () => {
     ['a state alone', { state: 'OK' }, 'OK'],
     ['no place', {}, '—'],
   ])('with %s says just that', (_, place, said) => {
-    renderApp(<ClientCard client={{ ...bare, ...place }} to="/clients/client-1" />);
+    renderApp(<ClientCard client={{ ...bare, ...place }} />, { user: who('clients.read') });
     expect(factsShown()['Location']).toBe(said);
   });
 
   it('says that there is no contact, and offers nothing that nobody may do', () => {
-    renderApp(<ClientCard client={bare} to="/clients/client-1" />);
+    renderApp(<ClientCard client={bare} />, { user: who('clients.read') });
     expect(screen.getByText('No contact yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Red Mesa Transport' })).toHaveAttribute('href', '/clients/client-1');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('tells how to reach the client and on which terms', () => {
-    renderApp(<ClientCard client={full} to="/clients/client-1" />);
+    renderApp(<ClientCard client={full} />, { user: who('clients.read') });
     expect(screen.getByText('Ben Yazzie')).toBeInTheDocument();
     expect(factsShown()).toEqual({
       Email: 'ben@redmesa.test',
@@ -110,14 +109,16 @@ describe('what can be done on the page of a client', () => {
     [['clients.delete'], ['Delete']],
     [['clients.read'], []],
   ])('with %j is %j', (permissions, offered) => {
-    renderApp(<ClientActions client={bare} onGone={() => undefined} />, { user: who(...permissions) });
+    renderApp(<RecordActions kit={clientKit} record={bare} onGone={() => undefined} />, { user: who(...permissions) });
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
   });
 
   it('ends the page when the client is deleted, not before', async () => {
     const server = fakeApi({ 'DELETE /api/clients/client-1': () => ({ status: 204 }) });
     const onGone = jest.fn();
-    const { typist } = renderApp(<ClientActions client={bare} onGone={onGone} />, { user: who('clients.delete') });
+    const { typist } = renderApp(<RecordActions kit={clientKit} record={bare} onGone={onGone} />, {
+      user: who('clients.delete'),
+    });
     await typist.click(screen.getByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('alertdialog'));
     expect(onGone).not.toHaveBeenCalled();

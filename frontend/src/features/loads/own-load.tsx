@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Load } from '../../../lib/api-types';
-import { formatDate } from '../../../lib/dates';
-import { formatQuantity } from '../../../lib/money';
-import { LoadStatusChip } from './load-status-chip';
+import type { Load } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { formatQuantity } from '../../lib/money';
+import { LoadStatusChip } from './load-words';
 
 /** A load as its driver needs it: from where to where, and when. */
 export function OwnLoad({ load }: { load: Load }) {
