@@ -15,6 +15,8 @@ import { RecordLink } from '../text-link';
 import { RecordFilters, type RecordFilter } from './record-filters';
 import { useBulkDelete } from './use-bulk-delete';
 
+const NONE: readonly [] = [];
+
 /** What a list without records says. */
 export interface EmptyWords {
   readonly icon: ReactNode;
@@ -36,6 +38,10 @@ export interface RecordListProps<Item extends AnyRecord> {
   filters: readonly RecordFilter[];
   empty: EmptyWords;
   card: (record: Item, link: ReactNode) => ReactNode;
+  /** What one is called here, where its kit says otherwise. */
+  called?: (record: Item) => string;
+  /** Columns that are no fields of it, such as a button: they are not exported. */
+  further?: readonly TableColumn<Item>[];
   /** They stand as cards on a desk, too. */
   cards?: Cards<Item>;
   /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
@@ -83,6 +89,8 @@ export function RecordList<Item extends AnyRecord>({
   filters,
   empty,
   card,
+  called = kit.called,
+  further = NONE,
   cards,
   tools,
   onAdd,
@@ -92,7 +100,7 @@ export function RecordList<Item extends AnyRecord>({
   const navigate = useNavigate();
   const search = useListSearch();
   const list = useQuery(kit.list(params.query));
-  const bulk = useBulkDelete<Item>(kit.may, { ...kit, many });
+  const bulk = useBulkDelete<Item>(kit.may, { ...kit, called, many });
   const isOfCards = cards !== undefined;
   const columns = useMemo(() => {
     const [first, ...others] = plain;
@@ -104,6 +112,7 @@ export function RecordList<Item extends AnyRecord>({
     };
     return [linked, ...others];
   }, [plain, kit, search, isOfCards]);
+  const shown = useMemo(() => [...columns, ...further], [columns, further]);
   return (
     <>
       <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
@@ -113,13 +122,13 @@ export function RecordList<Item extends AnyRecord>({
         label={label}
         list={list}
         params={params}
-        columns={columns}
+        columns={shown}
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
         {...bulk}
         {...(cards ? { cards, tools } : { onOpen: ({ id }) => void navigate(`${kit.at}/${id}${search}`) })}
         card={(record) =>
-          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{kit.called(record)}</RecordLink>)
+          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{called(record)}</RecordLink>)
         }
       />
     </>

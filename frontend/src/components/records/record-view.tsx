@@ -20,6 +20,8 @@ export interface RecordViewProps<Item extends AnyRecord> {
   id: string;
   history: ReactNode;
   onClose: () => void;
+  /** What its panel is called until it is there. */
+  what?: string;
   subtitle?: (record: Item) => ReactNode;
   steps?: (record: Item) => readonly Step[];
   /** Beside edit and delete. */
@@ -44,6 +46,7 @@ export function RecordView<Item extends AnyRecord>({
   id,
   history,
   onClose,
+  what = kit.titles.edit.replace(/^Edit /, ''),
   subtitle,
   steps,
   actions,
@@ -70,7 +73,7 @@ export function RecordView<Item extends AnyRecord>({
       });
   return (
     <>
-      <RecordPanel what={kit.titles.edit.replace(/^Edit /, '')} found={found} onClose={onClose}>
+      <RecordPanel what={what} found={found} onClose={onClose}>
         {(record) => (
           <DetailDrawer
             title={kit.called(record)}

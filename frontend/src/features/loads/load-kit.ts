@@ -14,6 +14,8 @@ type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
 const instantFor = (typed: unknown, stored: string | null | undefined): string | null =>
   stored && instantToDateInput(stored) === typed ? stored : dateToInstant(String(typed));
 
+const numberOrNull = (typed: unknown): number | null => (String(typed).trim() === '' ? null : Number(typed));
+
 export const loadKit = recordKit<Load>({
   kind: 'load',
   what: 'load',
@@ -51,7 +53,9 @@ export const loadKit = recordKit<Load>({
       dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
       lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
     }),
-    body: ({ pickupDate, dropoffDate, lines }, load) => ({
+    body: ({ pickupDate, dropoffDate, lines, distance, estimatedFuel }, load) => ({
+      distance: numberOrNull(distance),
+      estimatedFuel: numberOrNull(estimatedFuel),
       pickupDate: instantFor(pickupDate, load?.pickupDate),
       dropoffDate: instantFor(dropoffDate, load?.dropoffDate),
       lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),

@@ -2,22 +2,21 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
-import { FactList } from '../../../components/fact-list';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { FilterBar } from '../../../components/filter-bar';
-import { NarrowedTo } from '../../../components/narrowed-to';
-import { palette } from '../../../components/palette';
-import { StatusChip } from '../../../components/status-chip';
-import type { TableColumn } from '../../../components/table/columns';
-import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export-buttons';
-import type { IftaProcess, IftaStatus } from '../../../lib/api-types';
-import { formatDate } from '../../../lib/dates';
-import { pageOfAll } from '../../../lib/listed';
-import { formatMoney, formatQuantity } from '../../../lib/money';
-import { useListParams } from '../../../lib/use-list-params';
-import { isPastDue, processName, processStatusLabels, processTones } from './process-words';
+import LocalGasStationOutlined from '../../generated/icons/LocalGasStationOutlined';
+import { FactList } from '../../components/fact-list';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { FilterBar } from '../../components/filter-bar';
+import { NarrowedTo } from '../../components/narrowed-to';
+import { palette } from '../../components/palette';
+import type { TableColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/data-table';
+import { ExportButtons } from '../../components/table/export-buttons';
+import type { IftaProcess, IftaStatus } from '../../lib/api-types';
+import { formatDate } from '../../lib/dates';
+import { pageOfAll } from '../../lib/listed';
+import { formatMoney, formatQuantity } from '../../lib/money';
+import { useListParams } from '../../lib/use-list-params';
+import { isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
 
 const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
 
@@ -59,7 +58,7 @@ function ProcessCard({ process }: { process: IftaProcess }) {
         <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
           {processName(process)}
         </Typography>
-        <StatusChip tone={processTones[process.status]} label={processStatusLabels[process.status]} />
+        <ProcessChip status={process.status} />
       </Box>
       <Steps aria-hidden data-finished={process.status === 'processed'}>
         {steps.map((step, index) => (

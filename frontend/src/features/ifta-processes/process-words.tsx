@@ -1,0 +1,38 @@
+import { chipOf } from '../../components/status-chip';
+import { iftaprocessFlow } from '../../generated/flows/iftaprocess';
+import { iftaProcessLabels } from '../../generated/kinds';
+import type { IftaProcess, Quarter } from '../../lib/api-types';
+import { todayInFirm } from '../../lib/dates';
+import { stepsFrom, type Step, type StepsOf } from '../../lib/records/steps';
+
+export const processStatusLabels = iftaProcessLabels.status;
+export const ProcessChip = chipOf(processStatusLabels, { received: 'info', pending: 'warning', processed: 'success' });
+
+export const processName = ({ quarter, year }: Pick<IftaProcess, 'quarter' | 'year'>): string => `${quarter} ${year}`;
+
+export const clientOf = ({ clientName }: Pick<IftaProcess, 'clientName'>): string => clientName ?? 'Removed client';
+
+export const isPastDue = (
+  { status, dueDate }: Pick<IftaProcess, 'status' | 'dueDate'>,
+  today = todayInFirm(),
+): boolean => status !== 'processed' && dueDate < today;
+
+/** The quarter that ended last is the one being worked on. */
+export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: number } => {
+  const year = Number(today.slice(0, 4));
+  const current = Math.ceil(Number(today.slice(5, 7)) / 3);
+  const quarters: readonly Quarter[] = ['Q4', 'Q1', 'Q2', 'Q3'];
+  return { quarter: quarters[current - 1] ?? 'Q4', year: current === 1 ? year - 1 : year };
+};
+
+/** Each process has one step to take next; going back is an edit. */
+const steps: StepsOf<typeof iftaprocessFlow> = {
+  received: null,
+  pending: { label: 'Start work', from: ['received'], primary: true },
+  processed: { label: 'Mark processed', from: ['pending'], primary: true },
+};
+export const stepsOf = (process: IftaProcess): readonly Step[] =>
+  stepsFrom(iftaprocessFlow, steps, process, {
+    called: `${clientOf(process)}, ${processName(process)}`,
+    labels: processStatusLabels,
+  });
