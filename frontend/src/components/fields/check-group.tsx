@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useConflict } from '../../../components/fields/conflict-slot';
-import { palette } from '../../../components/palette';
+import { useConflict } from './conflict-slot';
+import { palette } from '../palette';
 
 const Group = styled('fieldset')({
   border: 0,

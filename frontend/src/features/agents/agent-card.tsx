@@ -1,20 +1,27 @@
-import DeleteOutlined from '../../../generated/icons/DeleteOutlined';
-import EditOutlined from '../../../generated/icons/EditOutlined';
-import KeyOutlined from '../../../generated/icons/KeyOutlined';
+import DeleteOutlined from '../../generated/icons/DeleteOutlined';
+import EditOutlined from '../../generated/icons/EditOutlined';
+import KeyOutlined from '../../generated/icons/KeyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AccessLevelBadge } from '../../../components/access-level-badge';
-import { FactList } from '../../../components/fact-list';
-import { StatusChip } from '../../../components/status-chip';
-import { reportFailure } from '../../../components/toast/report-failure';
-import { toast } from '../../../components/toast/toast-store';
-import type { Agent } from '../../../lib/api-types';
-import { formatDateTime } from '../../../lib/dates';
-import { featureLabels, isFeature } from '../../../lib/labels';
-import { agentSubject } from '../../../lib/subjects';
-import { limitText } from '../agent-form';
-import { useToggleAgent } from '../api/agents';
+import { useState } from 'react';
+import { AccessLevelBadge } from '../../components/access-level-badge';
+import { FactList } from '../../components/fact-list';
+import { DeleteDialog } from '../../components/overlay/delete-dialog';
+import { StatusChip } from '../../components/status-chip';
+import { reportFailure } from '../../components/toast/report-failure';
+import { toast } from '../../components/toast/toast-store';
+import type { Agent } from '../../lib/api-types';
+import { formatDateTime } from '../../lib/dates';
+import { featureLabels, isFeature } from '../../lib/labels';
+import { lazyNamed } from '../../lib/lazy-named';
+import { useRemoval, useReturn } from '../../lib/records/record-kit';
+import { agentSubject } from '../../lib/subjects';
+import { useEditParam } from '../../lib/use-address-param';
+import { useToggleAgent } from './agent-calls';
+import { agentKit, limitText } from './agent-kit';
+
+const SetPasswordDialog = lazyNamed(() => import('./set-password-dialog').then((module) => module.SetPasswordDialog));
 
 const may = (agent: Agent): string =>
   [
@@ -26,17 +33,16 @@ const may = (agent: Agent): string =>
     .filter(Boolean)
     .join(', ') || 'Nothing yet';
 
-export type AgentAction = 'password' | 'delete';
-
-interface AgentCardProps {
-  agent: Agent;
-  onEdit: () => void;
-  onAction: (action: AgentAction) => void;
-}
+const closedTo = ({ restrictedFeatures }: Agent): string =>
+  restrictedFeatures.map((feature) => (isFeature(feature) ? featureLabels[feature] : feature)).join(', ');
 
 /** What is done with an agent, on its card. */
-export function AgentTools({ agent, onEdit, onAction }: AgentCardProps) {
+export function AgentTools({ agent }: { agent: Agent }) {
   const toggle = useToggleAgent();
+  const [open, setOpen] = useState<'password' | 'delete' | null>(null);
+  const [, setEditing] = useEditParam();
+  const deleting = { removal: useRemoval(agentKit), restore: useReturn(agentKit) };
+  const close = () => setOpen(null);
   const { id, isActive } = agent;
   const run = () =>
     toggle.mutate(
@@ -61,10 +67,10 @@ export function AgentTools({ agent, onEdit, onAction }: AgentCardProps) {
         borderColor: 'divider',
       }}
     >
-      <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
+      <Button size="small" startIcon={<EditOutlined />} onClick={() => setEditing(id)}>
         Edit
       </Button>
-      <Button size="small" startIcon={<KeyOutlined />} onClick={() => onAction('password')}>
+      <Button size="small" startIcon={<KeyOutlined />} onClick={() => setOpen('password')}>
         Set Password
       </Button>
       <Button size="small" color={isActive ? 'secondary' : 'primary'} loading={toggle.isPending} onClick={run}>
@@ -74,16 +80,20 @@ export function AgentTools({ agent, onEdit, onAction }: AgentCardProps) {
         size="small"
         color="error"
         startIcon={<DeleteOutlined />}
-        onClick={() => onAction('delete')}
+        onClick={() => setOpen('delete')}
         sx={{ ml: { sm: 'auto' } }}
       >
         Delete
       </Button>
+      {open === 'password' && <SetPasswordDialog agent={agent} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog what="agent" subject={agentSubject(agent)} id={id} {...deleting} onClose={close} />
+      )}
     </Box>
   );
 }
 
-export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
+export function AgentCard({ agent }: { agent: Agent }) {
   const { isActive, displayName } = agent;
   return (
     <Box component="article" aria-label={displayName} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -112,20 +122,11 @@ export function AgentCard({ agent, onEdit, onAction }: AgentCardProps) {
           ['Max clients', limitText(agent.maxClients)],
           ['Max invoices', limitText(agent.maxInvoices)],
           ['May', may(agent)],
-          ...(agent.restrictedFeatures.length > 0
-            ? [
-                [
-                  'Not',
-                  agent.restrictedFeatures
-                    .map((feature) => (isFeature(feature) ? featureLabels[feature] : feature))
-                    .join(', '),
-                ] as const,
-              ]
-            : []),
+          ...(agent.restrictedFeatures.length > 0 ? [['Not', closedTo(agent)] as const] : []),
           ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
         ]}
       />
-      <AgentTools agent={agent} onEdit={onEdit} onAction={onAction} />
+      <AgentTools agent={agent} />
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { PasswordInput } from '../../../components/fields/password-input';
-import { useRecordForm } from '../../../components/forms/use-record-form';
-import { FormDialog } from '../../../components/overlay/form-dialog';
-import { reportFailure } from '../../../components/toast/report-failure';
-import type { Agent } from '../../../lib/api-types';
-import type { RecordForm } from '../../../lib/forms/record-form';
-import { showProblem } from '../../../lib/problem';
-import { agentSubject } from '../../../lib/subjects';
-import { useSetAgentPassword } from '../api/agents';
+import { PasswordInput } from '../../components/fields/password-input';
+import { useRecordForm } from '../../components/forms/use-record-form';
+import { FormDialog } from '../../components/overlay/form-dialog';
+import { reportFailure } from '../../components/toast/report-failure';
+import type { Agent } from '../../lib/api-types';
+import type { RecordForm } from '../../lib/forms/record-form';
+import { showProblem } from '../../lib/problem';
+import { agentSubject } from '../../lib/subjects';
+import { useSetAgentPassword } from './agent-calls';
 
 const LEAST = 6;
 

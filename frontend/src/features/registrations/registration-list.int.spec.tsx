@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Registration } from '../../../lib/api-types';
-import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
-import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
-import { openApp } from '../../../testing/open-app';
-import { admin, signedInAs } from '../../../testing/people';
-import { redMesa as client, registrationOf } from '../../../testing/records';
-import { renderApp, staffUser } from '../../../testing/render-app';
+import type { Registration } from '../../lib/api-types';
+import { exportedBy } from '../../testing/exported';
+import { factsShown } from '../../testing/facts';
+import { fakeApi, problem, type Answering } from '../../testing/fake-api';
+import { openApp } from '../../testing/open-app';
+import { admin, signedInAs } from '../../testing/people';
+import { redMesa as client, registrationOf } from '../../testing/records';
+import { renderApp, staffUser } from '../../testing/render-app';
 import { RegistrationCard, RegistrationTools } from './registration-card';
 
 const redMesa = registrationOf({
