@@ -1,13 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import {
-  permissionTo,
-  useChange,
-  useRemoval,
-  useReturn,
-  type AnyRecord,
-  type RecordKit,
-} from '../../lib/records/record-kit';
+import { permissionTo, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
 import { can, useCan, useUser } from '../../lib/session/session-context';
 import { useAddressParam, type OpenParam } from '../../lib/use-address-param';

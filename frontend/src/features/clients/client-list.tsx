@@ -17,7 +17,7 @@ const ClientLink = ({ client: { id, companyName } }: { client: Client }) => (
   <RecordLink to={`/clients/${id}`}>{companyName}</RecordLink>
 );
 
-const text = (field: keyof Client & string, header: string): TableColumn<Client> => ({
+const text = (field: keyof Client, header: string): TableColumn<Client> => ({
   field,
   header,
   value: (client) => String(client[field] ?? ''),

@@ -10,7 +10,7 @@ import { optionsOf, registrationStatusLabels } from '../../lib/labels';
 import { RegistrationCard, RegistrationTools } from './registration-card';
 import { registrationKit } from './registration-kit';
 
-const text = (field: keyof Registration & string, header: string): TableColumn<Registration> => ({
+const text = (field: keyof Registration, header: string): TableColumn<Registration> => ({
   field,
   header,
   value: (registration) => [registration[field] ?? ''].flat().join(', '),
