@@ -10,7 +10,7 @@ import { featureLabels, optionsOf } from '../../lib/labels';
 import type { Inputs } from '../../lib/records/record-kit';
 import { required } from '../../lib/rules';
 import { waitingUsersQuery } from './agent-calls';
-import { RIGHTS } from './agent-kit';
+import { RIGHTS } from './agent-rights';
 
 /** Whose account it is stays as it is. */
 function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) {

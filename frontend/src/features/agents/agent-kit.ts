@@ -4,9 +4,7 @@ import { isFeature } from '../../lib/labels';
 import { roots } from '../../lib/query-roots';
 import { recordKit } from '../../lib/records/record-kit';
 import { agentSubject } from '../../lib/subjects';
-
-/** What an agent may be given, in the order of its form. */
-export const RIGHTS = ['canCreateInvoices', 'canViewReports', 'canManageClients', 'canAccessAccounting'] as const;
+import { RIGHTS } from './agent-rights';
 
 const levelHints: Record<string, string> = {
   basic: 'What is ticked below, without deleting.',

@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { iftaprocessFlow } from '../../generated/flows/iftaprocess';
 import { iftaprocessFields } from '../../generated/fields/iftaprocess';
-import { listAll } from '../../lib/api-client';
 import type { IftaProcess } from '../../lib/api-types';
-import { roots } from '../../lib/query-roots';
 import { recordKit } from '../../lib/records/record-kit';
-import { clientOf, lastQuarter, processName } from './process-words';
+import { stepsFrom, type Step, type StepsOf } from '../../lib/records/steps';
+import { clientOf, lastQuarter, processName, processStatusLabels } from './process-words';
 
 /** A number with at most so many places, as the server keeps it. */
 const decimalRule = (label: string, places: number) => ({
@@ -55,10 +54,14 @@ export const processKit = recordKit<IftaProcess>({
   foundAmongAll: 'IFTA process not found',
 });
 
-/** A client's own quarters; asked for only when it is known whose. */
-export const myProcessesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...roots.iftaProcesses, 'mine', userId],
-    queryFn: () => listAll<IftaProcess>(processKit.path),
-    enabled: userId !== '',
+/** Each process has one step to take next; going back is an edit. */
+const steps: StepsOf<typeof iftaprocessFlow> = {
+  received: null,
+  pending: { label: 'Start work', from: ['received'], primary: true },
+  processed: { label: 'Mark processed', from: ['pending'], primary: true },
+};
+export const stepsOf = (process: IftaProcess): readonly Step[] =>
+  stepsFrom(iftaprocessFlow, steps, process, {
+    called: processKit.called(process),
+    labels: processStatusLabels,
   });

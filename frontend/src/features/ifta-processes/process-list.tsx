@@ -12,8 +12,8 @@ import { formatDate, todayInFirm } from '../../lib/dates';
 import { optionsOf } from '../../lib/labels';
 import { formatMoney, formatQuantity } from '../../lib/money';
 import { useCan } from '../../lib/session/session-context';
-import { processKit } from './process-kit';
-import { clientOf, isPastDue, ProcessChip, processName, processStatusLabels, stepsOf } from './process-words';
+import { processKit, stepsOf } from './process-kit';
+import { clientOf, isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
 
 const YEARS = 5;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { RecordView } from '../../components/records/record-view';
 import { formatDate } from '../../lib/dates';
 import { formatMoney, formatQuantity } from '../../lib/money';
-import { processKit } from './process-kit';
-import { ProcessChip, stepsOf } from './process-words';
+import { processKit, stepsOf } from './process-kit';
+import { ProcessChip } from './process-words';
 
 export const ProcessView = (props: { id: string; history: ReactNode; onClose: () => void }) => (
   <RecordView

@@ -1,9 +1,7 @@
 import { chipOf } from '../../components/status-chip';
-import { iftaprocessFlow } from '../../generated/flows/iftaprocess';
 import { iftaProcessLabels } from '../../generated/kinds';
 import type { IftaProcess, Quarter } from '../../lib/api-types';
 import { todayInFirm } from '../../lib/dates';
-import { stepsFrom, type Step, type StepsOf } from '../../lib/records/steps';
 
 export const processStatusLabels = iftaProcessLabels.status;
 export const ProcessChip = chipOf(processStatusLabels, { received: 'info', pending: 'warning', processed: 'success' });
@@ -24,15 +22,3 @@ export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: nu
   const quarters: readonly Quarter[] = ['Q4', 'Q1', 'Q2', 'Q3'];
   return { quarter: quarters[current - 1] ?? 'Q4', year: current === 1 ? year - 1 : year };
 };
-
-/** Each process has one step to take next; going back is an edit. */
-const steps: StepsOf<typeof iftaprocessFlow> = {
-  received: null,
-  pending: { label: 'Start work', from: ['received'], primary: true },
-  processed: { label: 'Mark processed', from: ['pending'], primary: true },
-};
-export const stepsOf = (process: IftaProcess): readonly Step[] =>
-  stepsFrom(iftaprocessFlow, steps, process, {
-    called: `${clientOf(process)}, ${processName(process)}`,
-    labels: processStatusLabels,
-  });

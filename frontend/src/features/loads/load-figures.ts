@@ -1,7 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../lib/api-client';
 import type { Load, LoadStatus, LoadSummary } from '../../lib/api-types';
 import { roots } from '../../lib/query-roots';
+
+/** One's own loads, which are only looked at. */
+export const ownLoadsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.loads, 'list', query],
+    queryFn: () => api.list<Load>('/api/loads', { query }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Figures over all loads, or those of a client. */
 export const loadSummaryQuery = (clientId: string) =>

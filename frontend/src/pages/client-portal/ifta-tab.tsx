@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myProcessesQuery } from '../../features/ifta-processes/process-kit';
+import { myProcessesQuery } from '../../features/ifta-processes/own-processes';
 import { ProcessCards } from '../../features/ifta-processes/process-cards';
 import { useUser } from '../../lib/session/session-context';
 
